@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago. */
+/** A map of limited size that deletes the least recently used entry. */
 export class Lru<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #size: number;

@@ -1,25 +1,25 @@
 import type { RawBuilder } from 'kysely';
 import type { Config } from './config.ts';
 
-/** When the clean-up runs, and what the operator has set. */
+/** The time of the retention job, and the configuration. */
 export interface RetentionContext {
   readonly now: Date;
   readonly config: Config;
 }
 
-/** Rows of a table that are removed once they are over, in every deployment. */
+/** A table whose expired rows are deleted, in all deployments. */
 export interface Retention {
   readonly table: string;
-  /** The condition on a row, in SQL. */
-  readonly isOver: (moment: RetentionContext) => RawBuilder<unknown>;
-  /** How many one statement removes, where each takes others along. */
+  /** The SQL condition that a row is expired. */
+  readonly isOver: (context: RetentionContext) => RawBuilder<unknown>;
+  /** How many rows one statement deletes, for rows whose deletion cascades. */
   readonly batch?: number;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** So many hours before the clean-up, as the database reads it. */
+/** The timestamp `hours` hours before the retention job, as text for SQL. */
 export const hoursBefore = ({ now }: RetentionContext, hours: number): string =>
   new Date(now.getTime() - hours * HOUR).toISOString();
 

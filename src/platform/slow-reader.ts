@@ -1,8 +1,8 @@
-/** Why a stream was cut off: its reader takes events more slowly than they happen. The reader's fault, so it is not logged. */
+/** A stream was closed because its client reads events more slowly than they happen. The service does not log this error. */
 export class SlowReader extends Error {
   override readonly name = 'SlowReader';
 
   constructor() {
-    super('The reader of the stream does not keep up with its events.');
+    super('The client reads the stream too slowly.');
   }
 }

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the built-in providers keep what they would send, for an operator to read. */
+/** The folders in which the built-in providers store messages, for the operator to read. */
 export const mailSpool = (dataDir: string): string => join(dataDir, 'mail');
 export const phoneSpool = (dataDir: string): string => join(dataDir, 'messages');
 
 export interface SpooledMessage {
   readonly content: Buffer | string;
   readonly extension: 'eml' | 'json';
-  /** Names the recipient without telling who it is, so that their messages can be found again: a keyed hash. */
+  /** A keyed hash of the recipient, by which their messages can be found. */
   readonly recipient: string;
-  /** Ids of the users who caused it or whom it names. It may be for another user. */
+  /** Ids of the users who caused the message or whom it names. The recipient may be another user. */
   readonly about?: readonly string[];
   readonly at: Date;
 }
 
-/** What the name of a spooled file tells. */
+/** The data in the name of a spooled file. */
 export interface SpooledFile {
   readonly recipient: string;
   readonly about: readonly string[];
@@ -29,29 +29,29 @@ const NAME =
 let sequence = 0;
 
 /**
- * Writes a message as a file and answers the file's name. Names sort by time, and within a millisecond of one process by
- * order; a file appears under its name only when it is whole. Only the service's user may read it, since messages carry
- * codes and links that sign people in.
+ * Writes a message to a file and returns the name of the file. Names sort by time and, within a millisecond of one process, by
+ * order. A file appears under its name only when it is complete. Only the operating system user of the service may read it,
+ * because messages contain codes and links that sign users in.
  */
 export async function writeToSpool(directory: string, message: SpooledMessage): Promise<string> {
   const name = fileName(message);
-  const unfinished = join(directory, `.${name}.tmp`);
+  const temporary = join(directory, `.${name}.tmp`);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const file = await open(unfinished, 'wx', 0o600);
+  const file = await open(temporary, 'wx', 0o600);
   try {
     await file.writeFile(message.content);
   } finally {
     await file.close();
   }
-  await rename(unfinished, join(directory, name));
+  await rename(temporary, join(directory, name));
   return name;
 }
 
-/** Removes the messages that are meant, unfinished ones too. What else lies in the folder stays. */
-export async function removeFromSpool(directory: string, isMeant: (file: SpooledFile) => boolean): Promise<void> {
+/** Deletes the messages for which the predicate is true, including incomplete ones. Keeps other files in the folder. */
+export async function removeFromSpool(directory: string, isMatch: (file: SpooledFile) => boolean): Promise<void> {
   for (const name of await namesIn(directory)) {
     const file = readName(name);
-    if (file !== null && isMeant(file)) await rm(join(directory, name), { force: true });
+    if (file !== null && isMatch(file)) await rm(join(directory, name), { force: true });
   }
 }
 
@@ -59,7 +59,7 @@ async function namesIn(directory: string): Promise<string[]> {
   try {
     return await readdir(directory);
   } catch (error) {
-    // Nothing was ever spooled.
+    // The folder is created with the first message.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }

@@ -1,4 +1,4 @@
-/** A file that stands on disk until the request is answered. Its name and type are what the caller says. */
+/** An uploaded file, on disk until the response is sent. The caller chooses its name and type. */
 export interface Upload {
   readonly path: string;
   readonly filename: string;
@@ -6,18 +6,18 @@ export interface Upload {
   readonly size: number;
 }
 
-/** A second way into a mutation: a `multipart/form-data` body whose part `file` becomes the mutation's input. */
+/** An alternative body of a mutation: `multipart/form-data`, whose part `file` is converted to the input of the mutation. */
 export interface UploadRule {
   readonly maxBytes: number;
-  /** How large the JSON body may be, where it carries more than others. */
+  /** The largest JSON body, if it differs from the general limit. */
   readonly maxJsonBytes?: number;
-  /** The body that stands for the file, in REST's names; it is checked as if it had been sent as JSON. */
+  /** Converts the file to a body with the names of REST, which is validated like a JSON body. */
   readonly toInput: (file: Upload, fields: Readonly<Record<string, string>>) => Record<string, unknown>;
 }
 
-/** An upload, and how the API reference documents its form. */
+/** An upload with the documentation of its form in the API reference. */
 export interface UploadOperation extends UploadRule {
-  /** What the file may be and how large. */
+  /** The accepted types and sizes of the file. */
   readonly description: string;
   /** The other fields of the form, as JSON schemas. */
   readonly properties?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

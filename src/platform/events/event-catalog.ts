@@ -97,7 +97,7 @@ export class EventCatalog {
 
   /** All events with a description of their bodies. */
   described(): DescribedEvent[] {
-    return this.events.map((event) => {
+    return this.events.map((event): DescribedEvent => {
       const { typeName, untold } = this.resource(event.resourceType);
       return { ...event, typeName, untold: isEnd(event.name) ? untold : [], parents: parentsOf(event) };
     });

@@ -3,18 +3,18 @@ import { fieldError, validationFailed } from '../errors.ts';
 import { isId } from './formats.ts';
 import { isStorableTime } from './time-bounds.ts';
 
-/** The opaque cursor of a row: its id, encoded so that nobody builds on its shape. */
+/** The opaque cursor of a row: its encoded id. The encoding keeps clients from depending on the format. */
 export function encodeCursor(id: string): string {
   return Buffer.from(id, 'latin1').toString('base64url');
 }
 
-/** The id behind `after`, null without one; a cursor that this service did not make is a 400. */
+/** Decodes a cursor to an id. Returns null without a cursor. Throws a validation error for an invalid one. */
 export function decodeCursor(cursor: string | null | undefined, argument = 'after'): string | null {
   if (cursor === null || cursor === undefined) return null;
   const id = Buffer.from(cursor, 'base64url').toString('latin1');
-  // Comparing with the encoding refuses text that base64 would read with its faults passed over.
+  // The comparison rejects text that is not exactly the encoded id: the decoder ignores invalid characters.
   if (isId(id) && encodeCursor(id) === cursor) return id;
-  throw validationFailed([fieldError([argument], 'must be a cursor that this list has answered')]);
+  throw validationFailed([fieldError([argument], 'must be a cursor that this list has returned')]);
 }
 
 /** The arguments of a connection. Without `first` and `last` it shows the first 20 items. */
@@ -26,10 +26,10 @@ export interface PageArgs {
   readonly orderBy?: Order | null | undefined;
 }
 
-/** How many items a page shows that names no size. */
+/** The size of a page without `first` and `last`. */
 export const PAGE_SIZE = 20;
 
-/** The page that the arguments ask for; a cursor that this list did not answer, or both sizes, is a 400. */
+/** The page that the arguments request. Throws a validation error for an invalid cursor, or for both `first` and `last`. */
 export function pageOf({ first, after, last, before, orderBy = null }: PageArgs): EdgePage {
   if (isGiven(first) && isGiven(last)) {
     throw validationFailed([fieldError(['last'], 'must not be given with first')]);
@@ -52,7 +52,7 @@ function isGiven<Value>(value: Value | null | undefined): value is Value {
   return value !== null && value !== undefined;
 }
 
-/** The cursor of an item in a list that is sorted by a field: it is of no use in a list that is sorted by another. */
+/** The cursor of an item in a list that is sorted by a field. It is invalid in a list that is sorted by another field. */
 function encodePosition({ field }: Order, { id, value = null }: Position): string {
   return Buffer.from(JSON.stringify([field, value, id])).toString('base64url');
 }
@@ -62,12 +62,12 @@ function decodePosition(cursor: string, order: Order, argument: string): Positio
     const [, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (isSortValue(value, order) && isId(id) && encodePosition(order, { id, value }) === cursor) return { id, value };
   } catch {
-    // It is no JSON, so that this list did not answer it.
+    // The text is not JSON, so it is not a cursor of this list.
   }
-  throw validationFailed([fieldError([argument], 'must be a cursor that this list has answered in this order')]);
+  throw validationFailed([fieldError([argument], 'must be a cursor that this list has returned in this order')]);
 }
 
-/** Whether an item can have the value. Fields of times, which all items have, are named so: `CREATED_AT`. */
+/** Whether an item can have the value. The names of timestamp fields, which are never null, end in `_AT`. */
 function isSortValue(value: unknown, { field }: Order): value is string | null {
   if (!field.endsWith('_AT')) return value === null || (typeof value === 'string' && !value.includes('\0'));
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
@@ -87,17 +87,17 @@ export interface Edge<Row> {
 }
 
 export interface ConnectionOptions<Row> {
-  /** Counts the whole list; called only when `totalCount` is selected. */
+  /** Counts the whole list. Called only when `totalCount` is selected. */
   readonly total?: () => number | Promise<number>;
-  /** The id that a row's cursor stands for; its `id` unless said otherwise. */
+  /** The id in the cursor of a row. Defaults to its `id`. */
   readonly idOf?: (row: Row) => string;
-  /** A row's value of a field that the list can be sorted by. */
+  /** The value of a row in a field that the list can be sorted by. */
   readonly sortValueOf?: (row: Row, field: string) => string | null;
 }
 
 /**
- * A page of a list. Its edges and page info are made when they are asked for, because most documents read `nodes` only
- * and there is one connection for each parent row.
+ * A page of a list. Edges and page info are computed when they are selected, because most documents select `nodes` only and
+ * there is one connection for each parent row.
  */
 export class Connection<Row> {
   readonly nodes: readonly Row[];
@@ -132,7 +132,7 @@ export class Connection<Row> {
   }
 
   total(): number | Promise<number> {
-    if (!this.#total) throw new Error('This connection was made without a total.');
+    if (!this.#total) throw new Error('This connection was created without a total.');
     return this.#total();
   }
 }
@@ -143,11 +143,11 @@ function cursorOf<Row>(
   { idOf = idOfRow, sortValueOf }: ConnectionOptions<Row>,
 ): string {
   if (!orderBy) return encodeCursor(idOf(row));
-  if (!sortValueOf) throw new Error('A list that can be sorted needs sortValueOf for its cursors.');
+  if (!sortValueOf) throw new Error('A list that can be sorted requires sortValueOf for its cursors.');
   return encodePosition(orderBy, { id: idOf(row), value: sortValueOf(row, orderBy.field) });
 }
 
-/** The connection of a page's rows, of which reads fetch one more: it tells whether others follow. */
+/** The connection of the rows of a page. Reads fetch one row more, which shows whether others follow. */
 export function toConnection<Row>(
   rows: readonly Row[],
   page: EdgePage,
@@ -156,7 +156,7 @@ export function toConnection<Row>(
   return new Connection(rows, page, options);
 }
 
-/** The connection that the arguments ask for. `read` gets the page and may find nothing, as loaders do. */
+/** The connection that the arguments request. `read` receives the page and, like a loader, may return undefined. */
 export async function connectionOf<Row>(
   args: PageArgs,
   read: (page: EdgePage) => Promise<readonly Row[] | undefined>,
@@ -170,7 +170,7 @@ function idOfRow(row: unknown): string {
   return (row as { id: string }).id;
 }
 
-/** `totalCount` of every connection type that has no resolver of its own. */
+/** Resolves `totalCount` of all connection types without their own resolver. */
 export function resolveTotalCount(connection: unknown): number | Promise<number> {
   return (connection as Connection<unknown>).total();
 }

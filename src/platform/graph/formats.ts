@@ -1,9 +1,9 @@
-/** What a text must be: the values of `@constraint(format:)`. */
+/** The formats of text: the values of `@constraint(format:)`. */
 export type Format = 'EMAIL' | 'URL' | 'PHONE' | 'ID' | 'COLOR' | 'ORIGIN' | 'HOST' | 'URL_OR_PATH' | 'COUNTRY';
 
 const LARGEST_ID = '9223372036854775807';
 
-/** A positive decimal 64-bit id, as `conventions.md` makes them; deployments' small ids fit as well. */
+/** A positive decimal 64-bit id. Includes the small ids of deployments. */
 export function isId(text: string): boolean {
   if (!/^[1-9]\d{0,18}$/.test(text)) return false;
   return text.length < LARGEST_ID.length || text <= LARGEST_ID;
@@ -15,8 +15,8 @@ const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/(.+)$/i;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@(?=.{3,253}$)[^\s@.,:;<>()"[\\\]/]{1,63}(?:\.[^\s@.,:;<>()"[\\\]/]{1,63})+$/u;
 const PHONE = /^\+[1-9]\d{6,14}$/;
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-/** Control characters, blanks and backslashes, which URL parsers repair instead of refusing. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
+/** Control characters, spaces and backslashes, which URL parsers repair instead of rejecting. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const REPAIRED_BY_URL_PARSERS = /[\u0000-\u0020\u007f\\]/;
 
 function isUrl(text: string): boolean {
@@ -24,7 +24,7 @@ function isUrl(text: string): boolean {
   return URL.canParse(text);
 }
 
-/** A second slash would make the path a link to another host. */
+/** Whether the text is a path. A second slash at its start would make it a link to another host. */
 function isPath(text: string): boolean {
   return /^\/(?!\/)/.test(text) && !REPAIRED_BY_URL_PARSERS.test(text);
 }
@@ -54,12 +54,12 @@ const COUNTRIES: ReadonlySet<string> = new Set(
 interface FormatRule {
   readonly holds: (text: string) => boolean;
   readonly message: string;
-  /** Whether the format itself limits the length, so that no `maxLength` is needed beside it. */
+  /** Whether the format limits the length, so that a field with it does not require `maxLength`. */
   readonly limitsLength: boolean;
 }
 
 export const FORMATS: Readonly<Record<Format, FormatRule>> = {
-  EMAIL: { holds: (text) => EMAIL.test(text), message: 'must be an e-mail address', limitsLength: true },
+  EMAIL: { holds: (text) => EMAIL.test(text), message: 'must be an email address', limitsLength: true },
   URL: { holds: isUrl, message: 'must be an absolute http or https URL', limitsLength: false },
   PHONE: {
     holds: (text) => PHONE.test(text),

@@ -6,17 +6,17 @@ type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 export type FieldsAt = (...paths: readonly (readonly string[])[]) => ReadonlySet<string>;
 
 /**
- * What follows from a field's selection, such as the columns that its rows need. It is derived once for each place in a
- * compiled document, not for each parent. Fields that a directive leaves out count as selected.
+ * Derives a value from the selection of a field, such as the columns to read. The value is derived once for each field of a
+ * compiled document, not for each parent. Fields that a directive skips count as selected.
  */
 export function fromSelection<T>(derive: (fieldsAt: FieldsAt) => T): (info: Info) => T {
   const derived = new WeakMap<readonly FieldNode[], T>();
   return (info) => {
     const known = derived.get(info.fieldNodes);
     if (known !== undefined) return known;
-    const made = derive((...paths) => new Set(paths.flatMap((path) => namesAt(info, path))));
-    derived.set(info.fieldNodes, made);
-    return made;
+    const value = derive((...paths) => new Set(paths.flatMap((path) => namesAt(info, path))));
+    derived.set(info.fieldNodes, value);
+    return value;
   };
 }
 

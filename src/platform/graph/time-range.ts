@@ -5,7 +5,7 @@ interface TimeRange {
   readonly until?: string | null | undefined;
 }
 
-/** Refuses a range that ends before it begins. Both are the text of `DateTime`, which sorts by time. */
+/** Rejects a range that ends before it begins. Both are texts of `DateTime`, which sort by time. */
 export function assertRange({ since, until }: TimeRange): void {
   if (since && until && since >= until) throw validationFailed([fieldError(['until'], 'must be later than since')]);
 }

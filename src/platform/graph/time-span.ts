@@ -1,7 +1,7 @@
 import { fieldError, validationFailed } from '../errors.ts';
 import { nearestStorableTime } from './time-bounds.ts';
 
-/** A time, its end left out. */
+/** A period from `since`, inclusive, to `until`, exclusive. */
 export interface Span {
   readonly since: string;
   readonly until: string;
@@ -12,39 +12,43 @@ interface RequestedSpan {
   readonly until?: string | null | undefined;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** What one point stands for, how much is shown unless asked otherwise, and how much at most. */
+/** The default and the largest length of a period. */
+interface SpanLimits {
+  readonly defaultMs: number;
+  readonly maxMs: number;
+  /** `maxMs` in words, for the validation error. */
+  readonly maxText: string;
+}
+
+/** The step between two points of a series, and the limits of its period, by interval. */
 const SERIES = {
-  MINUTE: { step: MINUTE, usual: HOUR, longest: DAY, words: 'a day' },
-  HOUR: { step: HOUR, usual: DAY, longest: 31 * DAY, words: '31 days' },
-  DAY: { step: DAY, usual: 30 * DAY, longest: 92 * DAY, words: '92 days' },
+  MINUTE: { stepMs: MINUTE_MS, defaultMs: HOUR_MS, maxMs: DAY_MS, maxText: 'a day' },
+  HOUR: { stepMs: HOUR_MS, defaultMs: DAY_MS, maxMs: 31 * DAY_MS, maxText: '31 days' },
+  DAY: { stepMs: DAY_MS, defaultMs: 30 * DAY_MS, maxMs: 92 * DAY_MS, maxText: '92 days' },
 } as const;
 
-/** The time that statistics cover: what they cost is bounded by it. */
-export function statsSpan(asked: RequestedSpan, now = new Date()): Span {
-  return resolveSpan(asked, { usual: DAY, longest: 31 * DAY, words: '31 days' }, now);
+/** The period of statistics. Its limit bounds the cost of reading them. */
+export function statsSpan(requested: RequestedSpan, now = new Date()): Span {
+  return resolveSpan(requested, { defaultMs: DAY_MS, maxMs: 31 * DAY_MS, maxText: '31 days' }, now);
 }
 
-/** The time that a series covers, from the beginning of its first point. */
-export function seriesSpan(asked: RequestedSpan, interval: keyof typeof SERIES, now = new Date()): Span {
-  const { step } = SERIES[interval];
-  const { since, until } = resolveSpan(asked, SERIES[interval], now);
-  return { since: iso(Math.floor(Date.parse(since) / step) * step), until };
+/** The period of a series, from the beginning of its first point. */
+export function seriesSpan(requested: RequestedSpan, interval: keyof typeof SERIES, now = new Date()): Span {
+  const { stepMs } = SERIES[interval];
+  const { since, until } = resolveSpan(requested, SERIES[interval], now);
+  return { since: iso(Math.floor(Date.parse(since) / stepMs) * stepMs), until };
 }
 
-function resolveSpan(
-  asked: RequestedSpan,
-  { usual, longest, words }: { usual: number; longest: number; words: string },
-  now: Date,
-) {
-  const until = asked.until ? Date.parse(asked.until) : now.getTime();
-  const since = asked.since ? Date.parse(asked.since) : nearestStorableTime(until - usual);
+function resolveSpan(requested: RequestedSpan, { defaultMs, maxMs, maxText }: SpanLimits, now: Date) {
+  const until = requested.until ? Date.parse(requested.until) : now.getTime();
+  const since = requested.since ? Date.parse(requested.since) : nearestStorableTime(until - defaultMs);
   if (since >= until)
-    throw validationFailed([fieldError(['since'], 'must be earlier than until, which is now if left out')]);
-  if (until - since > longest) throw validationFailed([fieldError(['since'], `must be at most ${words} before until`)]);
+    throw validationFailed([fieldError(['since'], 'must be earlier than until, which defaults to now')]);
+  if (until - since > maxMs) throw validationFailed([fieldError(['since'], `must be at most ${maxText} before until`)]);
   return { since: iso(since), until: iso(until) };
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Feature } from '../feature.ts';
 import { IdempotencyKeySchema } from './idempotency-key.entity.ts';
 
-/** Calls that may be repeated. */
+/** Stored responses of requests with an `Idempotency-Key`. */
 export const idempotencyFeature: Feature = {
   entities: [IdempotencyKeySchema],
-  retention: [{ table: 'idempotency_key', isOver: (moment) => sql`expires_at < ${moment.now.toISOString()}` }],
+  retention: [{ table: 'idempotency_key', isOver: ({ now }) => sql`expires_at < ${now.toISOString()}` }],
 };

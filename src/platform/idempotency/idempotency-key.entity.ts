@@ -6,7 +6,7 @@ export const IdempotencyKeySchema = defineEntity({
   tableName: 'idempotency_key',
   properties: {
     deploymentId: p.integer().primary(),
-    /** The API key that the caller acts for. */
+    /** Id of the API key that the caller acts for. */
     credentialId: p.bigint('string').primary(),
     route: p.text().primary(),
     keyHash: p.text().primary(),
@@ -16,7 +16,7 @@ export const IdempotencyKeySchema = defineEntity({
   },
 });
 
-/** The first answer to an `Idempotency-Key`, written with its effect. */
+/** The first response to an `Idempotency-Key`, stored in the transaction of its command. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);
 

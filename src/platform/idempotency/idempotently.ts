@@ -7,16 +7,16 @@ import { ServiceError } from '../errors.ts';
 const RETENTION_HOURS = 24;
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
-/** What a key stands for: another route or credential has keys of its own. */
-interface Slot {
+/** The scope of an idempotency key: each route and each credential has separate keys. */
+interface StoredKey {
   readonly credentialId: string;
   readonly route: string;
   readonly keyHash: string;
 }
 
 /**
- * Runs a command once for each `Idempotency-Key`. The first answer is stored with its effect, so that either both exist
- * or none does: whoever tries again after a failure does it anew. Without a key it is a command like any other.
+ * Runs a command once for each `Idempotency-Key`, and returns the stored response for a repeated request. The response is stored
+ * in the transaction of the command, so that a request that failed can be sent again. Without a key it runs as any command.
  */
 export async function idempotently<T>(
   ctx: Context,
@@ -29,37 +29,44 @@ export async function idempotently<T>(
   if (!PRINTABLE.test(idempotencyKey)) {
     throw new ServiceError('BAD_REQUEST', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
   }
-  const slot: Slot = { credentialId: ctx.viewer.actor.id ?? '0', route, keyHash: sha256(idempotencyKey) };
+  const key: StoredKey = { credentialId: ctx.viewer.actor.id ?? '0', route, keyHash: sha256(idempotencyKey) };
   const requestHash = sha256(JSON.stringify(body));
   return command(ctx, async (tx) => {
-    await lockKey(tx, slot);
-    const first = await findStoredResponse(tx, slot);
-    if (first === undefined) {
-      const answer = await work(tx);
-      await storeResponse(tx, slot, requestHash, answer);
-      return answer;
+    await lockKey(tx, key);
+    const stored = await findStoredResponse(tx, key);
+    if (stored === undefined) {
+      const response = await work(tx);
+      await storeResponse(tx, key, requestHash, response);
+      return response;
     }
-    if (first.requestHash !== requestHash) {
+    if (stored.requestHash !== requestHash) {
       throw new ServiceError('CONFLICT', 'This Idempotency-Key was used with another body. Send a new key.');
     }
     tx.changesNothing();
     ctx.answerHeaders.set('Idempotency-Replayed', 'true');
-    return first.answer as T;
+    return stored.answer as T;
   });
 }
 
-/** Held to the end of the transaction. Whoever comes second is sent away: what the first will answer is not known yet. */
-async function lockKey({ rows, deploymentId }: Transaction, { credentialId, route, keyHash }: Slot): Promise<void> {
+/** Locks the key until the end of the transaction. Rejects a second request, because the first response is not known yet. */
+async function lockKey(
+  { rows, deploymentId }: Transaction,
+  { credentialId, route, keyHash }: StoredKey,
+): Promise<void> {
   const name = `idempotency ${deploymentId} ${credentialId} ${keyHash} ${route}`;
   const { rows: found } = await sql<{ claimed: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as claimed`.execute(rows);
   if (found[0]?.claimed === true) return;
-  throw new ServiceError('REQUEST_IN_FLIGHT', 'A request with this Idempotency-Key is under way. Try again shortly.', {
-    retryAfter: 1,
-  });
+  throw new ServiceError(
+    'REQUEST_IN_FLIGHT',
+    'Another request with this Idempotency-Key is running. Send the request again after a second.',
+    {
+      retryAfter: 1,
+    },
+  );
 }
 
-function findStoredResponse({ rows, deploymentId, now }: Transaction, { credentialId, route, keyHash }: Slot) {
+function findStoredResponse({ rows, deploymentId, now }: Transaction, { credentialId, route, keyHash }: StoredKey) {
   return rows
     .selectFrom('idempotency_key')
     .select(['request_hash as requestHash', 'answer'])
@@ -71,18 +78,18 @@ function findStoredResponse({ rows, deploymentId, now }: Transaction, { credenti
     .executeTakeFirst();
 }
 
-/** In the place of an answer whose time is over and that retention has not removed yet. */
+/** Stores the response. Replaces an expired one that retention has not deleted yet. */
 async function storeResponse(
   { rows, deploymentId, now }: Transaction,
-  slot: Slot,
+  key: StoredKey,
   requestHash: string,
-  answer: unknown,
+  response: unknown,
 ) {
   const expiresAt = new Date(now.getTime() + RETENTION_HOURS * 3_600_000).toISOString();
   await sql`
     insert into idempotency_key (deployment_id, credential_id, route, key_hash, request_hash, answer, expires_at)
-    values (${deploymentId}, ${slot.credentialId}, ${slot.route}, ${slot.keyHash}, ${requestHash},
-      ${JSON.stringify(answer)}::jsonb, ${expiresAt})
+    values (${deploymentId}, ${key.credentialId}, ${key.route}, ${key.keyHash}, ${requestHash},
+      ${JSON.stringify(response)}::jsonb, ${expiresAt})
     on conflict (deployment_id, credential_id, route, key_hash) do update
       set request_hash = excluded.request_hash, answer = excluded.answer, expires_at = excluded.expires_at`.execute(
     rows,

@@ -3,32 +3,33 @@ import type { Database } from '../database/database.ts';
 import type { Listener } from '../database/listener.ts';
 
 const CHANNEL = 'gatehouse_jobs';
-/** How often waiting jobs are looked for while other processes can be heard, and while they can't. */
+/** The poll interval while notices of other processes are received, and while they are not. */
 const POLL_INTERVAL_MS = 6_000;
 const UNNOTIFIED_POLL_INTERVAL_MS = 2_000;
-/** Notices of so long are answered by one look, and a process sends one in so long. */
+/** Notices within this time cause one poll. */
 const DEBOUNCE_MS = 100;
+/** A process sends at most one notice in this time. */
 const MIN_NOTICE_INTERVAL_MS = 500;
 
 export interface DueJobsOptions {
   readonly database: Pick<Database, 'queue' | 'listen'>;
   readonly queues: readonly string[];
-  /** There is a job in this queue that may begin. */
+  /** Called when a job of the queue is due. */
   readonly onDue: (queue: string) => void;
   readonly onError: (error: unknown) => void;
-  /** For tests that show what happens without a look. */
+  /** Tests set it to show what happens without polling. */
   readonly pollIntervalMs?: number | undefined;
 }
 
 /**
  * Finds due jobs for which this process has not woken a worker: jobs that other processes added, jobs with a start time, and
- * jobs of killed processes. One statement asks for all queues, every few seconds and when another process calls.
+ * jobs of killed processes. One statement polls all queues, every few seconds and after a notice of another process.
  */
 export interface DueJobs {
   start(): Promise<void>;
-  /** Looks shortly after: something may be due that this process did not add. */
-  pollWithin(milliseconds: number): void;
-  /** Asks the other processes to look: this one has no worker that is free. */
+  /** Polls after the delay, or earlier if a poll is already scheduled. */
+  pollWithin(delayMs: number): void;
+  /** Asks the other processes to poll, because this one has no free worker. */
   notifyProcesses(): void;
   stop(): Promise<void>;
 }
@@ -36,9 +37,9 @@ export interface DueJobs {
 export function findDueJobs({
   database,
   queues,
-  onDue: due,
+  onDue,
   onError,
-  pollIntervalMs: lookMs = POLL_INTERVAL_MS,
+  pollIntervalMs = POLL_INTERVAL_MS,
 }: DueJobsOptions): DueJobs {
   let listener: Listener | undefined;
   let polling: Promise<void> | undefined;
@@ -50,12 +51,12 @@ export function findDueJobs({
   let isStopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
 
-  function pollWithin(milliseconds: number): void {
-    const at = performance.now() + milliseconds;
+  function pollWithin(delayMs: number): void {
+    const at = performance.now() + delayMs;
     if (isStopped || listener === undefined || at >= nextPollAt) return;
     clearTimeout(nextPoll);
     nextPollAt = at;
-    nextPoll = background(() => setTimeout(() => void pollNow(), milliseconds));
+    nextPoll = background(() => setTimeout(() => void pollNow(), delayMs));
   }
 
   async function pollNow(): Promise<void> {
@@ -64,14 +65,14 @@ export function findDueJobs({
     polling = poll().catch(onError);
     await polling;
     polling = undefined;
-    pollWithin(listener?.hears ? lookMs : Math.min(lookMs, UNNOTIFIED_POLL_INTERVAL_MS));
+    pollWithin(listener?.hears ? pollIntervalMs : Math.min(pollIntervalMs, UNNOTIFIED_POLL_INTERVAL_MS));
   }
 
   async function poll(): Promise<void> {
-    const { rows } = await database.queue.executeSql(WAITING, [queues, lookMs / 1000]);
+    const { rows } = await database.queue.executeSql(WAITING, [queues, pollIntervalMs / 1000]);
     for (const { name, wait } of rows as { name: string; wait: number }[]) {
       clearTimeout(timers.get(name));
-      timers.set(name, setTimeout(due, Math.max(Math.ceil(wait) + 1, 0), name));
+      timers.set(name, setTimeout(onDue, Math.max(Math.ceil(wait) + 1, 0), name));
     }
   }
 
@@ -109,7 +110,7 @@ export function findDueJobs({
   };
 }
 
-/** Milliseconds until the first waiting job of each queue may begin, where that is soon. */
+/** Milliseconds until the first waiting job of each queue is due, if that is before the next poll. */
 const WAITING = `
   select name, (extract(epoch from min(start_after) - now()) * 1000)::float8 as wait
   from pgboss.job

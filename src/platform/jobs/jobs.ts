@@ -8,12 +8,12 @@ import { findDueJobs } from './due-jobs.ts';
 import type { Queue } from './queue.ts';
 
 export interface JobOptions {
-  /** Not before this moment. */
+  /** The job does not start before this time. */
   readonly startAfter?: Date;
 }
 
 export interface JobsOptions {
-  /** Milliseconds between two looks for due jobs. Tests set it to show what happens without them. */
+  /** The interval of polls for due jobs. Tests set it to show what happens without polling. */
   readonly pollIntervalMs?: number;
 }
 
@@ -24,15 +24,15 @@ export interface JobTransaction {
 }
 
 export interface Jobs {
-  /** Adds a job in the command's transaction: it exists if and only if the change does. Workers are woken by the commit. */
+  /** Adds a job in the transaction of a command, so that both commit or neither does. The commit wakes the workers. */
   add<Data extends object>(tx: JobTransaction, queue: Queue<Data>, data: Data, options?: JobOptions): Promise<void>;
-  /** Starts the workers. Commits of this process wake them, as do notices of processes that have no free worker. */
+  /** Starts the workers. Commits of this process wake them, and so do notices of processes that have no free worker. */
   work(workers: readonly JobWorker[]): Promise<void>;
-  /** Waits for the jobs in hand, up to the given time; what isn't done then is done by the next start. */
+  /** Waits for the running jobs, up to the given time. Jobs that have not finished by then run again after the next start. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** A worker with the services that it works with. */
+/** A worker that is bound to its services. */
 export interface JobWorker {
   readonly queue: Queue<object>;
   readonly work: (data: never) => Promise<void>;
@@ -40,39 +40,39 @@ export interface JobWorker {
 
 const ABSENT_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The poll interval of pg-boss' own workers. They are woken for each due job: see due-jobs.ts. */
+/** The poll interval of the workers of pg-boss. They are woken for each due job: see due-jobs.ts. */
 const POLLING_SECONDS = 300;
 
-/** pg-boss' jobs that depend on each other are not used. */
+/** Jobs of pg-boss that depend on each other are not used. */
 const FLOW_SECONDS = 3_600;
 
-/** The longest that pg-boss takes; jobs that come by themselves are not urgent. */
+/** The largest interval that pg-boss allows. Scheduled jobs are not urgent. */
 const CRON_SECONDS = 45;
 
-/** After this long pg-boss has stored that a job failed, and when it is tried again; retries are at least 2 s apart. */
+/** After this time pg-boss has stored the failure of a job and the time of its retry. Retries are at least 2 s apart. */
 const FAILURE_POLL_DELAY_MS = 500;
 
-/** The answer goes out first: a mail's work within it would tell by its duration that there was somebody to mail to. */
+/** Workers wake after the response was sent, so that its duration does not reveal whether a mail is sent. */
 const WAKE_DELAY_MS = 20;
 
-/** How often jobs are looked for that a killed process had in hand: a code is of use for ten minutes. */
+/** How often pg-boss looks for jobs of killed processes. Mailed codes are valid for ten minutes. */
 const SUPERVISION_SECONDS = 15;
 
-/** How often jobs that are done are cleared away, so that their time in `deleteAfterSeconds` is about kept. */
+/** How often completed jobs are deleted. Keeps the error of `deleteAfterSeconds` small. */
 const MAINTENANCE_SECONDS = 600;
 
-/** Opens the queues in the database they share with everything else; one process at a time may be the first to do so. */
+/** Opens the queues. Only one process at a time may do so on a database whose queues do not exist yet. */
 export async function openJobs(
   database: Pick<Database, 'queue' | 'listen'>,
   queues: readonly Queue<object>[],
   log: Log,
-  { pollIntervalMs: lookMs }: JobsOptions = {},
+  { pollIntervalMs }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.queue,
     backend: database.queue.backend,
     persistWarnings: false,
-    // It only warns, and asks every 15 s.
+    // It only logs warnings, with a query every 15 s.
     monitorVacuum: false,
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
@@ -89,7 +89,7 @@ export async function openJobs(
     await boss.updateQueue(name, options);
     if (cron !== undefined) await boss.schedule(name, cron, {}, { missed: 'once' });
   }
-  // Its options are read once and kept: adding a job must need no connection but the transaction's own.
+  // Makes pg-boss cache the options of the queues, so that adding a job uses no connection besides that of the transaction.
   for (const { name } of queues) await boss.findJobs(name, { id: ABSENT_JOB_ID });
   const workerIds = new Map<string, string[]>();
   const running = new Map<string, number>();
@@ -98,8 +98,8 @@ export async function openJobs(
     database,
     queues: queues.map(({ name }) => name),
     onDue: wake,
-    onError: (err) => log.error({ err }, 'Waiting jobs could not be looked for'),
-    pollIntervalMs: lookMs,
+    onError: (err) => log.error({ err }, 'Polling for due jobs failed'),
+    pollIntervalMs,
   });
 
   return {
@@ -123,7 +123,7 @@ export async function openJobs(
     },
   };
 
-  /** Jobs that commit within a moment wake the workers once. */
+  /** Wakes the workers after a short delay, once for all jobs that commit within it. */
   function wakeSoon(name: string): void {
     if (waking.has(name)) return;
     waking.add(name);
@@ -138,12 +138,12 @@ export async function openJobs(
     for (const worker of workerIds.get(name) ?? []) boss.notifyWorker(worker);
   }
 
-  /** Each worker has an id of its own: pg-boss wakes but the first of several that it starts itself. */
+  /** Starts one worker with its own id. Of several workers that pg-boss starts in one call, it wakes only the first. */
   async function startWorker({ queue, work }: JobWorker): Promise<string> {
     let own = '';
     own = await boss.work<never>(queue.name, { pollingIntervalSeconds: POLLING_SECONDS }, async ([job]) => {
       if (job === undefined) return;
-      // Where one job waits, others may: the next is looked for at once.
+      // Other jobs may be waiting: fetch the next one immediately.
       boss.notifyWorker(own);
       count(queue, 1);
       await background(() => work(job.data))
@@ -156,26 +156,29 @@ export async function openJobs(
     return own;
   }
 
-  /** A process whose workers are all busy leaves what waits to the others. */
+  /** Counts running jobs. When all workers are busy, asks other processes to run the waiting jobs. */
   function count({ name, settings }: Queue<object>, change: 1 | -1): void {
     const now = (running.get(name) ?? 0) + change;
     running.set(name, now);
     if (change > 0 && now === settings.atOnce) dueJobs.notifyProcesses();
   }
 
-  /** What the queue keeps of a failure is its fixed reason; the rest stands in the log alone. */
+  /** Logs the failure, and returns the error that the queue stores: only the fixed reason. */
   function failed(error: unknown, queue: Queue<object>, line: { job: string; attempt: number }): Error {
     const reason = error instanceof DeliveryError ? error.reason : 'INTERNAL';
     const isLast = line.attempt > queue.settings.retryLimit;
     const details = { queue: queue.name, ...line, reason, ...(error instanceof DeliveryError ? {} : { err: error }) };
-    log[isLast ? 'error' : 'warn'](details, isLast ? 'A job failed for good' : 'A job failed and will be tried again');
-    const kept = new Error(reason);
-    delete kept.stack;
-    return kept;
+    log[isLast ? 'error' : 'warn'](
+      details,
+      isLast ? 'A job failed for the last time' : 'A job failed and will be retried',
+    );
+    const stored = new Error(reason);
+    delete stored.stack;
+    return stored;
   }
 }
 
-/** pg-boss tells of some errors by their members alone, which the log would not take for one. */
+/** Converts the plain objects that pg-boss emits for some errors, which the log would not recognize as errors. */
 function asError(raised: Error): Error {
   return raised instanceof Error ? raised : Object.assign(new Error(), raised);
 }

@@ -1,22 +1,22 @@
 import type { QueueOptions } from 'pg-boss';
 
 export interface QueueSettings extends QueueOptions {
-  /** Jobs of this queue that one process works on at once. */
+  /** How many jobs of this queue one process runs at once. */
   readonly atOnce: number;
   readonly retryLimit: number;
-  /** When jobs of it come by themselves, one at a time however many processes there are. In UTC. */
+  /** The schedule of recurring jobs, in UTC. One job at a time runs in all processes. */
   readonly cron?: string;
 }
 
-/** A queue of jobs that carry such data. Nothing secret in plain text: the rows lie in the database until they are done. */
+/** A queue of jobs with this data. The data must not contain plain-text secrets, because jobs are rows of the database. */
 export interface Queue<Data extends object> {
   readonly name: string;
   readonly settings: QueueSettings;
-  /** Never set: it lets the compiler tell the queues apart by what their jobs carry. */
+  /** Never set. Lets the compiler distinguish queues by the data of their jobs. */
   readonly data?: Data;
 }
 
-/** Tried for about two days: 15 s, 30 s, 1 min … up to 4 hours apart. */
+/** Retries for about two days: after 15 s, 30 s, 1 min and so on, with delays of up to 4 hours. */
 export const TRIED_FOR_TWO_DAYS: QueueSettings = {
   atOnce: 4,
   retryLimit: 22,
@@ -28,5 +28,5 @@ export const TRIED_FOR_TWO_DAYS: QueueSettings = {
   deleteAfterSeconds: 3_600,
 };
 
-/** Work that may take long shows that its process lives: it is taken up again a minute after a crash, not when its time is over. */
+/** Settings of long jobs. Their heartbeat lets them run again a minute after a crash, instead of after they expire. */
 export const LONG_WORK = { expireInSeconds: 3_600, heartbeatSeconds: 60 } as const;

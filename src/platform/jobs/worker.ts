@@ -2,12 +2,12 @@ import type { Services } from '../context.ts';
 import type { RenderResource } from '../ports/render-resource.ts';
 import type { Queue } from './queue.ts';
 
-/** What a job is done with. */
+/** The services of a job. */
 export interface JobServices extends Services {
   readonly renderResource: RenderResource;
 }
 
-/** Does the jobs of a queue. One that throws is called again later. */
+/** Runs the jobs of a queue. A job that throws is retried. */
 export interface Worker {
   readonly queue: Queue<object>;
   readonly work: (services: JobServices, data: never) => Promise<void>;

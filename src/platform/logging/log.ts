@@ -8,10 +8,10 @@ import { describeError } from './log-errors.ts';
 const require = createRequire(import.meta.url);
 
 export type Log = Logger;
-/** Where lines go: standard output, or what a test collects them in. */
+/** The destination of log lines: standard output, or a collector of a test. */
 export type LogStream = DestinationStream & { readonly isTTY?: boolean };
 
-/** While the database is away each worker fails every two seconds, with the same error: a line in so long tells it. */
+/** While the database is unavailable each worker fails every two seconds. Their errors are logged once in this time. */
 const REPEAT_INTERVAL_MS = 10_000;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
@@ -31,11 +31,11 @@ function suppressRepeats(): LogMethod {
     quietUntil = performance.now() + REPEAT_INTERVAL_MS;
     const line = { ...fields, ...(leftOut > 0 && { alikeLeftOut: leftOut }) };
     leftOut = 0;
-    method.apply(this, [line, 'The database is out of reach'] as unknown as typeof args);
+    method.apply(this, [line, 'The database is unavailable'] as unknown as typeof args);
   };
 }
 
-/** JSON lines; on a terminal, lines for people, in colours unless `NO_COLOR` is set. */
+/** Creates a log of JSON lines or, on a terminal, of readable lines, in color unless `NO_COLOR` is set. */
 export function createLog(level: LogLevel, stream: LogStream = process.stdout): Log {
   const options = {
     level,
@@ -47,7 +47,7 @@ export function createLog(level: LogLevel, stream: LogStream = process.stdout): 
 }
 
 function prettyStream(stream: LogStream): DestinationStream {
-  // Loaded here: a service without a terminal does not need it.
+  // Loaded here because a service without a terminal does not use it.
   const { prettyFactory }: typeof import('pino-pretty') = require('pino-pretty');
   const format = prettyFactory({
     translateTime: 'SYS:HH:MM:ss.l',
@@ -58,7 +58,7 @@ function prettyStream(stream: LogStream): DestinationStream {
   return { write: (line) => stream.write(format(line)) };
 }
 
-/** What a request's line says in words; the JSON lines have them as fields. */
+/** Fields of JSON lines that readable lines have in their message. */
 const REQUEST_FIELDS = 'method,path,status,durationMs';
 
 function requestText(line: Record<string, unknown>): string {

@@ -1,17 +1,17 @@
-/** What a mail says, in parts that the one layout puts into text and HTML. */
+/** The content of a mail message, which the layout renders as text and HTML. */
 export interface Letter {
-  /** The application's name, as its users know it. */
+  /** The name of the application that users see. */
   readonly appName: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Shown large. */
+  /** Shown in large digits. */
   readonly code?: string;
   readonly button?: { readonly label: string; readonly url: string };
-  /** Below the rest, small. */
+  /** Small print below the rest. */
   readonly footnote?: string;
 }
 
-/** The letter as plain text. */
+/** Renders a mail message as plain text. */
 export function renderText({ appName, paragraphs, code, button, footnote }: Letter): string {
   const parts = [
     ...paragraphs,
@@ -24,8 +24,8 @@ export function renderText({ appName, paragraphs, code, button, footnote }: Lett
 }
 
 /**
- * The letter as HTML: nothing in it is loaded from elsewhere. Tables and inline styles are what all mail programs show
- * alike; those that know the reader's colour scheme take the dark colours from the sheet.
+ * Renders a mail message as HTML without external resources. Tables and inline styles look the same in all mail programs. Those
+ * that support color schemes take the dark colors from the style sheet.
  */
 export function renderHtml({ appName, subject, paragraphs, code, button, footnote }: Letter): string {
   const parts = [
@@ -64,7 +64,7 @@ const FONT =
 const CODE =
   'margin:0 0 16px;padding:16px;background:#f4f6f5;border-radius:8px;text-align:center;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:#1c2321';
 
-/** Later rules win over inline styles by their weight alone. */
+/** Rules override inline styles only with `!important`. */
 const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -79,10 +79,10 @@ const SHEET = `
 @media (max-width:480px){.text{padding:24px!important}}
 `;
 
-/** Keeps mail programs from filling the preview with what follows the first sentence. */
+/** Invisible characters that keep mail programs from adding more text to the preview than the first sentence. */
 const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** Without a style it is text; with one, the small print. */
+/** A paragraph of normal text, or of small print when a style is given. */
 function paragraph(text: string, style?: string): string {
   if (style === undefined) return `<p dir="auto" style="margin:0 0 16px">${escaped(text)}</p>`;
   const small = 'margin:0 0 16px;font-size:13px;color:#56625e';

@@ -21,15 +21,15 @@ export interface Mailer {
   /** Whether mail servers may be reached on this port. */
   allowsPort(port: number): boolean;
   /**
-   * Tries a mail server by sending one mail through it, from `config.fromEmail` to `to`. Never inside a transaction: it
-   * may take half a minute.
+   * Verifies a mail server by sending one message through it, from `config.fromEmail` to `to`. Takes up to half a minute, so do not
+   * call it inside a transaction.
    */
   verifySmtp(config: SmtpConfig, to: string, message: MessageContent): Promise<SmtpResult>;
-  /** Sends a mail through a mail server. Throws a DeliveryError, which tells no more than a fixed reason. */
+  /** Sends a message through a mail server. Throws a DeliveryError, which contains only a fixed reason. */
   send(config: SmtpConfig, message: Message): Promise<void>;
   /**
-   * The built-in provider: keeps the mail as an `.eml` file in the data folder's `mail`, where an operator can read it.
-   * `recipient` is the keyed hash that names its recipient there, `about` lists the users whom it names.
+   * Stores the message as an `.eml` file in the folder `mail` of the data folder, where the operator can read it. The built-in
+   * provider. `recipient` is the keyed hash of the recipient, `about` lists the users whom the message names.
    */
   spool(message: Message, recipient: string, about?: readonly string[]): Promise<void>;
 }
@@ -61,8 +61,8 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function verifySmtp(config: SmtpConfig, to: string, content: MessageContent): Promise<SmtpResult> {
     if (!allowsPort(config.port)) return failed('PORT_NOT_ALLOWED');
-    if (!domainOf(config.fromEmail)) return failed('SENDER_REFUSED');
-    if (!domainOf(to)) return failed('RECIPIENT_REFUSED');
+    if (!domainOf(config.fromEmail)) return failed('SENDER_REJECTED');
+    if (!domainOf(to)) return failed('RECIPIENT_REJECTED');
     try {
       await sendBySmtp(config, { ...content, from: config.fromEmail, to }, clock(), smtp);
       return { ok: true };
@@ -81,8 +81,8 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   function failed(reason: SmtpFailure, error?: unknown): SmtpResult {
-    // The code alone: error messages repeat what the server said.
-    log.info({ reason, code: (error as NodeJS.ErrnoException | undefined)?.code }, 'A mail server failed its check');
+    // Only the code: the message of the error may repeat output of the server.
+    log.info({ reason, code: (error as NodeJS.ErrnoException | undefined)?.code }, 'The check of a mail server failed');
     return { ok: false, reason };
   }
 
@@ -90,7 +90,7 @@ export function createMailer(options: MailerOptions): Mailer {
     const at = clock();
     const content = await composeSource(message, at);
     const file = await writeToSpool(mailSpool(dataDir), { content, extension: 'eml', recipient, about, at });
-    log.info({ subject: oneLine(message.subject), file }, 'Mail kept in the built-in spool');
+    log.info({ subject: oneLine(message.subject), file }, 'Stored a mail in the built-in spool');
   }
 
   return { allowsPort, verifySmtp, send, spool };

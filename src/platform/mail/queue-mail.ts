@@ -5,16 +5,16 @@ import { type Letter, renderHtml, renderText } from './letter.ts';
 import type { MessageContent } from './mailer.ts';
 
 export interface QueuedMail {
-  /** Null for a mail to nobody: an unknown address costs as much work as a known one. */
+  /** Null to send nothing, with the same amount of work, so that the duration does not reveal an unknown address. */
   readonly to: string | null;
   readonly letter: Letter;
-  /** Id of a user whom it names, besides the user who runs the command. */
+  /** Id of a user whom the message names, in addition to the user who runs the command. */
   readonly about?: string | null;
-  /** When what it says is of no use any more. */
+  /** When the content expires. An expired message is not sent. */
   readonly expiresAt?: Date;
 }
 
-/** Adds a mail to the command: it is sent if and only if the change commits, through the deployment's provider. */
+/** Queues a mail in the transaction of a command. It is sent after the commit, through the mail provider of the deployment. */
 export function queueMail(
   ctx: Pick<Context, 'vault' | 'jobs'>,
   tx: Transaction,

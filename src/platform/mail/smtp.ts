@@ -4,31 +4,31 @@ import type { AddressGuard } from '../outgoing/addresses.ts';
 import { connectGuarded } from '../outgoing/connect.ts';
 import { domainOf, type Message, mailOptions } from './mail-message.ts';
 
-/** A deployment's own mail server. */
+/** The mail server of a deployment. */
 export interface SmtpConfig {
   readonly host: string;
   readonly port: number;
-  /** Empty for a server that wants no authentication. */
+  /** Empty for a server without authentication. */
   readonly username: string;
   readonly password: string;
   readonly fromEmail: string;
   readonly useTls: boolean;
 }
 
-/** Why a mail server could not be used. These sentences are all that a caller learns: what the server said stays here,
- *  or this call would read the banners of whatever answers on the network. */
+/** Why a mail server could not be used. Callers receive only these sentences and no output of the server, because the operation
+ *  would otherwise read the banners of any service on the network. */
 export const SMTP_FAILURES = {
   PORT_NOT_ALLOWED: 'Mail servers may be reached on ports 25, 465, 587 and 2525 only.',
   ADDRESS_NOT_ALLOWED: 'The mail server is, or resolves to, an address that may not be reached.',
   CONNECTION_FAILED: 'The mail server could not be reached. Check the host and the port.',
-  TIMEOUT: 'The mail server did not answer in time. Check the host, the port and whether the port expects TLS.',
+  TIMEOUT: 'The mail server did not respond in time. Check the host, the port and whether the port expects TLS.',
   TLS_FAILED:
     'TLS with the mail server failed. Check that it offers TLS on this port with a certificate for this host.',
   AUTHENTICATION_FAILED:
-    'The mail server refused to authenticate. Check the user name, the password and whether it wants TLS.',
-  SENDER_REFUSED: 'The mail server refused the sender. Check that this account may send from the address.',
-  RECIPIENT_REFUSED: 'The mail server refused the recipient of the test mail.',
-  MESSAGE_REFUSED: 'The mail server took sender and recipient, but refused the mail itself.',
+    'The mail server rejected the authentication. Check the user name, the password and whether it requires TLS.',
+  SENDER_REJECTED: 'The mail server rejected the sender. Check that this account may send from the address.',
+  RECIPIENT_REJECTED: 'The mail server rejected the recipient of the test mail.',
+  MESSAGE_REJECTED: 'The mail server accepted sender and recipient, but rejected the message.',
 } as const;
 
 export type SmtpFailure = keyof typeof SMTP_FAILURES;
@@ -37,11 +37,11 @@ export type SmtpResult = { readonly ok: true } | { readonly ok: false; readonly 
 export interface SmtpOptions {
   readonly guard: AddressGuard;
   readonly ports: readonly number[];
-  /** Among `ports`, those that speak TLS from the first byte; the others upgrade by STARTTLS. */
+  /** The ports that use TLS from the first byte. The others upgrade by STARTTLS. */
   readonly implicitTlsPorts: readonly number[];
-  /** PEM certificates that are trusted besides the usual authorities. */
+  /** PEM certificates that are trusted in addition to the default authorities. */
   readonly ca: readonly string[];
-  /** Milliseconds. `total` ends what trickles along below the others. */
+  /** In milliseconds. `total` bounds servers that respond slowly but stay within the other timeouts. */
   readonly timeouts: {
     readonly connect: number;
     readonly greeting: number;
@@ -50,7 +50,7 @@ export interface SmtpOptions {
   };
 }
 
-/** Sends one mail through a mail server; throws nodemailer's and the guard's errors, which `smtpFailure` reads. */
+/** Sends one message through a mail server. Throws the errors of nodemailer and of the guard, which `smtpFailure` converts. */
 export async function sendBySmtp(
   config: SmtpConfig,
   message: Message,
@@ -75,11 +75,11 @@ function transportOptions(
     requireTLS: useTls,
     ignoreTLS: !useTls,
     tls: { ...trustedAuthorities(ca), minVersion: 'TLSv1.2', rejectUnauthorized: true },
-    // A server that offers no authentication is taken to want none, as nodemailer does by default.
+    // With a server that offers no authentication, nodemailer sends without it.
     ...(username && { auth: { user: username, pass: password } }),
-    // The default would tell the server this machine's name.
+    // The default would reveal the name of this machine to the server.
     name: domainOf(fromEmail) ?? 'localhost',
-    // nodemailer gets a connected socket and resolves nothing itself; certificates are still checked against `host`.
+    // nodemailer receives a connected socket and resolves no names. It still checks certificates against `host`.
     getSocket: (_options, callback) => {
       connectGuarded({ guard, host, port, timeoutMs: timeouts.connect }).then(
         (connection) => callback(null, { connection }),
@@ -93,12 +93,12 @@ function transportOptions(
   };
 }
 
-/** Node's `ca` replaces the usual authorities, so they are listed along. */
+/** Includes the default authorities, because the option `ca` of Node replaces them. */
 function trustedAuthorities(ca: readonly string[]): { ca?: string[] } {
   return ca.length > 0 ? { ca: [...getCACertificates('default'), ...ca] } : {};
 }
 
-/** The fixed reason for an error of `sendBySmtp`; an error without a code is a bug and thrown on. */
+/** The fixed reason for an error of `sendBySmtp`. Rethrows an error without a code, which is a bug. */
 export function smtpFailure(error: unknown, useTls: boolean): SmtpFailure {
   const { code, command, responseCode, originalCode, syscall } = error as NodemailerError;
   switch (code) {
@@ -115,15 +115,15 @@ export function smtpFailure(error: unknown, useTls: boolean): SmtpFailure {
       return 'AUTHENTICATION_FAILED';
     case 'EENVELOPE':
       if (responseCode === 530) return 'AUTHENTICATION_FAILED';
-      if (command === 'RCPT TO') return 'RECIPIENT_REFUSED';
-      return command === 'MAIL FROM' ? 'SENDER_REFUSED' : 'MESSAGE_REFUSED';
+      if (command === 'RCPT TO') return 'RECIPIENT_REJECTED';
+      return command === 'MAIL FROM' ? 'SENDER_REJECTED' : 'MESSAGE_REJECTED';
     case 'EMESSAGE':
-      return 'MESSAGE_REFUSED';
+      return 'MESSAGE_REJECTED';
     case 'ESOCKET':
-      // Certificate and handshake errors come from no system call, but for EPROTO: an answer that is not TLS.
+      // Certificate and handshake errors have no system call, except EPROTO, which means a response that is not TLS.
       return useTls && (!syscall || originalCode === 'EPROTO') ? 'TLS_FAILED' : 'CONNECTION_FAILED';
     case 'ECONNECTION':
-      // A server that knows no EHLO has no STARTTLS.
+      // A server without EHLO does not support STARTTLS.
       return useTls && command === 'EHLO' && responseCode !== 421 ? 'TLS_FAILED' : 'CONNECTION_FAILED';
     default:
       return 'CONNECTION_FAILED';

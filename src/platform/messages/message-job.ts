@@ -5,33 +5,34 @@ import type { Cell, Vault } from '../crypto/vault.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { type Queue, TRIED_FOR_TWO_DAYS } from '../jobs/queue.ts';
 
-/** A message that waits to be sent. Its text holds codes and links, so it lies sealed. */
+/** A queued message. Its text is encrypted because it contains codes and links. */
 export interface MessageJob {
   readonly id: string;
   readonly deploymentId: number;
-  /** A keyed hash of whom it is for: what waits for somebody can be found without telling who waits. */
+  /** A keyed hash of the recipient, by which their queued messages can be found. */
   readonly recipient: string;
-  /** Ids of users who caused it or whom it names: their deletion removes it, also where it is for another user. */
+  /** Ids of the users who caused the message or whom it names. Deleting one of them deletes the message, whoever receives it. */
   readonly about: readonly string[];
   readonly sealed: string;
-  /** When what it says is of no use any more; null: never. */
+  /** When the content expires, or null for never. */
   readonly expiresAt: string | null;
 }
 
-/** The queues of messages. */
+/** The queue of mail messages. */
 export const mailQueue: Queue<MessageJob> = { name: 'mail', settings: TRIED_FOR_TWO_DAYS };
+/** The queue of phone messages. */
 export const phoneQueue: Queue<MessageJob> = { name: 'phone_message', settings: { ...TRIED_FOR_TWO_DAYS, atOnce: 2 } };
 
 export interface QueuedMessage<Content> {
-  /** Null for a message to nobody: an unknown address costs as much work as a known one. */
+  /** Null to send nothing, with the same amount of work, so that the duration does not reveal an unknown address. */
   readonly to: string | null;
   readonly content: Content;
-  /** Id of a user whom it names, besides the user who runs the command. */
+  /** Id of a user whom the message names, in addition to the user who runs the command. */
   readonly about?: string | null | undefined;
   readonly expiresAt?: Date | undefined;
 }
 
-/** Adds a message to the command: it is sent if and only if the change commits. */
+/** Queues a message in the transaction of a command. It is sent after the commit. */
 export async function queueMessage<Content extends object>(
   { vault, jobs }: Pick<Context, 'vault' | 'jobs'>,
   tx: Transaction,
@@ -50,7 +51,7 @@ export async function queueMessage<Content extends object>(
   });
 }
 
-/** What a job carries, or null where nobody is to get it, or not any more. */
+/** Decrypts the message of a job. Returns null for a message that has no recipient or has expired. */
 export function openMessage<Content extends object>(
   vault: Vault,
   queue: Queue<MessageJob>,
@@ -62,8 +63,8 @@ export function openMessage<Content extends object>(
 }
 
 /**
- * Removes, in the command's transaction, the messages to these recipients and those about the user, those that were sent
- * included.
+ * Deletes, in the transaction of a command, the messages to these recipients and the messages about the user, including those
+ * that were already sent.
  */
 export async function removeMessages(tx: Transaction, recipients: readonly string[], userId: string): Promise<void> {
   const queues = [mailQueue.name, phoneQueue.name];
@@ -72,15 +73,15 @@ export async function removeMessages(tx: Transaction, recipients: readonly strin
       or data->'about' @> to_jsonb(${userId}::text))`.execute(tx.rows);
 }
 
-/** The cell that a job's content is sealed for. */
+/** The cell that the encrypted content of a job is bound to. */
 export const jobCell = (queue: string, id: string): Cell => ({ table: queue, column: 'sealed', row: id });
 
-/** Stands for an address or number of this deployment where it must not be told itself. */
+/** The keyed hash of an address or phone number of the deployment, for data that must not contain the address. */
 export function recipientOf(vault: Vault, deploymentId: number, address: string): string {
   return vault.hmac(RECIPIENT, hashedText(deploymentId, address));
 }
 
-/** The same under every master key: messages that wait, or were spooled, may be older than the current one. */
+/** The keyed hashes under all master keys, because queued or spooled messages may be older than the current key. */
 export function recipientsOf(vault: Vault, deploymentId: number, addresses: readonly string[]): string[] {
   return addresses.flatMap((address) => vault.hmacs(RECIPIENT, hashedText(deploymentId, address)));
 }

@@ -3,18 +3,18 @@ import ipaddr from 'ipaddr.js';
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A range of addresses, as `10.0.0.0/8` names it. */
+/** A range of addresses, such as `10.0.0.0/8`. */
 export type Cidr = readonly [Address, number];
 
 /**
- * The address that a text names, or null. IPv4-mapped IPv6 becomes the IPv4 address it means, so that one client is never
- * two. `isIP` comes first because ipaddr.js also reads `127.1` and octal forms, which proxies and kernels read differently.
+ * Parses an address. Returns null for other text. Converts an IPv4-mapped IPv6 address to IPv4, so that a client has one address.
+ * Checks `isIP` first, because ipaddr.js also accepts `127.1` and octal forms, which proxies and kernels read differently.
  */
 export function parseAddress(text: string): Address | null {
   return isIP(text) === 0 ? null : ipaddr.process(text);
 }
 
-/** The range that a text names, a lone address being the range of itself, or null. */
+/** Parses a CIDR, or an address as the range of that address. Returns null for other text. */
 export function parseCidr(text: string): Cidr | null {
   const [base = '', length, rest] = text.split('/');
   const family = isIP(base);
@@ -28,7 +28,7 @@ export function isWithin(address: Address, ranges: readonly Cidr[]): boolean {
   return ranges.some(([base, length]) => base.kind() === address.kind() && address.match(base, length));
 }
 
-/** What counts as one caller for limits: an IPv6 client owns a whole /64 and would have 2^64 identities otherwise. */
+/** The key of a client in rate limits: the IPv4 address, or the /64 of an IPv6 address, because clients usually have a whole /64. */
 export function rateKeyOf(ip: string): string {
   const address = parseAddress(ip);
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? ip;

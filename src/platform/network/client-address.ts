@@ -5,23 +5,23 @@ import { Lru } from '../lru.ts';
 import type { Address, Cidr } from './addresses.ts';
 import { isWithin, parseAddress } from './addresses.ts';
 
-/** Who calls, and what they called: as seen by the outermost trusted proxy, or by this process. */
+/** The client and the host that it requested, as seen by the outermost trusted proxy or by this process. */
 export interface Client {
   readonly ip: string;
-  /** Host name without port, normalised; null where the request names none, two, or a malformed one. */
+  /** The normalized host name without port. Null when the request has no `Host`, two of them, or a malformed one. */
   readonly host: string | null;
-  /** `scheme://host[:port]` that the client called, as a browser writes it in `Origin`; null without a host. */
+  /** `scheme://host[:port]` of the request, as browsers send it in `Origin`. Null without a host. */
   readonly origin: string | null;
   readonly scheme: 'http' | 'https';
-  /** Whether any forwarding header is present, trusted or not. */
+  /** Whether the request has any forwarding header, trusted or not. */
   readonly forwarded: boolean;
 }
 
 const FORWARDING = new Set(['forwarded', 'via', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip']);
 
-/** Forwarding headers count from trusted peers alone; anybody else could claim any address, host or scheme by them. */
+/** Reads forwarding headers from trusted peers only, because other clients could claim any address, host or scheme. */
 export function clientOf(req: IncomingMessage, trusted: readonly Cidr[]): Client {
-  // A peer that is already gone has no address, and gets no answer.
+  // A peer that has disconnected has no address, and receives no response.
   const peer = parseAddress(req.socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
   const { address, hops } = isWithin(peer, trusted)
     ? followChain(peer, listOf(req, 'x-forwarded-for'), trusted)
@@ -36,14 +36,14 @@ export function clientOf(req: IncomingMessage, trusted: readonly Cidr[]): Client
   };
 }
 
-/** Whether the request may be given to the only deployment although its host is not that deployment's. */
+/** Whether the request may use the only deployment although its host does not belong to it. */
 export function isLocalCall(client: Client): boolean {
   return client.host !== null && isLoopbackHost(client.host) && !client.forwarded;
 }
 
 interface ProxyChain {
   readonly address: Address;
-  /** How many trusted proxies stand between the client and this process. */
+  /** How many trusted proxies are between the client and this process. */
   readonly hops: number;
 }
 
@@ -51,7 +51,7 @@ function direct(peer: Address): ProxyChain {
   return { address: peer, hops: 0 };
 }
 
-/** From the nearest entry outwards until one is not trusted. An entry that is no address ends the walk before it. */
+/** Follows the entries from the nearest proxy outwards, to the first one that is not trusted. Stops before an invalid entry. */
 function followChain(peer: Address, chain: readonly string[], trusted: readonly Cidr[]): ProxyChain {
   let address = peer;
   let hops = 1;
@@ -66,8 +66,8 @@ function followChain(peer: Address, chain: readonly string[], trusted: readonly 
 }
 
 /**
- * The entry that the outermost trusted proxy wrote: each proxy appends one, or replaces the header by a single one.
- * Entries further out are the client's own words.
+ * The entry of the outermost trusted proxy: each proxy appends one, or replaces the header by a single one. The client controls
+ * the entries before it.
  */
 function entryAt(list: readonly string[], hops: number): string | undefined {
   return hops === 0 ? undefined : list.at(-Math.min(hops, list.length));
@@ -81,9 +81,9 @@ function schemeOf(req: IncomingMessage, hops: number): Client['scheme'] {
 
 type HostAndOrigin = Pick<Client, 'host' | 'origin'>;
 
-/** Longer hosts are rare, and would make what is remembered large. */
+/** Longer hosts are rare and are not cached, so that the cache stays small. */
 const MAX_CACHED_LENGTH = 256;
-/** Every call names one of a few hosts. */
+/** Requests use a small number of hosts. */
 const cached = { http: new Lru<string, HostAndOrigin>(500), https: new Lru<string, HostAndOrigin>(500) };
 
 function hostAndOrigin(scheme: Client['scheme'], authority: string): HostAndOrigin {
@@ -100,7 +100,7 @@ function originOf(scheme: Client['scheme'], host: string, authority: string): st
   return URL.parse(`${scheme}://${host}${port ? `:${port}` : ''}`)?.origin ?? null;
 }
 
-/** Node keeps the first of two `Host` headers and a proxy perhaps the last: such a request names no host. */
+/** The `Host` header. Empty when there are several, because Node uses the first one and a proxy may use the last one. */
 function hostHeader(req: IncomingMessage): string {
   const hosts = req.headersDistinct.host ?? [];
   return hosts.length === 1 ? (hosts[0] ?? '') : '';

@@ -4,40 +4,40 @@ import ipaddr from 'ipaddr.js';
 import { ServiceError } from '../errors.ts';
 import { type Cidr, isWithin } from '../network/addresses.ts';
 
-/** Decides which addresses the service may connect to on a caller's behalf. */
+/** Decides which addresses the service may connect to when a caller names them. */
 export interface AddressGuard {
-  /** Whether this IP address, spelled as Node spells addresses, may be reached. */
+  /** Whether the service may connect to the IP address, which is in the spelling of Node. */
   isAllowed(ip: string): boolean;
   /**
-   * Throws `ADDRESS_NOT_ALLOWED` for a refused IP literal and lets names pass, which `lookup` judges. Call it before
-   * each `net.connect`, because `net.connect` looks up names alone and connects to a literal straight away.
+   * Throws `ADDRESS_NOT_ALLOWED` for an IP literal that is not allowed. Accepts all names, which `lookup` checks. Call it before
+   * each `net.connect`, which does not call `lookup` for an IP literal.
    */
   assertLiteralAllowed(host: string): void;
   /**
-   * For `net.connect({ lookup })`: resolves once, judges every address and hands over those that it judged, so that a
-   * second answer of the name server (DNS rebinding) is never asked for. One refused address refuses the name.
+   * For `net.connect({ lookup })`. Resolves a name once, checks all addresses and returns the checked ones, so that DNS rebinding
+   * has no effect. Rejects the name if one of its addresses is not allowed.
    */
   readonly lookup: LookupFunction;
 }
 
 export interface AddressGuardOptions {
-  /** What may be reached besides the public internet (`OUTGOING_ALLOW`). */
+  /** Ranges that are allowed in addition to the public internet (`OUTGOING_ALLOW`). */
   readonly allow: readonly Cidr[];
-  /** Resolves names; the operating system's resolver by default. */
+  /** Resolves names. Defaults to the resolver of the operating system. */
   readonly resolve?: Resolve;
 }
 
-/** `dns.lookup` asked for all addresses. */
+/** `dns.lookup` with the option `all`. */
 export type Resolve = (
   host: string,
   options: dns.LookupAllOptions,
   callback: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
 ) => void;
 
-/** All that IANA has given out for the internet. Outside of it lie IPv4-compatible addresses (`::127.0.0.1`), which
- *  ipaddr.js takes for ordinary ones. */
+/** The range of global unicast addresses. Excludes IPv4-compatible addresses (`::127.0.0.1`), which ipaddr.js reports as
+ *  unicast. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
-/** Azure's host agent: a public address that every virtual machine there reaches as its own platform. */
+/** The host agent of Azure: a public address at which each virtual machine reaches its platform. */
 const AZURE_PLATFORM = ipaddr.parseCIDR('168.63.129.16/32');
 
 export function createAddressGuard({ allow, resolve = dns.lookup }: AddressGuardOptions): AddressGuard {
@@ -45,7 +45,7 @@ export function createAddressGuard({ allow, resolve = dns.lookup }: AddressGuard
     if (isIP(ip) === 0) return false;
     const address = ipaddr.parse(ip);
     if (isWithin(address, allow)) return true;
-    // Everything that is not plain unicast is refused, hence mapped, NAT64, 6to4 and Teredo addresses whatever they wrap.
+    // Rejects all ranges except unicast, which includes mapped, NAT64, 6to4 and Teredo addresses.
     if (address.range() !== 'unicast') return false;
     return address.kind() === 'ipv6' ? isWithin(address, [GLOBAL_IPV6]) : !isWithin(address, [AZURE_PLATFORM]);
   }
@@ -67,7 +67,7 @@ export function createAddressGuard({ allow, resolve = dns.lookup }: AddressGuard
   return { isAllowed, assertLiteralAllowed, lookup };
 }
 
-/** One sentence whatever was resolved: which internal address a name has is nobody's business. */
+/** The same message for all addresses, so that it does not reveal the internal address of a name. */
 function addressNotAllowed(): ServiceError {
   return new ServiceError('ADDRESS_NOT_ALLOWED', 'The host is, or resolves to, an address that may not be reached.');
 }

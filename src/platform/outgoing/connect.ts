@@ -5,7 +5,7 @@ export interface ConnectOptions {
   readonly guard: AddressGuard;
   readonly host: string;
   readonly port: number;
-  /** Milliseconds for resolving and connecting together. */
+  /** For resolving and connecting together. */
   readonly timeoutMs: number;
 }
 
@@ -13,13 +13,13 @@ export interface ConnectOptions {
  * Opens a TCP connection to a host that a caller named, if the guard allows all of its addresses. Rejects with
  * `ADDRESS_NOT_ALLOWED`, with code `ETIMEDOUT`, or with the system's error.
  */
-export function connectGuarded({ guard, host, port, timeoutMs: timeout }: ConnectOptions): Promise<net.Socket> {
+export function connectGuarded({ guard, host, port, timeoutMs }: ConnectOptions): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
     guard.assertLiteralAllowed(host);
     const socket = net.connect({ host, port, lookup: guard.lookup, autoSelectFamily: true });
     const timer = setTimeout(() => {
       socket.destroy(Object.assign(new Error('Connecting took too long.'), { code: 'ETIMEDOUT' }));
-    }, timeout);
+    }, timeoutMs);
     socket.once('error', fail);
     socket.once('connect', () => {
       clearTimeout(timer);

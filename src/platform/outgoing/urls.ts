@@ -4,25 +4,24 @@ import type { AddressGuard } from './addresses.ts';
 
 export interface OutgoingUrlOptions {
   readonly guard: AddressGuard;
-  /** Lets plain `http` through to loopback hosts, for development; the guard must allow loopback as well. */
+  /** Allows plain `http` to loopback hosts, for development. The guard must allow loopback as well. */
   readonly allowHttpLoopback: boolean;
 }
 
-/** What is wrong, as `fieldError` wants it: a predicate without its subject. */
+/** Code and message of a validation error, for `fieldError`. The message is a predicate without its subject. */
 export interface UrlError {
   readonly code: ErrorCode;
   readonly message: string;
 }
 
 const MAX_LENGTH = 2048;
-/** The URL parser drops line breaks and reads backslashes as slashes: what is stored would not be what is called. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** The URL parser removes line breaks and converts backslashes to slashes, so that it would request another URL. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * Judges a URL that the service shall call later, when a caller hands it in: null, or what is wrong with it. Names are
- * judged when they are connected to, since what they resolve to changes; IP literals, in any spelling, and `localhost`
- * at once.
+ * Checks a URL of a caller that the service requests later. Returns null for a valid URL. Checks IP literals in any spelling and
+ * `localhost` immediately. Names are checked when the service connects, because their addresses can change.
  */
 export function checkOutgoingUrl(text: string, { guard, allowHttpLoopback }: OutgoingUrlOptions): UrlError | null {
   if (text.length > MAX_LENGTH) return invalid(`must have at most ${MAX_LENGTH} characters`);
@@ -31,7 +30,7 @@ export function checkOutgoingUrl(text: string, { guard, allowHttpLoopback }: Out
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol === 'http:' && !(allowHttpLoopback && isLoopback(host))) {
     return invalid(
-      allowHttpLoopback ? 'must be an https URL; plain http is for localhost alone' : 'must be an https URL',
+      allowHttpLoopback ? 'must be an https URL; plain http is for localhost only' : 'must be an https URL',
     );
   }
   if (url.username || url.password) return invalid('must not contain a user name or password');
@@ -57,7 +56,7 @@ function isLoopback(host: string): boolean {
   return isLocalhost(host) || (host.startsWith('127.') && isIP(host) === 4) || host === '::1';
 }
 
-/** RFC 6761: this name and those under it are always loopback. */
+/** Whether the host is loopback by name: RFC 6761 reserves `localhost` and its subdomains. */
 function isLocalhost(host: string): boolean {
   return /^(.+\.)?localhost\.?$/.test(host);
 }

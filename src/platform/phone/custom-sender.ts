@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts';
 import { DeliveryError } from '../errors.ts';
 import type { PhoneMessage, PhoneSender } from './phone-sender.ts';
 
-/** Loads an operator's own sender: a module whose default export sends one message, and throws where it must be tried again. */
+/** Loads the sender of the operator: a module whose default export sends one message, and throws to have it retried. */
 export async function loadPhoneSender(path: string): Promise<PhoneSender> {
   const send = await defaultExport(path);
   return {
@@ -11,8 +11,8 @@ export async function loadPhoneSender(path: string): Promise<PhoneSender> {
       try {
         await send({ to, channel, text });
       } catch {
-        // What a provider says may repeat the number and the code: the module itself logs what its operator wants to see.
-        throw new DeliveryError('PHONE_SENDER_FAILED', 'The module of PHONE_SENDER threw.');
+        // The error is not logged, because it may contain the number and the code. The module can log it.
+        throw new DeliveryError('PHONE_SENDER_FAILED', 'The module of PHONE_SENDER threw an error.');
       }
     },
   };
@@ -30,5 +30,5 @@ async function defaultExport(path: string): Promise<(message: PhoneMessage) => P
 
 const invalidModule = (path: string, why: string) =>
   new ConfigError([
-    `PHONE_SENDER must be a module that sends phone messages, and ${JSON.stringify(path)} is none: ${why}.`,
+    `PHONE_SENDER must be a module that sends phone messages, but ${JSON.stringify(path)} is not: ${why}.`,
   ]);

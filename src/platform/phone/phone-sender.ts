@@ -10,11 +10,9 @@ export interface PhoneMessage {
   readonly text: string;
 }
 
-/** Brings a message to a phone. One that throws is called again later with the same message. */
+/** Sends messages to phones. A message is retried when `send` throws. */
 export interface PhoneSender {
-  /**
-   * `recipient` is the keyed hash that names the recipient where the message is kept, `about` lists the users whom it names.
-   */
+  /** `recipient` is the keyed hash of the recipient, `about` lists the users whom the message names. The spool stores both. */
   send(message: PhoneMessage, recipient: string, about?: readonly string[]): Promise<void>;
 }
 
@@ -24,14 +22,14 @@ export interface PhoneSpoolOptions {
   readonly clock?: () => Date;
 }
 
-/** The built-in sender: keeps messages as files in the data folder's `messages`, where an operator can read them. */
+/** The built-in sender, which stores messages in the folder `messages` of the data folder, where the operator can read them. */
 export function createPhoneSpool({ dataDir, log, clock = () => new Date() }: PhoneSpoolOptions): PhoneSender {
   return {
     async send({ to, channel, text }, recipient, about = []) {
       const content = `${JSON.stringify({ to, channel, text }, null, 2)}\n`;
       const message = { content, extension: 'json', recipient, about, at: clock() } as const;
       const file = await writeToSpool(phoneSpool(dataDir), message);
-      log.info({ channel, file }, 'Phone message kept in the built-in spool');
+      log.info({ channel, file }, 'Stored a phone message in the built-in spool');
     },
   };
 }

@@ -4,13 +4,13 @@ import { phoneQueue, queueMessage } from '../messages/message-job.ts';
 import type { PhoneMessage } from './phone-sender.ts';
 
 export interface QueuedPhoneMessage extends Omit<PhoneMessage, 'to'> {
-  /** Null for a message to nobody: an unknown number costs as much work as a known one. */
+  /** Null to send nothing, with the same amount of work, so that the duration does not reveal an unknown number. */
   readonly to: string | null;
-  /** When what it says is of no use any more. */
+  /** When the content expires. An expired message is not sent. */
   readonly expiresAt?: Date;
 }
 
-/** Adds a phone message to the command: it is sent if and only if the change commits. */
+/** Queues a phone message in the transaction of a command. It is sent after the commit. */
 export function queuePhoneMessage(
   ctx: Pick<Context, 'vault' | 'jobs'>,
   tx: Transaction,

@@ -1,40 +1,40 @@
 import type { Rows } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 
-/** A user whose memberships and invitations end. */
+/** A user whose account is being deleted. */
 export interface DepartingUser {
   readonly userId: string;
-  /** Look-up keys of the user's verified e-mail addresses: invitations to them end as well. */
+  /** The keys (`emailKey`) of the user's verified email addresses. Invitations to them are revoked. */
   readonly emails: readonly string[];
 }
 
-/** The user of a token, and one organization or workspace that the user works in. */
+/** The user of a token, and the organization or workspace that is active in the session. */
 export interface ClaimedMember {
   readonly userId: string;
   readonly level: 'organization' | 'workspace';
   readonly id: string;
 }
 
-/** What a token's expressions can name of a membership and of the organization or workspace. */
+/** The values of a membership and of its organization or workspace that the expressions of a JWT template can use. */
 export interface MembershipClaims {
   readonly parent: Readonly<Record<string, unknown>>;
   readonly membership: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What identity needs of a user's organizations and workspaces. A port, because tenancy imports identity: its memberships
- * are those of users. Every method that takes a transaction is part of the caller's.
+ * Access to the organizations and workspaces of users, for the identity context. A port, because tenancy depends on identity.
+ * Methods with a transaction run in the transaction of the caller.
  */
 export interface Memberships {
-  /** Locks the organizations and workspaces that the user is a member of. Call it before the user is locked. */
+  /** Locks the organizations and workspaces that the user is a member of. Call it before locking the user. */
   lockParents(tx: Transaction, userId: string): Promise<void>;
-  /** The same; 409 `LAST_ADMIN` where one of them would be left without an admin. */
+  /** Locks them as well. Throws 409 `LAST_ADMIN` when one of them would be left without an admin. */
   assertMayLeaveAll(tx: Transaction, userId: string): Promise<void>;
-  /** Ends the user's memberships, the invitations that the user sent, and those to the user's addresses. */
+  /** Deletes the user's memberships, and revokes the invitations from the user and to the user's addresses. */
   endAll(tx: Transaction, user: DepartingUser): Promise<void>;
-  /** The same, and deletes the organizations that the user created and is the only member of. */
+  /** Deletes the user's memberships, and the organizations that the user created and is the only member of. */
   purge(tx: Transaction, userId: string): Promise<void>;
-  /** What the paths lead to, in one statement; null where the user is no member. */
+  /** Reads the values of these paths in one statement. Returns null when the user is not a member. */
   claimsOf(
     rows: Rows,
     deploymentId: number,

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 
-/** How rows become what REST shows of them; made where REST is known. */
+/** Converts rows to REST resources. A port, because the REST layer implements it. */
 export interface RenderResource {
-  /** A row as REST answers it, whole. */
+  /** The complete REST resource of a row. */
   render(context: Context, typeName: string, row: unknown): Promise<Record<string, unknown>>;
-  /** Of a resource that is no more, those of REST's members that these values hold. */
+  /** The REST fields that can be computed from these values, for the snapshot of a deleted resource. */
   renderPart(typeName: string, values: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }

@@ -1,25 +1,25 @@
 import type { Rows } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 
-/** An invitation as it was found; accepting it checks it again behind its locks. */
+/** An invitation, read without a lock. Accepting it locks it and checks it again. */
 export interface FoundInvitation {
   readonly id: string;
   readonly parent: { readonly level: 'organization' | 'workspace'; readonly id: string };
   /** The invited address. No other address can accept the invitation. */
   readonly email: string;
   readonly emailKey: string;
-  /** Of the token that was shown; sending the invitation again replaces it. Null where no token was shown. */
+  /** The hash of the token in the request. Sending the invitation again replaces the token. Null without a token. */
   readonly tokenHash: string | null;
 }
 
 /**
- * The invitations that sign-ups come with. A port, because tenancy imports identity, and a sign-up accepts its invitation
- * in the transaction that makes the account.
+ * The invitations of sign-ups. A port, because tenancy depends on identity, and a sign-up accepts its invitation in the
+ * transaction that creates the account.
  */
 export interface SignUpInvitations {
-  /** The pending invitation of the token; 400 `INVALID_INVITATION` where there is none. It stays usable. */
+  /** Reads the pending invitation of the token and keeps it usable. Throws 400 `INVALID_INVITATION` when there is none. */
   ofToken(rows: Rows, deploymentId: number, token: string): Promise<FoundInvitation>;
-  /** The same by id, for a sign-up that has shown the token before. */
+  /** Reads it by id, for a sign-up that has sent the token before. */
   ofId(tx: Transaction, id: string): Promise<FoundInvitation>;
   /** Makes the user a member as the invitation says. */
   accept(tx: Transaction, invitation: FoundInvitation, userId: string): Promise<unknown>;

@@ -2,13 +2,14 @@ import type { Context } from '../context.ts';
 import { rateKeyOf } from '../network/addresses.ts';
 import type { Limit } from './attempt-counter.ts';
 
-/** What an address may try so often as the service is configured; each is counted by itself. */
+/** The actions with a limit per client address, each counted separately. */
 export type AddressLimitedAction = 'signin' | 'signin_message' | 'signup' | 'reset' | 'reset_use';
 
-/** The limits of the caller's address, whoever they try to be. They are the caller's own: a refusal shows how they stand. */
-export function addressLimits({ config, request }: Context, what: AddressLimitedAction): Limit[] {
+/** The limits of the client address, independent of the user. The client may see them, so a rejection returns them in headers. */
+export function addressLimits({ config, request }: Context, action: AddressLimitedAction): Limit[] {
   return config.rateLimitSignInPerAddress.map(({ limit, windowMs }) => {
     const seconds = windowMs / 1_000;
-    return { key: `${what}:${rateKeyOf(request.ip)}/${seconds}s`, max: limit, seconds, shownAs: `${what}-${seconds}s` };
+    const key = `${action}:${rateKeyOf(request.ip)}/${seconds}s`;
+    return { key, max: limit, seconds, shownAs: `${action}-${seconds}s` };
   });
 }

@@ -12,7 +12,7 @@ export const AttemptCounterSchema = defineEntity({
   },
 });
 
-/** How often something was tried until the window ends. */
+/** The number of attempts in a window, which ends at `resetsAt`. */
 export class AttemptCounter extends AttemptCounterSchema.class {}
 AttemptCounterSchema.setClass(AttemptCounter);
 

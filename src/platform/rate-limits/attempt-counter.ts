@@ -4,23 +4,23 @@ import { sha256 } from '../crypto/tokens.ts';
 import { ServiceError } from '../errors.ts';
 import { rateLimitHeaders, wholeSeconds } from './headers.ts';
 
-/** So many attempts of one kind until the window ends. */
+/** At most `max` attempts of one kind in a window. */
 export interface Limit {
-  /** What is counted, such as a user or an address. */
+  /** Names the counter, such as an action and a user or an address. */
   readonly key: string;
   readonly max: number;
-  /** How long the window is; 15 minutes unless said otherwise. */
+  /** The length of the window. Defaults to 15 minutes. */
   readonly seconds?: number;
-  /** Names the limit in the headers of its refusal; unset where a caller is not to learn which counter it was. */
+  /** The name of the limit in the headers of a rejection. Unset when the caller must not learn which counter it was. */
   readonly shownAs?: string;
 }
 
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Counts an attempt before it is checked, or refuses it. Each statement commits by itself: a failure that is rolled back
- * still counts, and of parallel guesses no more than the limit get through. One by one: what the first refuses is not
- * counted by the next, or failures here could use up what counts everywhere. Retention removes what is over.
+ * Counts an attempt before it is checked, or rejects it. Each statement commits separately, so that a failed attempt counts even
+ * if its transaction is rolled back, and parallel attempts cannot exceed the limit. The limits are counted in order: an attempt
+ * that one limit rejects does not use up the next one. Retention deletes ended windows.
  */
 export async function countAttempt(ctx: Context, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) await countOne(ctx, limit);
@@ -49,7 +49,7 @@ async function countOne(ctx: Context, limit: Limit): Promise<void> {
   if (counted === undefined) throw await tooMany(ctx, limit);
 }
 
-/** Takes an attempt back that turned out right: many people sign in from one office. */
+/** Uncounts a successful attempt, because many users may share an address. */
 export async function uncountAttempt(
   { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
   ...keys: readonly string[]
@@ -62,7 +62,7 @@ export async function uncountAttempt(
     .execute();
 }
 
-/** Forgets the failures: whoever owns the account has shown it. */
+/** Deletes a counter, after the owner of the account has authenticated. */
 export async function clearAttempts({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>, key: string): Promise<void> {
   await rows
     .deleteFrom('attempt_counter')
@@ -71,7 +71,7 @@ export async function clearAttempts({ rows, viewer }: Pick<Context, 'rows' | 'vi
     .execute();
 }
 
-/** A counter's key for what a stranger typed: of one length, and no address in plain text. */
+/** The key of a counter for unverified input: of constant length, and without an address in plain text. */
 export function hashedKey(text: string): string {
   return sha256(text);
 }
@@ -87,8 +87,8 @@ async function tooMany({ rows, viewer, answerHeaders }: Context, limit: Limit): 
   const resetSeconds = Math.max(1, wholeSeconds(milliseconds));
   if (limit.shownAs !== undefined) {
     const { shownAs: name, max, seconds: windowSeconds = WINDOW_SECONDS } = limit;
-    const shown = rateLimitHeaders([{ name, limit: max, windowSeconds, remaining: 0, resetSeconds }]);
-    for (const [header, members] of Object.entries(shown)) answerHeaders.add(header, members);
+    const headers = rateLimitHeaders([{ name, limit: max, windowSeconds, remaining: 0, resetSeconds }]);
+    for (const [header, value] of Object.entries(headers)) answerHeaders.add(header, value);
   }
   return tooManyAttempts(resetSeconds);
 }

@@ -1,28 +1,28 @@
-/** A counter with what it may come to in its window. */
+/** A counter with its limit in each window. */
 export interface Counter {
   readonly key: string;
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** What a counter has come to. */
+/** The state of a counter. */
 export interface CounterState {
   readonly used: number;
-  /** Null where no window is running. */
+  /** Null when no window is running. */
   readonly resetsInMs: number | null;
 }
 
-/** Whether a call was counted, and what its counters have come to, in their order; null where they could not be reached. */
+/** Whether a request was counted, and the states of its counters in their order. Null when the counters are unavailable. */
 export interface TakenCounters {
   readonly allowed: boolean;
   readonly counts: readonly CounterState[] | null;
 }
 
-/** Where counters are kept. */
+/** A store of counters. */
 export interface Counters {
   /**
-   * Adds the cost to all of the counters, or to none where one of them would exceed its limit; nothing else is counted in
-   * between. Each key comes once. Calls are counted in the order in which they are made here.
+   * Adds the cost to all counters, or to none if one of them would exceed its limit, as one atomic step. The keys are distinct.
+   * Requests are counted in the order of these calls.
    */
   take(counters: readonly Counter[], cost: number): Promise<TakenCounters>;
   close(): Promise<void>;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Feature } from '../feature.ts';
 import { AttemptCounterSchema } from './attempt-counter.entity.ts';
 
-/** How often something may be tried. */
+/** The counters of attempts and of rate limits. */
 export const rateLimitsFeature: Feature = {
   entities: [AttemptCounterSchema],
   retention: [
-    { table: 'attempt_counter', isOver: (moment) => sql`resets_at < ${moment.now.toISOString()}` },
-    { table: 'rate_limit_counter', isOver: (moment) => sql`resets_at < ${moment.now.toISOString()}` },
+    { table: 'attempt_counter', isOver: ({ now }) => sql`resets_at < ${now.toISOString()}` },
+    { table: 'rate_limit_counter', isOver: ({ now }) => sql`resets_at < ${now.toISOString()}` },
   ],
 };

@@ -1,6 +1,6 @@
-/** A rate limit, and how its window stands. */
+/** A rate limit with the state of its window. */
 export interface ShownLimit {
-  /** Tells it from the caller's others. */
+  /** Distinguishes the limits of a response. */
   readonly name: string;
   readonly limit: number;
   readonly windowSeconds: number;
@@ -8,7 +8,7 @@ export interface ShownLimit {
   readonly resetSeconds: number;
 }
 
-/** `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11, each a list; neither without limits. */
+/** The list headers `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11. Empty without limits. */
 export function rateLimitHeaders(limits: readonly ShownLimit[]): Record<string, string> {
   if (limits.length === 0) return {};
   return {
@@ -21,5 +21,5 @@ export function rateLimitHeaders(limits: readonly ShownLimit[]): Record<string, 
   };
 }
 
-/** Whole seconds, none too few: after them the time is over. */
+/** Seconds, rounded up. */
 export const wholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1_000);

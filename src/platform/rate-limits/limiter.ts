@@ -1,39 +1,39 @@
 import type { Counter, CounterState, Counters } from './counters.ts';
 
-/** At most `limit` in each window of so many milliseconds, for what the key stands for. */
+/** A rate limit: at most `limit` in each window, for a key such as an address or a credential. */
 export interface Rule {
   readonly key: string;
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** How a rule's window stands after the call. */
+/** The state of a rule after a request. */
 export interface RuleState {
   readonly remaining: number;
-  /** Until the window ends, by the clock that counts; the whole window where none is running. */
+  /** The time until the window ends, by the clock of the counters. The length of the window when none is running. */
   readonly resetsInMs: number;
-  /** The same as a moment of this process's clock. */
+  /** The same time by the clock of this process. */
   readonly resetsAt: Date;
 }
 
 export interface TakeResult {
   readonly allowed: boolean;
-  /** One for each rule, in their order; none where nothing could be counted. */
+  /** The state of each rule, in their order. Empty when the counters are unavailable. */
   readonly states: readonly RuleState[];
-  /** When trying again makes sense; null where the call was allowed, or costs more than a rule ever allows. */
+  /** When the caller may send the request again. Null when it was allowed, or when its cost exceeds the limit of a rule. */
   readonly retryAfterMs: number | null;
 }
 
 /**
- * Counts calls against rate limits. A window is fixed and begins with the first call that is counted. A call is counted by
- * all of its rules or, denied by one of them, by none: what is denied uses nothing up.
+ * Counts requests against rate limits. A window is fixed and begins with the first counted request. A request is counted by all
+ * of its rules or, if one of them denies it, by none.
  */
 export interface Limiter {
   take(rules: readonly Rule[], cost: number): Promise<TakeResult>;
   close(): Promise<void>;
 }
 
-/** After so long a refusal for lack of counters may have passed. */
+/** The retry delay of requests that are rejected because the counters are unavailable. */
 const OUTAGE_RETRY_MS = 5_000;
 
 const UNLIMITED: TakeResult = { allowed: true, states: [], retryAfterMs: null };
@@ -58,15 +58,14 @@ export function createLimiter(counters: Counters): Limiter {
   };
 }
 
-/** When all rules that denied the call begin anew. */
+/** The time until the windows of all rules that denied the request have ended. */
 function retryAfter(rules: readonly Rule[], states: readonly RuleState[], cost: number): number | null {
   if (rules.some(({ limit }) => cost > limit)) return null;
   return Math.max(...states.filter(({ remaining }) => remaining < cost).map(({ resetsInMs }) => resetsInMs));
 }
 
 /**
- * What is to be counted, each counter once: two rules over the same window for the same key share theirs, and the smaller
- * limit holds.
+ * The distinct counters of the rules. Two rules with the same key and window share a counter, with the smaller limit.
  */
 function countersOf(rules: readonly Rule[]): Counter[] {
   const counters = new Map<string, Counter>();
@@ -78,5 +77,5 @@ function countersOf(rules: readonly Rule[]): Counter[] {
   return [...counters.values()];
 }
 
-/** A limit may change while its window runs; a window of another length is another counter. */
+/** The key of the counter. The limit may change while a window runs, but another window length is another counter. */
 const keyOf = ({ key, windowMs }: Rule): string => `${key}:${windowMs}`;

@@ -1,6 +1,6 @@
 import type { Counter, CounterState, Counters } from './counters.ts';
 
-/** Counters of which a process keeps at most so many. */
+/** The largest number of counters in memory. */
 const MAX_COUNTERS = 100_000;
 
 interface Window {
@@ -12,19 +12,16 @@ interface Window {
 
 export interface MemoryOptions {
   readonly maxCounters?: number;
-  /** Milliseconds; tests know what time it is. */
+  /** The time in milliseconds. Replaced in tests. */
   readonly clock?: () => number;
 }
 
 /**
- * Counters of this process alone, gone with it: for PGlite, which takes one process. Nothing else runs while it counts.
- * There are no timers, which could not wait for 30 days: a window is over when somebody looks at it after its end.
+ * Counters in the memory of this process, for PGlite, which supports one process. They are lost when the process ends. Windows
+ * have no timers, which cannot wait for 30 days: an ended window is detected when its counter is used.
  */
-export function createMemoryCounters({
-  maxCounters: most = MAX_COUNTERS,
-  clock = monotonic,
-}: MemoryOptions = {}): Counters {
-  /** In the order in which they began. */
+export function createMemoryCounters({ maxCounters = MAX_COUNTERS, clock = monotonic }: MemoryOptions = {}): Counters {
+  /** In the order of their start. */
   const windows = new Map<string, Window>();
 
   function running(key: string, now: number): Window | undefined {
@@ -33,16 +30,16 @@ export function createMemoryCounters({
   }
 
   /**
-   * Makes room for at least a tenth of all, so that the next insertions need not look at everything again: what is over
-   * goes, then those that have used the smallest share of their limit, to a tenth, and of those the ones that began first.
-   * Whoever calls from many addresses, once or twice from each, so pushes out these calls and nobody who is at a limit.
+   * Frees at least a tenth of the capacity, so that the next insertions do not scan all counters. Deletes ended windows first,
+   * then the windows with the smallest used share of their limit, in steps of a tenth, the oldest first. Many addresses with few
+   * requests each therefore evict each other, not the clients that have reached a limit.
    */
   function evict(now: number): void {
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
-    const enough = Math.floor(most * 0.9);
-    for (let tenths = 1; windows.size > enough; tenths += 1) {
+    const targetSize = Math.floor(maxCounters * 0.9);
+    for (let tenths = 1; windows.size > targetSize; tenths += 1) {
       for (const [key, { used, limit }] of windows) {
-        if (windows.size <= enough) return;
+        if (windows.size <= targetSize) return;
         if (used * 10 <= limit * tenths) windows.delete(key);
       }
     }
@@ -55,9 +52,9 @@ export function createMemoryCounters({
       window.limit = limit;
       return;
     }
-    // A key that begins anew takes the room that it had.
+    // An ended window of the same key is replaced, without an eviction.
     windows.delete(key);
-    if (windows.size >= most) evict(now);
+    if (windows.size >= maxCounters) evict(now);
     windows.set(key, { used: cost, limit, endsAt: now + windowMs });
   }
 
@@ -80,5 +77,5 @@ export function createMemoryCounters({
   };
 }
 
-/** Never set back or forward, as the machine's clock may be; whole milliseconds, of which differences are exact. */
+/** A clock that is never adjusted, in whole milliseconds, so that differences are exact. */
 const monotonic = () => Math.floor(performance.now());

@@ -9,22 +9,22 @@ import { createPostgresCounters } from './postgres-counters.ts';
 export interface LimiterParts {
   readonly config: Pick<Config, 'redisUrl' | 'redisPrefix' | 'redisAway'>;
   readonly rows: Rows;
-  /** Whether the rows are those of PGlite: one process, which may as well count by itself. */
+  /** Whether the database is PGlite, whose only process can count in memory. */
   readonly isPglite: boolean;
   readonly log: Log;
 }
 
-/** Counts calls of customers: in Redis where there is one, in PostgreSQL otherwise, and in this process on PGlite. */
+/** Opens the limiter of customers' keys: in Redis if configured, else in PostgreSQL, or in memory on PGlite. */
 export async function openLimiter(parts: LimiterParts): Promise<Limiter> {
   const { redisUrl, redisPrefix, redisAway } = parts.config;
   if (redisUrl === null) return openOwnLimiter(parts);
-  // Loaded here: its packages have 650 modules, which a service without Redis does not need.
+  // Loaded here because its packages have 650 modules, which a service without Redis does not use.
   const { openRedisCounters } = await import('./redis-counters.ts');
   const counters = await openRedisCounters(redisUrl, redisPrefix);
   return createLimiter(withOutagePolicy(counters, { policy: redisAway, log: parts.log }));
 }
 
-/** Counts calls to the service itself, never in Redis: without its database it lets nobody in, and so nobody uncounted. */
+/** Opens the limiter of all requests. Never uses Redis, so that an outage of Redis does not disable these limits. */
 export function openOwnLimiter({ rows, isPglite }: Pick<LimiterParts, 'rows' | 'isPglite'>): Limiter {
   return createLimiter(isPglite ? createMemoryCounters() : createPostgresCounters(rows));
 }

@@ -1,10 +1,10 @@
 import type { Log } from '../logging/log.ts';
 import type { Counters } from './counters.ts';
 
-/** What becomes of calls that can't be counted: they pass, or they are refused. */
+/** Whether requests that cannot be counted are accepted (`open`) or rejected (`closed`). */
 export type OutagePolicy = 'open' | 'closed';
 
-/** After a failure nothing is asked for so long: a counter that hangs would otherwise hold up every call. */
+/** After a failure the counters are not used for this time. Otherwise counters that hang would delay each request. */
 const PAUSE_MS = 500;
 
 export interface OutageOptions {
@@ -13,21 +13,19 @@ export interface OutageOptions {
   readonly pauseMs?: number;
 }
 
-/** Counters that may be out of reach, or not count. An outage is logged once with its reason, and so is its end. */
-export function withOutagePolicy(
-  counters: Counters,
-  { policy: whenAway, log, pauseMs = PAUSE_MS }: OutageOptions,
-): Counters {
-  const uncounted = { allowed: whenAway === 'open', counts: null };
-  let isAway = false;
+/** Applies the policy while the counters fail. Logs the start of an outage once, with its reason, and its end. */
+export function withOutagePolicy(counters: Counters, { policy, log, pauseMs = PAUSE_MS }: OutageOptions): Counters {
+  const uncounted = { allowed: policy === 'open', counts: null };
+  let isFailing = false;
   let pausedUntil = 0;
 
   function failed(err: unknown): void {
     pausedUntil = performance.now() + pauseMs;
-    if (isAway) return;
-    isAway = true;
-    const consequence = whenAway === 'open' ? 'calls pass uncounted' : 'calls that have some are refused';
-    log.error({ err }, `Rate limits can not be counted in Redis: ${consequence} until they can`);
+    if (isFailing) return;
+    isFailing = true;
+    const consequence =
+      policy === 'open' ? 'Requests are accepted without counting' : 'Requests with rate limits are rejected';
+    log.error({ err }, `Redis does not count rate limits. ${consequence}`);
   }
 
   return {
@@ -35,8 +33,8 @@ export function withOutagePolicy(
       if (performance.now() < pausedUntil) return uncounted;
       try {
         const taken = await counters.take(wanted, cost);
-        if (isAway) log.info('Rate limits are counted in Redis again');
-        isAway = false;
+        if (isFailing) log.info('Redis counts rate limits again');
+        isFailing = false;
         return taken;
       } catch (err) {
         failed(err);

@@ -2,8 +2,8 @@ import { type CommandParser, createClient, defineScript } from 'redis';
 import type { Counters } from './counters.ts';
 
 /**
- * Redis runs nothing else meanwhile, and a counter's time to live is its window, by Redis' own clock: what is over is gone.
- * A counter whose last millisecond runs has 0 left of it.
+ * Redis runs the script atomically. The time to live of a counter is the rest of its window, by the clock of Redis, so that an
+ * ended window does not exist. PTTL is 0 in the last millisecond.
  */
 const TAKE = defineScript({
   SCRIPT: `
@@ -35,13 +35,13 @@ const TAKE = defineScript({
   transformReply: (reply: unknown) => reply as number[],
 });
 
-/** Longer than this nobody waits for Redis, while this process has the time to listen. */
+/** How long a request waits for Redis. */
 const TIMEOUT_MS = 500;
-/** A start waits so long for the first connection, so that the first calls are counted too. */
+/** How long a start waits for the first connection, so that the first requests are counted. */
 const CONNECT_TIMEOUT_MS = 1_000;
 const MAX_RECONNECT_DELAY_MS = 1_000;
 
-/** Counters in Redis, for all processes on it. Throws while it is away; connecting goes on in the background. */
+/** Opens counters in Redis, shared by all processes. `take` throws while Redis is unavailable, and the client reconnects. */
 export async function openRedisCounters(url: string, prefix: string): Promise<Counters> {
   const client = createClient({
     url,
@@ -53,9 +53,10 @@ export async function openRedisCounters(url: string, prefix: string): Promise<Co
       reconnectStrategy: (retries) => Math.min(50 * 2 ** Math.min(retries, 10), MAX_RECONNECT_DELAY_MS),
     },
   });
-  // Whoever counts is told by the failure of that call; without a listener an outage would end the process.
+  // Failed commands report the errors. Without a listener an outage would end the process.
   client.on('error', () => {});
-  // Before all calls of a new connection: one sent twice, since Redis lacks the script, would be overtaken by those behind it.
+  // Loads the script before the first command of a connection. Otherwise the first command would be sent again with the script,
+  // after the commands behind it.
   client.on('ready', () => void client.scriptLoad(TAKE.SCRIPT).catch(() => undefined));
   const connected = client.connect().then(
     () => undefined,
@@ -83,17 +84,17 @@ export async function openRedisCounters(url: string, prefix: string): Promise<Co
 }
 
 /**
- * The time is up after two halves of it and once more what has come in is read: a process that was too busy to send the call,
- * or to read the answer, doesn't take Redis to be slow.
+ * Rejects when the work takes too long. Waits for the time in two halves and then reads the socket once more, so that a process
+ * that was too busy to send the command or to read the reply does not blame Redis.
  */
-async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new Error(`Redis did not answer within ${milliseconds} ms.`));
+    const giveUp = () => reject(new Error(`Redis did not reply within ${timeoutMs} ms.`));
     const secondHalf = () => {
-      timer = setTimeout(() => setImmediate(giveUp), milliseconds / 2);
+      timer = setTimeout(() => setImmediate(giveUp), timeoutMs / 2);
     };
-    timer = setTimeout(secondHalf, milliseconds / 2);
+    timer = setTimeout(secondHalf, timeoutMs / 2);
   });
   try {
     return await Promise.race([work, late]);

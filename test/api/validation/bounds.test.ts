@@ -41,7 +41,7 @@ test('every broken bound is listed, with its path from the argument', async () =
   expect(await create(input)).toEqual([
     'input.name must have at least 1 character',
     'input.displayName must not be null',
-    'input.email must be an e-mail address',
+    'input.email must be an email address',
     'input.size must be at most 9',
     'input.ownerId must be an id',
     'input.bookIds must have at most 3 items',

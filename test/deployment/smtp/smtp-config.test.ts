@@ -142,7 +142,7 @@ describe('POST /settings/email/smtp/verify', () => {
     const { status, body } = await verify(world);
     expect([status, body.code]).toEqual([400, 'SMTP_FAILED']);
     expect(body.message).toBe(
-      'The mail server refused to authenticate. Check the user name, the password and whether it wants TLS.',
+      'The mail server rejected the authentication. Check the user name, the password and whether it requires TLS.',
     );
     expect(server.mails).toEqual([]);
     expect((await mailOf(world))[1]).toMatchObject({ verified: false });

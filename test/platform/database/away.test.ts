@@ -57,7 +57,7 @@ describe('a database that is out of reach', () => {
     log.error({ err: new Error('x') }, 'A mistake');
     log.error({ err: new Error('x') }, 'A mistake');
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-      'The database is out of reach',
+      'The database is unavailable',
       'A mistake',
       'A mistake',
     ]);

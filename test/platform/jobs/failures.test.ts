@@ -25,7 +25,7 @@ it('a failed job stands in the log and in the queue by its reason, without whom 
   await vi.waitFor(() => expect(failed()).toBeDefined(), { timeout: 60_000 });
   expect(failed()).toMatchObject({
     ...{ level: 40, attempt: 1, reason: 'INTERNAL', job: expect.any(String), err: { type: 'VaultError' } },
-    msg: 'A job failed and will be tried again',
+    msg: 'A job failed and will be retried',
   });
   expect(lines.join()).not.toMatch(/ada@example|123456/);
   const kept = async () => (await sql`select state, output from pgboss.job where name = 'mail'`.execute(rows)).rows;

@@ -125,7 +125,7 @@ describe('a mail', () => {
     await sendOwnMail(world, { to: address });
     await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
     const [job] = await jobsFor(world, address);
-    expect(job?.output).toEqual({ name: 'Error', message: 'RECIPIENT_REFUSED' });
+    expect(job?.output).toEqual({ name: 'Error', message: 'RECIPIENT_REJECTED' });
     expect(job?.text).not.toContain('internal-relay');
   });
 

@@ -94,16 +94,16 @@ describe('checking a mail server', () => {
     const refuse = (_address: unknown, _session: unknown, callback: (error?: Error) => void) =>
       callback(new Error('No'));
     const sender = await startSmtpServer({ onMailFrom: refuse });
-    expect(await check(sender)).toEqual({ ok: false, reason: 'SENDER_REFUSED' });
+    expect(await check(sender)).toEqual({ ok: false, reason: 'SENDER_REJECTED' });
     const recipient = await startSmtpServer({ onRcptTo: refuse });
-    expect(await check(recipient)).toEqual({ ok: false, reason: 'RECIPIENT_REFUSED' });
+    expect(await check(recipient)).toEqual({ ok: false, reason: 'RECIPIENT_REJECTED' });
     const mail = await startSmtpServer({
       onData: (stream, _session, callback) => {
         stream.resume();
         stream.on('end', () => callback(new Error('No')));
       },
     });
-    expect(await check(mail)).toEqual({ ok: false, reason: 'MESSAGE_REFUSED' });
+    expect(await check(mail)).toEqual({ ok: false, reason: 'MESSAGE_REJECTED' });
   });
 
   test('tells a server that nobody listens for', async () => {
@@ -123,14 +123,17 @@ describe('checking a mail server', () => {
 
   test('refuses addresses that are none before it connects', async () => {
     const server = await startSmtpServer();
-    expect(await check(server, { fromEmail: 'a@b\r\nRCPT TO:<x@y>' })).toEqual({ ok: false, reason: 'SENDER_REFUSED' });
+    expect(await check(server, { fromEmail: 'a@b\r\nRCPT TO:<x@y>' })).toEqual({
+      ok: false,
+      reason: 'SENDER_REJECTED',
+    });
     const config = { host: 'localhost', port: server.port, username: '', password: '', useTls: true };
     const toTwo = mailerFor(server).verifySmtp(
       { ...config, fromEmail: 'a@example.com' },
       'a@b.example, c@d.example',
       TEST_MAIL,
     );
-    expect(await toTwo).toEqual({ ok: false, reason: 'RECIPIENT_REFUSED' });
+    expect(await toTwo).toEqual({ ok: false, reason: 'RECIPIENT_REJECTED' });
     expect(server.mails).toEqual([]);
   });
 });

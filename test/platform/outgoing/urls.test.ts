@@ -84,13 +84,13 @@ describe('an outgoing URL', () => {
 
   test('is https elsewhere, even where the configuration allows http to loopback', () => {
     expect(checkOutgoingUrl('http://example.com/', development)).toMatchObject({
-      message: 'must be an https URL; plain http is for localhost alone',
+      message: 'must be an https URL; plain http is for localhost only',
     });
     expect(checkOutgoingUrl('http://127.0.0.1.example.com/', development)).toMatchObject({
-      message: 'must be an https URL; plain http is for localhost alone',
+      message: 'must be an https URL; plain http is for localhost only',
     });
     expect(checkOutgoingUrl('http://10.0.0.1/', development)).toMatchObject({
-      message: 'must be an https URL; plain http is for localhost alone',
+      message: 'must be an https URL; plain http is for localhost only',
     });
   });
 

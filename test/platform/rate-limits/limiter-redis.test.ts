@@ -37,8 +37,8 @@ async function limiterOn(redisUrl: string, redisAway: 'open' | 'closed' = 'open'
   };
 }
 
-const AWAY_OPEN = 'Rate limits can not be counted in Redis: calls pass uncounted until they can';
-const AWAY_CLOSED = 'Rate limits can not be counted in Redis: calls that have some are refused until they can';
+const AWAY_OPEN = 'Redis does not count rate limits. Requests are accepted without counting';
+const AWAY_CLOSED = 'Redis does not count rate limits. Requests with rate limits are rejected';
 const BACK = 'Rate limits are counted in Redis again';
 const UNCOUNTED = { allowed: true, states: [], retryAfterMs: null };
 

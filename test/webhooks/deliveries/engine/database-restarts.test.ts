@@ -128,7 +128,7 @@ describe('while PostgreSQL is restarted again and again', () => {
     await pool.query(`update pgboss.job set start_after = now(), started_on = started_on - interval '1 minute'
       where state < 'completed'`);
 
-    for (const l of linesOf(service.output()).filter((l) => l.err && l.msg !== 'The database is out of reach'))
+    for (const l of linesOf(service.output()).filter((l) => l.err && l.msg !== 'The database is unavailable'))
       console.log(JSON.stringify(l));
     // Every rejection is a 503. A rejected request may still have been completed, when only its response was lost.
     for (const { rejected } of calls) {
@@ -156,7 +156,7 @@ describe('while PostgreSQL is restarted again and again', () => {
     // An outage is logged at intervals, not for every failure.
     const lines = linesOf(service.output());
     const failures = lines.filter(({ err }) => err !== undefined);
-    expect(new Set(failures.map(({ msg }) => msg))).toEqual(new Set(['The database is out of reach']));
+    expect(new Set(failures.map(({ msg }) => msg))).toEqual(new Set(['The database is unavailable']));
     const seconds = (lines.at(-1).time - lines[0].time) / 1_000;
     expect(failures.length).toBeLessThanOrEqual(seconds / 10 + 2);
   });
