@@ -6,34 +6,34 @@ export type { ConfigVariable } from './variables.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The one place that looks at the environment. An empty variable counts as unset, since Compose files leave them so. */
+/** Reads the configuration from the environment. An empty variable counts as unset, as Compose files leave them. */
 export function readConfig(env: Env = process.env): Config {
-  const problems: string[] = [];
+  const errors: string[] = [];
   const entries = Object.entries<Setting<unknown>>(SETTINGS).map(([key, setting]) => {
-    return [key, readSetting(setting, env, problems)];
+    return [key, readSetting(setting, env, errors)];
   });
-  // SETTINGS has a reader of the right type for each key, which fromEntries can't express.
+  // SETTINGS has a reader of the right type for each key, which fromEntries cannot express.
   const config: Config = Object.fromEntries(entries);
   if (config.port === config.deploymentPort && config.port > 0) {
-    problems.push(`DEPLOYMENT_PORT must differ from PORT: both are ${config.port}.`);
+    errors.push(`DEPLOYMENT_PORT must differ from PORT: both are ${config.port}.`);
   }
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (errors.length > 0) throw new ConfigError(errors);
   return config;
 }
 
-/** Every variable, for `--help` and for the check of the README. */
+/** All variables, for `--help` and for the test of the README. */
 export function describeConfig(): readonly ConfigVariable[] {
   return Object.values(SETTINGS).map(({ name, fallback, meaning }) => ({ name, fallback, meaning }));
 }
 
-function readSetting(setting: Setting<unknown>, env: Env, problems: string[]): unknown {
-  const own = env[setting.name]?.trim() || null;
+function readSetting(setting: Setting<unknown>, env: Env, errors: string[]): unknown {
+  const value = env[setting.name]?.trim() || null;
   try {
-    return setting.read(own ?? expand(setting.fallback, env));
+    return setting.read(value ?? expand(setting.fallback, env));
   } catch (error) {
     if (!(error instanceof InvalidValueError)) throw error;
-    // A fallback fails only through another variable that it names, and that one is reported.
-    if (own !== null) problems.push(sentence(setting, own, error.message));
+    // A default fails only because of another variable that it refers to, which is reported.
+    if (value !== null) errors.push(sentence(setting, value, error.message));
     return undefined;
   }
 }
@@ -42,7 +42,7 @@ function sentence(setting: ConfigVariable & { secret?: boolean }, text: string, 
   return `${setting.name} ${predicate}${setting.secret ? '' : `, not ${JSON.stringify(text)}`}.`;
 }
 
-/** Puts the values of the variables that a fallback names into it. */
+/** Replaces references to other variables in a default by their values. */
 function expand(fallback: string | null, env: Env): string | null {
   if (fallback === null) return null;
   return fallback.replace(/\$([A-Z_]+)/g, (_, name: string) => {

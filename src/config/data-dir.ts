@@ -9,32 +9,33 @@ const OPEN_TO_OTHERS = 0o077;
 
 export const pgliteFolder = (dataDir: string): string => join(dataDir, 'pglite');
 
-/** Files and folders that this process makes are closed to other users of the machine; PGlite's alone are not, see below. */
+/** Makes new files and folders of this process inaccessible to other users of the machine, except the files of PGlite. */
 export function hideNewFiles(): void {
   process.umask(0o077);
 }
 
 /**
- * Closes what the service keeps in `DATA_DIR` to other users: PGlite creates its files at mode 0666, so its folder has to
- * protect them. Rejects a start where every user of the machine could replace the data. `DATA_DIR` itself may be readable,
- * or writable by a group, as volumes are.
+ * Makes the files of the service in `DATA_DIR` inaccessible to other users. PGlite creates its files with mode 0666, so its folder
+ * must protect them. Throws when every user of the machine could replace the data. `DATA_DIR` itself may be readable, or
+ * writable by a group, as volumes are.
  */
 export function protectDataDir(dataDir: string, { hasPglite }: { readonly hasPglite: boolean }): void {
-  // Windows has other permissions, of which these bits tell nothing.
+  // Windows has other permissions, which these bits do not represent.
   if (process.platform === 'win32') return;
   const folder = statsOf(dataDir);
   if (folder === null) {
     if (hasPglite) mkdirSync(pgliteFolder(dataDir), { recursive: true, mode: 0o700 });
     return;
   }
-  if (!folder.isDirectory()) throw new ConfigError([`DATA_DIR is ${dataDir}, which is no folder. Set it to one.`]);
+  if (!folder.isDirectory())
+    throw new ConfigError([`DATA_DIR is ${dataDir}, which is not a folder. Set it to a folder.`]);
   if (folder.mode & WRITABLE_BY_ALL) throw openToAll(`DATA_DIR (${dataDir})`, `chmod 700 ${dataDir}`);
   if (hasPglite) mkdirSync(pgliteFolder(dataDir), { recursive: true, mode: 0o700 });
   for (const path of [pgliteFolder(dataDir), mailSpool(dataDir), phoneSpool(dataDir)]) protect(path, 0o700);
   for (const name of ['master.key', 'lock']) protect(join(dataDir, name), 0o600);
 }
 
-/** A file or folder of another user can't be changed: it is good enough if it is closed to all but its group. */
+/** Sets the mode of a file or folder. One of another user cannot be changed, and is accepted if only its group has access. */
 function protect(path: string, mode: number): void {
   const found = statsOf(path);
   if (found === null || (found.mode & OPEN_TO_OTHERS) === 0) return;

@@ -4,7 +4,7 @@ import { isUsableApiKey } from '../platform/crypto/api-keys.ts';
 import type { Cidr } from '../platform/network/addresses.ts';
 import { parseCidr } from '../platform/network/addresses.ts';
 
-/** A text that a variable can't have. The message is a predicate: the variable's name is put before it. */
+/** An invalid value of a variable. The message is a predicate, and the name of the variable is put before it. */
 export class InvalidValueError extends Error {}
 
 export function port(text: string): number {
@@ -55,7 +55,7 @@ const UNITS: Readonly<Record<string, number>> = {
   day: 86_400_000,
 };
 
-/** `600/minute` or `100/15minutes`, or several with commas between; each window once. */
+/** Parses `600/minute` or `100/15minutes`, or several of them separated by commas, with distinct windows. */
 export function rates(text: string): readonly Rate[] {
   const read = text.split(',').map((part) => {
     const [, limit = '', times = '1', unit = ''] = /^\s*(\d{1,9})\/(\d{1,2})?([a-z]+?)s?\s*$/i.exec(part) ?? [];
@@ -64,7 +64,7 @@ export function rates(text: string): readonly Rate[] {
   const windows = new Set(read.map(({ windowMs }) => windowMs));
   if (read.some(({ limit, windowMs }) => limit === 0 || windowMs === 0) || windows.size < read.length) {
     throw new InvalidValueError(
-      'must be like 600/minute or 100/15minutes, or several with commas between, in seconds, minutes, hours and days',
+      'must be like 600/minute or 100/15minutes, or several separated by commas, in seconds, minutes, hours and days',
     );
   }
   return read;
@@ -78,11 +78,11 @@ export function path(text: string): string {
   return resolve(text);
 }
 
-/** Several are separated by commas: the first encrypts, the others still decrypt. */
+/** Keys separated by commas. The first encrypts, all of them decrypt. */
 export function masterKey(text: string): string {
   if (!text.split(',').every((key) => /^[A-Za-z0-9+/]{43}=?$/.test(key.trim()))) {
     throw new InvalidValueError(
-      'must be 32 bytes in base64 (several with commas between); `openssl rand -base64 32` makes one',
+      'must be 32 bytes in base64, or several keys separated by commas; `openssl rand -base64 32` generates one',
     );
   }
   return text;
@@ -91,13 +91,13 @@ export function masterKey(text: string): string {
 export function apiKey(text: string): string {
   if (!isUsableApiKey(text)) {
     throw new InvalidValueError(
-      'must be sk_test_ (or sk_live_) and 32 to 247 random letters, digits, - or _; `echo sk_test_$(openssl rand -hex 32)` makes one',
+      'must be sk_test_ (or sk_live_) and 32 to 247 random letters, digits, - or _; `echo sk_test_$(openssl rand -hex 32)` generates one',
     );
   }
   return text;
 }
 
-/** Scheme, host and port alone: a path would be lost in `iss`, in redirects and in the Origin check. */
+/** Scheme, host and port only. A path would be lost in `iss`, in redirects and in the check of the origin. */
 export function origin(text: string): string {
   const url = URL.parse(text);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -133,10 +133,10 @@ function oneOf<T extends string>(text: string, values: readonly T[]): T {
   return value;
 }
 
-function wholeNumber(text: string, least: number, most: number): number {
+function wholeNumber(text: string, min: number, max: number): number {
   const value = Number(text);
-  if (!/^\d{1,9}$/.test(text) || value < least || value > most) {
-    throw new InvalidValueError(`must be a whole number from ${least} to ${most}`);
+  if (!/^\d{1,9}$/.test(text) || value < min || value > max) {
+    throw new InvalidValueError(`must be a whole number from ${min} to ${max}`);
   }
   return value;
 }

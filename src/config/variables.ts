@@ -1,22 +1,22 @@
 import { type Config, LOG_LEVELS } from '../platform/config.ts';
 import * as values from './values.ts';
 
-/** What `--help` and the README say of a variable. */
+/** The documentation of a variable in `--help` and in the README. */
 export interface ConfigVariable {
   readonly name: string;
-  /** Read where the variable is unset; `$NAME` in it stands for another one's value. Null: the meaning says what happens. */
+  /** The default. `$NAME` in it refers to the value of another variable. Null when the description says what the default is. */
   readonly fallback: string | null;
   readonly meaning: string;
 }
 
 export interface Setting<T> extends ConfigVariable {
-  /** Throws Unusable. */
+  /** Parses the value. Throws an InvalidValueError. */
   readonly read: (text: string | null) => T;
-  /** An error never repeats a secret's value. */
+  /** Whether errors must not repeat the value. */
   readonly secret?: boolean;
 }
 
-/** Each variable once: its name, what it means and how it is read, in the order in which `--help` lists them. */
+/** All variables with name, description and parser, in the order of `--help`. */
 export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   port: withDefault('PORT', '4000', 'port of the backend host; 0 takes a free one', values.port),
   deploymentPort: withDefault(
@@ -37,19 +37,19 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   databasePoolSize: withDefault(
     'DATABASE_POOL_SIZE',
     '10',
-    'most connections to PostgreSQL that this process opens, besides one that listens (PGlite has one)',
+    'largest number of connections to PostgreSQL, plus one that listens (PGlite has one connection)',
     values.poolSize,
   ),
   dataDir: withDefault(
     'DATA_DIR',
     './data',
-    'folder of PGlite, the key file and the built-in spools of mails and phone messages',
+    'folder of PGlite, the key file and the built-in spools of mail and phone messages',
     values.path,
   ),
   masterKey: {
     ...optional(
       'MASTER_KEY',
-      '32 bytes in base64 that encrypt stored secrets, older keys behind commas until `npm run rekey`; unset: a key file in DATA_DIR',
+      '32 bytes in base64 that encrypt stored secrets, followed by older keys after commas until `npm run rekey`; unset: a key file in DATA_DIR',
       values.masterKey,
     ),
     secret: true,
@@ -57,7 +57,7 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   bootstrapApiKey: {
     ...optional(
       'BOOTSTRAP_API_KEY',
-      'the first backend API key, for automated set-ups: sk_test_ or sk_live_ (both work in either mode) and 32 to 247 random letters, digits, - or _, as sk_test_$(openssl rand -hex 32); unset: one is made and printed once',
+      'the first backend API key, for automated set-ups: sk_test_ or sk_live_ (both work in either mode) and 32 to 247 random letters, digits, - or _, as sk_test_$(openssl rand -hex 32); unset: one is generated and printed once',
       values.apiKey,
     ),
     secret: true,
@@ -65,18 +65,18 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   publicBackendUrl: withDefault(
     'PUBLIC_BACKEND_URL',
     'http://localhost:$PORT',
-    'where callers reach the backend host',
+    'origin at which clients reach the backend host',
     values.origin,
   ),
   publicDeploymentUrl: withDefault(
     'PUBLIC_DEPLOYMENT_URL',
     'http://localhost:$DEPLOYMENT_PORT',
-    'where browsers reach the first deployment; links and tokens name it',
+    'origin at which browsers reach the first deployment, in links and tokens',
     values.origin,
   ),
   trustProxy: list(
     'TRUST_PROXY',
-    'CIDRs, separated by commas, of the proxies whose forwarding headers count; unset: none',
+    'CIDRs, separated by commas, of the proxies whose forwarding headers are trusted; unset: none',
     values.cidrs,
   ),
   countryHeader: optional(
@@ -87,35 +87,35 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   retentionDays: withDefault(
     'RETENTION_DAYS',
     '365',
-    'days after which events (the audit log) and spooled messages are forgotten',
+    'days after which events (the audit log) and spooled messages are deleted',
     values.days,
   ),
   webhookRetentionDays: withDefault(
     'WEBHOOK_RETENTION_DAYS',
     '90',
-    'days after which webhook payloads, their deliveries and attempts are forgotten',
+    'days after which webhook payloads, their deliveries and attempts are deleted',
     values.days,
   ),
   usageRetentionDays: withDefault(
     'USAGE_RETENTION_DAYS',
     '90',
-    "days after which the counts of checks of customers' keys are forgotten",
+    "days after which the counts of checks of customers' keys are deleted",
     values.days,
   ),
   phoneSender: optional(
     'PHONE_SENDER',
-    'path of a module that sends phone messages; unset: they are kept as files in DATA_DIR/messages',
+    'path of a module that sends phone messages; unset: they are stored as files in DATA_DIR/messages',
     values.path,
   ),
   outgoingAllow: list(
     'OUTGOING_ALLOW',
-    'CIDRs, separated by commas, that outgoing calls may reach besides the public internet; unset: none',
+    'CIDRs, separated by commas, that outgoing requests may reach in addition to the public internet; unset: none',
     values.cidrs,
   ),
   redisUrl: {
     ...optional(
       'REDIS_URL',
-      "Redis 6 or newer, as redis://user:password@host:port/0, that counts calls with customers' keys; unset: the database counts",
+      "Redis 6 or newer, as redis://user:password@host:port/0, that counts requests with customers' keys; unset: the database counts them",
       values.redisUrl,
     ),
     secret: true,
@@ -123,29 +123,29 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   redisPrefix: withDefault(
     'REDIS_PREFIX',
     'gatehouse:',
-    'what the keys of this service begin with in Redis',
+    'prefix of the keys of this service in Redis',
     values.redisPrefix,
   ),
   redisAway: withDefault(
     'REDIS_AWAY',
     'open',
-    "while Redis is away, calls with customers' keys that have rate limits pass uncounted (open) or are refused (closed)",
+    "whether requests with customers' keys that have rate limits are accepted without counting (open) or rejected (closed) while Redis is unavailable",
     values.openOrClosed,
   ),
   rateLimitPerAddress: list(
     'RATE_LIMIT_PER_ADDRESS',
-    'most calls from one address to each host, like 50/second,1000/minute (IPv6: from one /64), counted in the database; unset: as many as come',
+    'rate limits of requests from one address to each host, like 50/second,1000/minute (IPv6: from one /64), counted in the database; unset: no limit',
     values.rates,
   ),
   rateLimitPerCredential: list(
     'RATE_LIMIT_PER_CREDENTIAL',
-    "most calls with one API key, its access tokens' included, to the backend host, like 100/second, counted in the database; unset: as many as come",
+    'rate limits of requests with one API key, including its access tokens, to the backend host, like 100/second, counted in the database; unset: no limit',
     values.rates,
   ),
   rateLimitSignInPerAddress: withDefault(
     'RATE_LIMIT_SIGN_IN_PER_ADDRESS',
     '100/15minutes',
-    'most failed sign-ins, messages to sign in with, password resets and sign-ups from one address, each counted by itself in the database',
+    'rate limits of failed sign-ins, sign-in messages, password resets and sign-ups from one address, each counted separately in the database',
     values.rates,
   ),
   responseLimitBytes: withDefault(
@@ -160,8 +160,13 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'whether GraphQL shows its schema: on (in production mode with a credential) or off',
     values.onOrOff,
   ),
-  playground: withDefault('PLAYGROUND', 'on', 'whether browsers get GraphiQL at /graphql: on or off', values.onOrOff),
-  logLevel: withDefault('LOG_LEVEL', 'info', `least level that is logged: ${LOG_LEVELS.join(', ')}`, values.logLevel),
+  playground: withDefault(
+    'PLAYGROUND',
+    'on',
+    'whether /graphql serves GraphiQL to browsers: on or off',
+    values.onOrOff,
+  ),
+  logLevel: withDefault('LOG_LEVEL', 'info', `lowest level that is logged: ${LOG_LEVELS.join(', ')}`, values.logLevel),
 };
 
 function withDefault<T>(name: string, fallback: string, meaning: string, read: (text: string) => T): Setting<T> {

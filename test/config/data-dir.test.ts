@@ -57,7 +57,7 @@ describe('a DATA_DIR', () => {
   it('that is a file stops the start', async () => {
     const { place, dataDir } = await placeOf(0o755);
     await writeFile(join(dataDir, 'file'), '');
-    expect(await rejected({ ...place, DATA_DIR: join(dataDir, 'file') })).toContain('which is no folder');
+    expect(await rejected({ ...place, DATA_DIR: join(dataDir, 'file') })).toContain('which is not a folder');
   });
 
   it.each([0o755, 0o2775, 0o750])(

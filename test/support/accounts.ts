@@ -4,12 +4,12 @@ import type { World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Signs in by e-mail address and the password that all of the tests' accounts have. */
+/** Signs in with an email address and the password that all accounts of the tests have. */
 export function signIn(browser: BrowserClient, email: string, password = PASSWORD): Promise<Answer> {
   return browser.post('/auth/signin', { strategy: 'email_password', email, password });
 }
 
-/** A browser in which a new account has just signed up. */
+/** Opens a browser in which a new user has just signed up. */
 export async function signedUp(
   world: World,
   email = 'ada@example.com',
@@ -21,13 +21,13 @@ export async function signedUp(
   return Object.assign(browser, { userId: body.data.user.id as string });
 }
 
-/** Changes the deployment's auth settings, in the words of REST. */
+/** Changes the auth settings of the deployment through REST. */
 export async function changeSettings(world: World, changes: object): Promise<void> {
   const { status, body } = await world.backend.patch('/settings/auth', changes);
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** A new browser whose sign-in waits for its next step. */
+/** Opens a browser and signs in up to the next step of the sign-in attempt. */
 export async function waiting(world: World, email: string) {
   const browser = world.browser();
   const { status, body } = await signIn(browser, email);

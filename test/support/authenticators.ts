@@ -3,13 +3,13 @@ import { signedUp } from './accounts.ts';
 import type { BrowserClient } from './clients.ts';
 import type { World } from './world.ts';
 
-/** The codes that an authenticator app shows so many steps of 30 seconds from when it was asked first. */
+/** Returns the TOTP codes of a secret by their distance from now, in steps of 30 seconds. */
 export function codesOf(secret: string): (steps: number) => string {
   const start = Math.floor(Date.now() / 1_000);
   return (steps) => generateSync({ secret, epoch: start + steps * 30, period: 30 });
 }
 
-/** A code of no step that counts now. */
+/** A code that no currently accepted step has. */
 export function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map(codesOf(secret));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) as string;
@@ -19,12 +19,12 @@ export interface EnrolledUser {
   readonly browser: BrowserClient & { userId: string };
   readonly email: string;
   readonly secret: string;
-  /** Codes from the enrolment on: 0 was its second one, 1 is the next good one. */
+  /** Codes by step: 0 is the second code of the enrollment, 1 is the next valid one. */
   readonly code: (steps: number) => string;
   readonly id: string;
 }
 
-/** A new account, signed in in its browser, with a verified authenticator. */
+/** Signs up a user and enrolls an authenticator. */
 export async function enrolled(world: World, email = 'ada@example.com'): Promise<EnrolledUser> {
   const browser = await signedUp(world, email);
   const { id, secret } = (await browser.post('/me/authenticator')).body.data;

@@ -5,7 +5,7 @@ import { addUser } from './people.ts';
 import { addWorkspace } from './workspaces.ts';
 import { unique, type World } from './world.ts';
 
-/** An app with a key, and a gateway that asks about it. */
+/** Creates an API auth app with a key, and returns functions that check the key as an API gateway does. */
 export async function gateway(world: World, app: object = {}, key: object = {}) {
   const appName = await addApiAuthApp(world, app);
   const made = await addApiAuthKey(world, appName, key);
@@ -29,35 +29,35 @@ export const rule = (max_requests: number, mode = 'per_key', unit = 'hour', dura
 
 type Level = 'organization' | 'workspace';
 
-/** A new member of a place, with a role of these permissions. */
+/** Adds a user to an organization or workspace, with a new role of these permissions. */
 export async function addRoleHolder(
   world: World,
   level: Level,
-  placeId: string,
+  parentId: string,
   userId: string,
   permissions: string[],
 ) {
-  const path = `/${level}s/${placeId}`;
+  const path = `/${level}s/${parentId}`;
   const role = await made(world, `${path}/roles`, { name: unique('role'), permissions });
   const membership = await made(world, `${path}/members`, { user_id: userId, role_ids: [role.id] });
   return { path, role, membership };
 }
 
-/** The id of a new organization, or of a new workspace of it. */
+/** Creates an organization, or a workspace in an organization, and returns its id. */
 export async function addPlace(world: World, level: Level, organizationId?: string): Promise<string> {
   const organization = organizationId ?? (await addOrganization(world));
   return level === 'organization' ? organization : (await addWorkspace(world, organization)).id;
 }
 
-/** A member of a place with a role of these permissions, and a gateway with a key of theirs. */
+/** Adds a member with a role of these permissions, and a gateway with a key of the member. */
 export async function memberGateway(world: World, level: Level, rolePermissions: string[], keyPermissions: string[]) {
   const { id: userId } = await addUser(world);
   const organizationId = await addOrganization(world);
   const placeId = await addPlace(world, level, organizationId);
   const held = await addRoleHolder(world, level, placeId, userId, rolePermissions);
   const owner = { user_id: userId, [`${level}_id`]: placeId };
-  const door = await gateway(world, {}, { permissions: keyPermissions, ...owner });
-  return { ...door, ...held, userId, organizationId, placeId };
+  const memberKey = await gateway(world, {}, { permissions: keyPermissions, ...owner });
+  return { ...memberKey, ...held, userId, organizationId, placeId };
 }
 
 async function made({ backend }: World, path: string, body: object) {

@@ -3,7 +3,7 @@ import { openApiCheck } from './openapi-check.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Whatever a test calls, its answer is held against the OpenAPI document too. */
+/** An HTTP client of a host. Compares each response with the OpenAPI document of the host. */
 abstract class Client {
   readonly #url: string;
 
@@ -41,12 +41,12 @@ abstract class Client {
     return this.call('DELETE', path, body);
   }
 
-  /** The whole GraphQL answer: `body.data`, `body.errors`. */
+  /** The complete GraphQL response, with `body.data` and `body.errors`. */
   graphql(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
     return this.call('POST', '/graphql', { query, variables });
   }
 
-  /** The `data` of a GraphQL answer; fails on any error. */
+  /** The `data` of a GraphQL response. Throws when it has errors. */
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the data itself
   async data(query: string, variables: Record<string, unknown> = {}): Promise<any> {
     const { body } = await this.graphql(query, variables);
@@ -55,7 +55,7 @@ abstract class Client {
   }
 }
 
-/** A server of the company: calls the backend host with a bearer credential, or with none. */
+/** A client of the backend host, with a bearer credential or without one. */
 export class BackendClient extends Client {
   readonly #credential: string | null;
   readonly #backendUrl: string;
@@ -66,7 +66,7 @@ export class BackendClient extends Client {
     this.#credential = credential;
   }
 
-  /** The same host, with another credential. */
+  /** A client of the same host with another credential. */
   with(credential: string | null): BackendClient {
     return new BackendClient(this.#backendUrl, credential);
   }
@@ -76,7 +76,7 @@ export class BackendClient extends Client {
   }
 }
 
-/** An end user's browser on a deployment's host, with its cookie. */
+/** The browser of an end user on a deployment host, with its session cookie. */
 export class BrowserClient extends Client {
   readonly #host: string;
   /** The value of `__session`, null without one. */

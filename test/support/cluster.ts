@@ -6,17 +6,17 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A PostgreSQL of one test's own, which may be stopped and started as often as it likes. */
+/** A PostgreSQL server of one test, which the test can stop and start. */
 export interface Cluster {
   readonly url: string;
   start(): Promise<void>;
-  /** As `pg_ctl stop -m` does: fast closes all connections, immediate leaves the rest to the next start's recovery. */
+  /** Like `pg_ctl stop -m`: `fast` closes all connections, `immediate` requires recovery at the next start. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
 }
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** The folder of this machine's PostgreSQL programs; null where it has none. */
+/** The folder with the PostgreSQL programs of this machine. Null when it has none. */
 export const postgresPrograms: string | null =
   [...foldersOfPgConfig(), ...foldersOfPackages(), ...(process.env['PATH'] ?? '').split(delimiter)].find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
@@ -37,21 +37,21 @@ function foldersOfPackages(): string[] {
   return versions.map((version) => join(root, version, 'bin'));
 }
 
-/** PostgreSQL's programs refuse to run as root: they get the account of their package then. */
+/** The user that runs PostgreSQL. Its programs do not run as root, so root uses the user of their package. */
 function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Makes a cluster that writes to the disk as it should, and starts it. */
+/** Creates a cluster and starts it. */
 export async function startCluster(): Promise<Cluster> {
   if (postgresPrograms === null) throw new Error('This machine has no PostgreSQL programs.');
   const programs = postgresPrograms;
   const owner = account();
   const folder = await mkdtemp(join(inject('scratch'), 'cluster-'));
   if (owner !== undefined) {
-    // To reach its folder the account must pass through the one around it.
+    // The user of PostgreSQL must be able to enter the parent folder.
     await chmod(inject('scratch'), 0o711);
     await chown(folder, owner.uid, owner.gid);
   }
@@ -106,7 +106,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Below those that systems give to outgoing connections: nobody takes it while the server is away. */
+/** A port below those of outgoing connections, so that no process takes it while the server is stopped. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

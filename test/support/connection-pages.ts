@@ -10,7 +10,7 @@ export interface ConnectionPage {
   readonly totalCount: number;
 }
 
-/** What a test's document selects of a page. */
+/** The selection of a page. */
 export const PAGE = 'nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount';
 
 export const idsOf = ({ nodes }: Pick<ConnectionPage, 'nodes'>): string[] => nodes.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { createWorld, type World } from './world.ts';
 
 const LOOPBACK = { OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
 
-/** A service that delivers. The caller stops it. */
+/** Starts a service whose delivery engine runs. The caller stops it. */
 export function deliveringService(
   env: Record<string, string> = LOOPBACK,
   parts: Parameters<typeof ownService>[2] = {},
@@ -15,18 +15,18 @@ export function deliveringService(
   return ownService(env, undefined, parts);
 }
 
-/** A deployment of the service with an app; its secret is in the record. */
+/** Creates a deployment of the service with a webhook app. The app contains its secret. */
 export async function deliveringWorld(running: Running) {
   const world = await createWorld({ running });
   return { world, app: await createApp(world) };
 }
 
-/** An endpoint that receives `invoice.paid` at this address. */
+/** Creates an endpoint that receives `invoice.paid` at this URL. */
 export function endpointAt(world: World, url: string, members: Record<string, unknown> = {}) {
   return createEndpoint(world, [{ event_name: 'invoice.paid' }], { url, timeout_seconds: 10, ...members });
 }
 
-/** Triggers the event; the ids of its deliveries. */
+/** Triggers the event and returns the ids of its deliveries. */
 export async function triggered({ backend }: World, payload: Record<string, unknown> = { amount: 7 }) {
   const { status, body } = await backend.post('/webhooks/apps/Billing/trigger', {
     event_name: 'invoice.paid',
@@ -61,13 +61,13 @@ export function endpointRow({ services }: World, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Waits until so many attempts of the delivery are recorded; the delivery and its attempts. */
+/** Waits until `count` attempts of the delivery are recorded. Returns the delivery and its attempts. */
 export async function afterAttempts(world: World, id: string, count = 1) {
   await expect.poll(async () => (await attemptsOf(world, id)).length).toBe(count);
   return { delivery: await deliveryOf(world, id), attempts: await attemptsOf(world, id) };
 }
 
-/** Lets the next attempt be due now instead of in minutes or hours. */
+/** Makes the next attempt due now. */
 export async function hurry({ services }: World, id: string): Promise<void> {
   await sql`update webhook_delivery set next_attempt_at = now() - interval '1 second'
     where id = ${id}::bigint and status = 'pending'`.execute(services.database.rows);

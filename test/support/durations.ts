@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 type Work = () => unknown;
 
-/** So many runs of each find a moment in which the machine does nothing else. */
+/** With this many runs, at least one is likely to run while the machine is idle. */
 const MAX_RUNS = 12;
 
 export async function durationMs(work: Work): Promise<number> {
@@ -12,13 +12,13 @@ export async function durationMs(work: Work): Promise<number> {
   return performance.now() - from;
 }
 
-/** The longest time for which the event loop of this process, which the service shares, did nothing else during the work. */
+/** The longest time that the work blocked the event loop of this process, which the service shares. */
 export async function longestBlockMs(work: Work): Promise<number> {
   let longest = 0;
-  let isOver = false;
+  let isDone = false;
   const watch = async () => {
     let last = performance.now();
-    while (!isOver) {
+    while (!isDone) {
       await setImmediate();
       const now = performance.now();
       longest = Math.max(longest, now - last);
@@ -29,16 +29,15 @@ export async function longestBlockMs(work: Work): Promise<number> {
   try {
     await work();
   } finally {
-    isOver = true;
+    isDone = true;
     await watching;
   }
   return longest;
 }
 
 /**
- * How many times longer the work takes than the reference, by the shortest run of each: what else the machine does only ever
- * makes them longer. They take turns, because the speed of a machine changes under them, until the factor is below the
- * allowed one.
+ * The ratio of the durations of the work and of a reference, by the shortest run of each, because other load only makes runs longer.
+ * The two alternate, because the speed of the machine changes, until the ratio is below the allowed one.
  */
 export async function timesLonger(
   work: Work,

@@ -1,6 +1,6 @@
 const cursor = (text: string) => Buffer.from(text, 'latin1').toString('base64url');
 
-/** Times at which PostgreSQL, JavaScript and ISO 8601 disagree. */
+/** Times that PostgreSQL, JavaScript and ISO 8601 treat differently. */
 export const TIMES = [
   '0000-01-01T00:00:00Z',
   '0000-12-31T23:59:59.999Z',
@@ -23,7 +23,7 @@ export const TIMES = [
   'now',
 ];
 
-/** Cursors that the service has not made. */
+/** Cursors that the service did not return. */
 export const CURSORS = [
   '',
   cursor('0'),
@@ -40,7 +40,7 @@ export const CURSORS = [
 const IDS = ['0', '-1', '9223372036854775807', '9223372036854775808', '１２', '01', '1e3', 'NaN', 'a'.repeat(2_000)];
 const INTEGERS = [-2147483648, -1, 0, 65_536, 2147483647, 2147483648, 9007199254740992, -(2 ** 63), 1e308, 0.5];
 
-/** The values of each scalar that its readers, PostgreSQL or JavaScript may treat differently. */
+/** Values of each scalar that parsers, PostgreSQL or JavaScript may treat differently. */
 export const EDGE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   DateTime: TIMES,
   Int: INTEGERS,
@@ -71,7 +71,7 @@ export const EDGE_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   PermissionExpression: ['', '(', 'a:b and', '('.repeat(500), 'not '.repeat(500), [], ['a:b', ''], ['\u0000']],
 };
 
-/** What the query string may hold for a scalar, beside the values above. */
+/** Further texts for a scalar in a query string. */
 export const QUERY_TEXTS: Readonly<Record<string, readonly string[]>> = {
   Int: ['-0', '1e9', '0x10', 'NaN', 'Infinity', '2147483647', '2147483648', '9223372036854775808', '-1'],
   Float: ['NaN', 'Infinity', '1e400', '9'.repeat(400)],

@@ -7,12 +7,12 @@ import {
   isRequiredArgument,
 } from 'graphql';
 
-/** A document that starts at a root field and walks every edge from there, two items each, so many levels deep. */
+/** A document that selects all edges from a root field to a depth, with two items of each list. */
 export function everyEdge(schema: GraphQLSchema, root: string, depth: number): string {
   return `{ ${root} ${braced(selections(typeOf(schema, root), depth, []))} }`;
 }
 
-/** The same in a document for each field of the root: all in one can be more than a document may hold. */
+/** A document of the same edges for each field of the root, because one document for all could exceed the limits. */
 export function everyEdgeApart(schema: GraphQLSchema, root: string, depth: number): string[] {
   return selections(typeOf(schema, root), depth, []).map((selection) => `{ ${root} { ${selection} } }`);
 }
@@ -27,16 +27,16 @@ function selections(type: GraphQLObjectType, depth: number, above: readonly stri
   return Object.values(type.getFields()).flatMap((field) => {
     const target = getNamedType(field.type);
     if (field.args.some(isRequiredArgument)) return [];
-    // What each type of the interface leads to, that type leads to by itself.
+    // The types of an interface are selected elsewhere.
     if (isInterfaceType(target)) return [`${field.name} ${braced(Object.keys(target.getFields()))}`];
     if (!isObjectType(target)) return [field.name];
-    // `edges` holds what `nodes` holds; a type that stands above already would only lead back.
+    // `edges` has the items of `nodes`, and a type that is selected above would repeat itself.
     if (field.name === 'edges' || above.includes(target.name) || depth === 0) return [];
     const page = field.args.some(({ name }) => name === 'first') ? '(first: 2)' : '';
     const isWrapper = target.name.endsWith('Connection') || target.name === 'PageInfo';
-    // What an edge to the same type leads to, that type leads to by itself.
-    const left = target === type ? 0 : depth - 1;
-    const below = selections(target, isWrapper ? depth : left, [...above, type.name]);
+    // An edge to the same type would repeat its edges.
+    const depthLeft = target === type ? 0 : depth - 1;
+    const below = selections(target, isWrapper ? depth : depthLeft, [...above, type.name]);
     return [`${field.name}${page} ${braced(below)}`];
   });
 }

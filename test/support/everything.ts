@@ -3,15 +3,15 @@ import { signedIn } from './sign-in.ts';
 import type { World } from './world.ts';
 import { unique } from './world.ts';
 
-/** One of each resource that a path can name, made through REST. */
+/** One of each resource that a path can name, created through REST. */
 export interface Everything {
-  /** What stands for each `{part}` of a path, `/ai-agents/{agent_id}` say. */
+  /** The value of each `{part}` of a path, such as `/ai-agents/{agent_id}`. */
   valuesFor(path: string): Record<string, string>;
-  /** Every id and name that another deployment must never be shown. */
+  /** All ids and names, which another deployment must never receive. */
   readonly secrets: readonly string[];
 }
 
-/** Fills the world with one of each resource. */
+/** Creates one of each resource in the deployment of the world. */
 export async function everythingIn(world: World): Promise<Everything> {
   const { backend } = world;
   const make = async (path: string, body: object) => made(path, await backend.post(path, body));
@@ -101,7 +101,8 @@ export async function everythingIn(world: World): Promise<Everything> {
     if (part === 'id' && path.startsWith('/me/sessions')) return session.id;
     if (part === 'id') return path.startsWith('/workspaces') ? workspace.id : organization.id;
     const value = always[part];
-    if (value === undefined) throw new Error(`Nothing stands for {${part}} of ${path} yet: make one here.`);
+    if (value === undefined)
+      throw new Error(`There is no value for {${part}} of ${path}. Create a resource for it here.`);
     return value;
   };
   return {
@@ -121,11 +122,11 @@ export async function everythingIn(world: World): Promise<Everything> {
 }
 
 function made(path: string, { status, body }: Answer) {
-  if (status !== 201) throw new Error(`POST ${path} answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`POST ${path} returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** The id of an address: the call answers the address itself, or the user who has it. */
+/** The id of an address. The response is the address itself or its user. */
 function idOf(body: Record<string, unknown>, list: string, index: number): unknown {
   const items = body[list];
   return Array.isArray(items) ? (items[index] as { id: string }).id : body['id'];

@@ -11,7 +11,7 @@ export const slices = assembleSchemas(readTypeDefs(), resolvers);
 /** Every REST operation of both hosts. */
 export const allRoutes = HOSTS.flatMap((host) => collectRoutes(slices[host], host).map((route) => ({ host, route })));
 
-/** Bodies that pass every bound, by the name of the operation: the examples of the OpenAPI documents. */
+/** Valid bodies by the name of the operation: the examples of the OpenAPI documents. */
 export const exampleBodies = new Map(
   HOSTS.flatMap((host) => {
     const { paths } = buildOpenApi({ slice: slices[host], host, serverUrl: 'https://example.test', version: '0' });

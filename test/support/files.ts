@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 export interface Form {
   readonly filename?: string;
-  /** Text and bytes as they are; anything else piece by piece, as fast as it is taken. */
+  /** Text and bytes are sent at once, an iterable is streamed. */
   readonly content: string | Uint8Array | AsyncIterable<Uint8Array>;
   readonly fields?: Readonly<Record<string, string>>;
 }
@@ -13,7 +13,7 @@ export interface Form {
 const BOUNDARY = 'gatehouse-test-boundary';
 export const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** Everything of a form that stands before the file's content. */
+/** The part of a form before the content of the file. */
 export function formHead({ filename = 'notes.md', fields = {} }: Omit<Form, 'content'>): string {
   const texts = Object.entries(fields).map(
     ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

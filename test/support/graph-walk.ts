@@ -12,22 +12,21 @@ import type { Scope } from '../../src/platform/access/scopes.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** One edge of a graph, with a document that walks to it from a root field. */
+/** An edge of a GraphQL schema, with a document that selects it from a root field. */
 export interface Walk {
   /** `Organization.members` */
   readonly at: string;
   readonly query: string;
-  /** The scopes that the way to the edge needs. */
+  /** The scopes that the path to the edge requires. */
   readonly scopes: readonly Scope[];
-  /** What the edge itself needs. */
+  /** The scope that the edge itself requires. */
   readonly scope: Scope;
-  /** The names on the way, the edge last; lists are read at their first item. */
+  /** The names of the fields on the path, ending with the edge. */
   readonly path: readonly string[];
 }
 
 /**
- * A walk to each edge that can be reached from the given root fields without arguments, by the shortest way that does not lead
- * through one of the edges `around`.
+ * The shortest path to each edge that can be reached from these root fields without arguments and without the edges in `around`.
  */
 export function walksFrom(graph: GraphQLSchema, roots: readonly string[], around: readonly string[] = []): Walk[] {
   const queries = graph.getQueryType()?.getFields() ?? {};
@@ -61,7 +60,7 @@ export function walksFrom(graph: GraphQLSchema, roots: readonly string[], around
   return walks;
 }
 
-/** The edges that `walksFrom` could reach if it began anywhere: what it does not reach needs a test of its own. */
+/** All edges of the schema. Those that `walksFrom` does not reach require separate tests. */
 export function edgesOf(graph: GraphQLSchema): string[] {
   return Object.values(graph.getTypeMap()).flatMap((type) =>
     isObjectType(type)
@@ -78,7 +77,7 @@ function documentOf(path: readonly string[], edge: Field): string {
   return `{ ${path.join(' { ')}${leaf}${' }'.repeat(path.length)}`;
 }
 
-/** What stands at a path of a response, at the first item of each list. */
+/** The value at a path of a response, using the first item of each list. */
 export function valueAt(data: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((at, name) => {
     const value = (at as Record<string, unknown> | null | undefined)?.[name];

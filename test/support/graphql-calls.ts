@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { toRestEnumValue, toSnake } from '../../src/api/rest/names.ts';
 
-/** A REST body, or a member of one, as GraphQL spells it. */
+/** Converts a REST body, or a value in one, to the names of GraphQL. */
 export function inGraphqlNames(type: GraphQLInputType, value: unknown): unknown {
   const bare = getNullableType(type);
   if (value === null || value === undefined) return value;
@@ -32,7 +32,7 @@ export function inGraphqlNames(type: GraphQLInputType, value: unknown): unknown 
   );
 }
 
-/** A document that calls one root field, its arguments as variables. */
+/** A document that selects one root field, with its arguments as variables. */
 export function callOf(schema: GraphQLSchema, root: 'query' | 'mutation', name: string): string {
   const type = root === 'query' ? schema.getQueryType() : schema.getMutationType();
   const field = type?.getFields()[name];
@@ -40,14 +40,14 @@ export function callOf(schema: GraphQLSchema, root: 'query' | 'mutation', name: 
   return `${root} ${declared(field.args)} { ${name}${given(field.args)} ${selected(getNamedType(field.type))} }`;
 }
 
-/** A field with arguments somewhere below a root field, and the document that leads there. */
+/** A field with arguments below a root field, and a document that selects it. */
 export interface FieldWithArguments {
   readonly name: string;
   readonly args: readonly GraphQLArgument[];
   readonly document: string;
 }
 
-/** Each field of the graph that takes arguments, reached once from the root field. */
+/** All fields with arguments that can be reached from the root field. */
 export function fieldsWithArguments(schema: GraphQLSchema, root: string): FieldWithArguments[] {
   const found = new Map<string, FieldWithArguments>();
   const seen = new Set<GraphQLObjectType>();
@@ -83,7 +83,7 @@ function defaultOf({ type, defaultValue }: GraphQLArgument): string {
   return written ? ` = ${print(written)}` : '';
 }
 
-/** Scalars, and those of the items of an envelope or connection, so that a page that is read late is read. */
+/** A selection that includes the items of an envelope or connection, so that lazy pages are read. */
 function selected(type: unknown): string {
   if (!isObjectType(type)) return '';
   const inside = Object.values(type.getFields()).flatMap((field) => {

@@ -1,17 +1,17 @@
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import type { World } from './world.ts';
 
-/** The served keys, as a verifier of another service fetches them. */
+/** Fetches the JWKS of the deployment, as another service does to verify tokens. */
 export async function fetchJwks(world: World): Promise<JSONWebKeySet> {
   const { status, body } = await world.browser().get('/.well-known/jwks.json');
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 }
 
-/** Finds the key of a token among the served ones. */
+/** Finds the key of a token in the JWKS. */
 export const servedKeys = async (world: World) => createLocalJWKSet(await fetchJwks(world));
 
-/** Moves the retirement of a deployment's keys into the past. */
+/** Moves the retirement of the deployment's keys back by a number of seconds. */
 export async function retiredSince({ services, id }: World, seconds: number): Promise<void> {
   await services.database.rows
     .updateTable('signing_key')

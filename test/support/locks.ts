@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { World } from './world.ts';
 
-/** A row that nobody else may lock, nor refer to anew. */
+/** A locked row. Other transactions can neither lock it nor insert references to it. */
 export interface LockedRow {
-  /** Waits until so many sessions stand in the queue behind it: for the row, or for one who waits for it. */
+  /** Waits until `length` sessions wait for the row, directly or behind another waiting session. */
   queue(length: number): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Locks a row of PostgreSQL's from outside, so that calls stand still just where they need it. */
+/** Locks a row in PostgreSQL, so that requests wait at the point at which they access it. */
 export async function lockRow(
   { services }: World,
   table: string,

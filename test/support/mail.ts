@@ -9,7 +9,7 @@ import { recipientOf } from '../../src/platform/messages/message-job.ts';
 import { mailSpool } from '../../src/platform/spool.ts';
 import type { World } from './world.ts';
 
-/** A mail as its reader sees it. */
+/** A mail message as its recipient sees it. */
 export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
@@ -21,8 +21,8 @@ export interface ReceivedMail {
 }
 
 /**
- * Mails of this world's deployment to this address that the built-in provider has spooled, in the order in which they were
- * queued: several workers send them, and one may be faster.
+ * The mails to an address that the built-in provider has spooled for the deployment of the world, in the order in which they were
+ * queued. Several workers send them, possibly in another order.
  */
 export async function mailsTo(world: World, address: string): Promise<ReceivedMail[]> {
   const files = await spooledFor(world, mailSpool(world.services.config.dataDir), address);
@@ -38,10 +38,10 @@ export async function mailsTo(world: World, address: string): Promise<ReceivedMa
     }));
 }
 
-/** Ids grow with time. */
+/** The id of the message. Ids increase with time. */
 const queuedAs = ({ messageId }: Email): number => Number(/^<(\d+)@/.exec(messageId ?? '')?.[1] ?? 0);
 
-/** The files of a spool for a recipient, who stands in their names as a keyed hash. */
+/** The files of a spool for a recipient, whose keyed hash is in their names. */
 export async function spooledFor({ services, id }: World, directory: string, address: string): Promise<string[]> {
   const recipient = recipientOf(services.vault, id, address);
   const files = await readdir(directory).catch(() => []);
@@ -51,7 +51,7 @@ export async function spooledFor({ services, id }: World, directory: string, add
     .map((name) => join(directory, name));
 }
 
-/** Waits for the nth mail to this address: mails are sent after the answer. */
+/** Waits for the nth mail to this address, because mails are sent after the response. */
 export function mailTo(world: World, address: string, nth = 1): Promise<ReceivedMail> {
   return vi.waitFor(
     async () => {
@@ -67,11 +67,11 @@ export interface TestMail {
   readonly to: string | null;
   readonly content?: Partial<Letter>;
   readonly expiresAt?: Date;
-  /** What else the command does, after the mail was queued. */
+  /** Runs in the command after the mail was queued. */
   readonly afterQueued?: () => void | Promise<void>;
 }
 
-/** Runs a command whose only effect is a mail. */
+/** Runs a command that only queues a mail. */
 export function sendOwnMail(
   world: Pick<World, 'context'>,
   { to, content: letter = {}, expiresAt, afterQueued: also = () => {} }: TestMail,

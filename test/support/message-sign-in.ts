@@ -3,7 +3,7 @@ import type { BrowserClient } from './clients.ts';
 import type { Answer } from './http.ts';
 import { createWorld, unique, type World } from './world.ts';
 
-/** A deployment whose users may sign in by every strategy that sends a message, besides passwords. */
+/** Creates a deployment whose users can sign in with a password and with all strategies that send a message. */
 export async function worldOfMessages(changes: object = {}): Promise<World> {
   const world = await createWorld();
   await changeSettings(world, {
@@ -34,7 +34,7 @@ export const resend = (browser: BrowserClient, signin_attempt_id: string, wanted
 /** A code that is not this one. */
 export const otherThan = (code: string | null): string => (code === '000000' ? '111111' : '000000');
 
-/** Lets so much time pass for every message that was sent. */
+/** Moves the time of all sent messages back by a number of seconds. */
 export async function sentAgo({ services, id }: World, seconds: number): Promise<void> {
   await services.database.rows
     .updateTable('verification')
@@ -43,9 +43,9 @@ export async function sentAgo({ services, id }: World, seconds: number): Promise
     .execute();
 }
 
-/** Status and code of a failure; the status of a success. */
+/** The status of a response, and the code of its first error. */
 export const outcome = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
 
-/** An answer without what differs from call to call. */
+/** A body in which ids and timestamps are replaced, so that two responses can be compared. */
 export const withoutIds = (body: object) =>
   JSON.parse(JSON.stringify(body, (name, value) => (/^(id|created_at|.*_at)$/.test(name) ? typeof value : value)));

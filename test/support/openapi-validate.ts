@@ -4,15 +4,15 @@ import type { OpenApiDocument, Operation, Reference, Response, Schema } from '..
 
 export interface CheckedResponse {
   readonly status: number;
-  /** The parsed JSON, or undefined where the answer had no body. */
+  /** The parsed JSON. Undefined when the response has no body. */
   readonly body?: unknown;
 }
 
 const BASE = 'https://gatehouse.test/openapi.json';
 
 /**
- * Compares real answers with the document, more strictly than a client would: a member that the document doesn't know
- * is a fault as well. Returns a function that throws with everything that is wrong.
+ * Compares responses with the document, more strictly than a client: fields that the document does not have are errors as well.
+ * Returns a function that throws with all errors.
  */
 export function createAnswerValidator(
   document: OpenApiDocument,
@@ -41,11 +41,11 @@ export function createAnswerValidator(
     }
     const validate = validatorOf(schema);
     if (validate(body)) return;
-    const faults = (validate.errors ?? []).map(
+    const errors = (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
     );
     throw new Error(
-      `${operationId} ${status} differs from the document:\n${faults.join('\n')}\n${JSON.stringify(body)}`,
+      `${operationId} ${status} differs from the document:\n${errors.join('\n')}\n${JSON.stringify(body)}`,
     );
   };
 }
@@ -58,7 +58,7 @@ function responseOf(document: OpenApiDocument, operation: Operation, status: num
   const found = operation.responses[String(status)];
   if (!found) {
     const documented = Object.keys(operation.responses).join(', ');
-    throw new Error(`${operation.operationId} answered ${status}; the document knows ${documented}.`);
+    throw new Error(`${operation.operationId} returned ${status}; the document has ${documented}.`);
   }
   return isReference(found) ? resolved(document, found) : found;
 }
@@ -69,16 +69,16 @@ function isReference(value: Response | Reference): value is Reference {
 
 function resolved(document: OpenApiDocument, { $ref }: Reference): Response {
   const response = document.components.responses[$ref.split('/').at(-1) ?? ''];
-  if (!response) throw new Error(`${$ref} leads nowhere.`);
+  if (!response) throw new Error(`${$ref} refers to nothing.`);
   return response;
 }
 
-/** References inside the document, seen from a schema that stands outside it. */
+/** Makes the references of a schema absolute, so that it can be compiled outside of the document. */
 function absolute(value: unknown): unknown {
   return rebuilt(value, (key, member) => (key === '$ref' && typeof member === 'string' ? BASE + member : member));
 }
 
-/** The document with every object closed that lists its members. */
+/** The document with `additionalProperties: false` in all objects that list their properties. */
 function closed(value: unknown): unknown {
   const copy = rebuilt(value, (_, member) => member, closed);
   const isOpen = isObject(copy) && copy['type'] === 'object' && isObject(copy['properties']);

@@ -5,7 +5,7 @@ export async function addOrganization({ backend }: World, name = 'Acme'): Promis
   return (await backend.post('/organizations', { name })).body.id;
 }
 
-/** One of the roles that the organization's members can have, by name. */
+/** The id of a role of the organization, by its name. */
 export async function roleNamed({ backend }: World, organizationId: string, name: string): Promise<string> {
   const { body } = await backend.get(`/organizations/${organizationId}/roles?limit=100`);
   return body.data.find((role: { name: string }) => role.name === name).id;
@@ -23,7 +23,7 @@ export async function addMember(
   return body;
 }
 
-/** A new user who is a member in one of the deployment's roles. */
+/** Creates a user who is a member of the organization with one of the roles of the deployment. */
 export async function addPersonAs(world: World, organizationId: string, role: 'Admin' | 'Member'): Promise<Person> {
   const person = await addUser(world);
   await addMember(world, organizationId, person.id, [await roleNamed(world, organizationId, role)]);

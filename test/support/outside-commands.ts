@@ -1,8 +1,8 @@
 import { currentCommand } from '../../src/platform/database/instrumented.ts';
 
 /**
- * The same object, whose methods fail while a command's transaction is open: it would hold its locks, and a connection,
- * for as long as hashing or a stranger's server takes.
+ * Wraps an object so that its methods throw inside a command. The transaction of the command would keep its locks and a
+ * connection for as long as hashing or an external server takes.
  */
 export function outsideCommands<T extends object>(what: T): T {
   return new Proxy(what, {

@@ -7,7 +7,7 @@ import type { Parts } from '../../src/services.ts';
 import { type Running, start } from '../../src/start.ts';
 import { openTestDatabase, TEST_MASTER_KEY } from './service.ts';
 
-/** A service and database of one test's own, for what would spoil the shared ones. The caller stops it. */
+/** Starts a separate service with its own database, for a test that would affect the shared ones. The caller stops it. */
 export async function ownService(
   env: Record<string, string> = {},
   log: Log = createLog('fatal'),

@@ -8,14 +8,14 @@ import { unique, type World } from './world.ts';
 
 export interface NewPerson {
   readonly username?: string | null;
-  /** One of their own unless given; null for none. */
+  /** Defaults to a unique address. Null for none. */
   readonly email?: string | null;
   readonly phone?: string | null;
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly imageUrl?: string | null;
   readonly password?: string;
-  /** Whether e-mail and phone are proved; they are unless said otherwise. Others are claimed, as by a sign-up. */
+  /** Whether email address and phone number are verified. Defaults to true. Others are claimed, as by a sign-up. */
   readonly verified?: boolean;
   readonly isActive?: boolean;
 }
@@ -26,7 +26,7 @@ export interface Person {
   readonly username: string | null;
 }
 
-/** A user of the world's deployment, written straight into the database. */
+/** Creates a user of the deployment directly in the database. */
 export async function addUser(world: World, person: NewPerson = {}): Promise<Person> {
   const { username = null, phone = null, firstName = null, lastName = null, verified = true } = person;
   const email = person.email === undefined ? `${unique('person')}@example.com` : person.email;

@@ -7,13 +7,13 @@ import { phoneSpool } from '../../src/platform/spool.ts';
 import { spooledFor } from './mail.ts';
 import type { World } from './world.ts';
 
-/** A phone message as its reader sees it. */
+/** A phone message as its recipient sees it. */
 export interface ReceivedPhoneMessage extends PhoneMessage {
   /** The six digits in it, or null. */
   readonly code: string | null;
 }
 
-/** Messages to this number that the built-in sender has spooled, oldest first. */
+/** The messages to a number that the built-in sender has spooled, oldest first. */
 export async function phoneMessagesTo(world: World, number: string): Promise<ReceivedPhoneMessage[]> {
   const files = await spooledFor(world, phoneSpool(world.services.config.dataDir), number);
   const messages = await Promise.all(
@@ -22,7 +22,7 @@ export async function phoneMessagesTo(world: World, number: string): Promise<Rec
   return messages.map((message) => ({ ...message, code: /\b\d{6}\b/.exec(message.text)?.[0] ?? null }));
 }
 
-/** Waits for the nth message to this number: messages are sent after the answer. */
+/** Waits for the nth message to this number, because messages are sent after the response. */
 export function phoneMessageTo(world: World, number: string, nth = 1): Promise<ReceivedPhoneMessage> {
   return vi.waitFor(
     async () => {
@@ -34,7 +34,7 @@ export function phoneMessageTo(world: World, number: string, nth = 1): Promise<R
   );
 }
 
-/** Runs a command whose only effect is a phone message. */
+/** Runs a command that only queues a phone message. */
 export function sendOwnPhoneMessage(world: World, to: string | null, text: string, then = () => {}): Promise<void> {
   const ctx = world.context();
   return command(ctx, async (tx) => {

@@ -9,16 +9,16 @@ import {
 } from 'graphql';
 import type { Route } from '../../src/api/rest/routes.ts';
 
-/** A place in a route's body that takes a scalar. */
+/** A position in the body of a route that accepts a scalar. */
 export interface Place {
-  /** As REST spells it; a list is entered at its first item. */
+  /** The path with the names of REST. A list is entered at its first item. */
   readonly path: readonly string[];
   readonly scalar: string;
-  /** The field, or the list's, with its bounds. */
+  /** The field, or the field of the list, with its bounds. */
   readonly field: GraphQLInputField | GraphQLArgument;
 }
 
-/** Every place of the body where text, an id or JSON is taken, however deep. */
+/** All positions of scalars in the body of a route, at any depth. */
 export function placesOf({ inputArg }: Route): Place[] {
   return inputArg === null ? [] : positionsWithin(inputArg, inputArg.type, []);
 }
@@ -34,7 +34,7 @@ function positionsWithin(field: Place['field'], type: GraphQLInputType, path: re
   return isScalarType(bare) ? [{ path, scalar: bare.name, field }] : [];
 }
 
-/** The body with the value at the place; objects and lists on the way are made where they are missing. */
+/** The body with the value at the path. Creates missing objects and lists on the path. */
 export function withValue(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (key === '0') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)];

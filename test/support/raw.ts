@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net';
 import { setImmediate as soon } from 'node:timers/promises';
 
-/** What a connection has answered by the time it is closed. */
+/** The data that a connection has received by the time it is closed. */
 export interface RawAnswer {
   readonly text: string;
-  /** Of the first final response; 0 without one. */
+  /** The status of the first final response, or 0. */
   readonly status: number;
-  /** Bytes of the body that the other side has taken. */
+  /** How many bytes the other side has received. */
   readonly sent: number;
 }
 
-/** Sends text as it is and waits until the other side closes the connection. */
+/** Sends text unchanged and waits until the other side closes the connection. */
 export function sendRaw(url: string, text: string | Buffer): Promise<RawAnswer> {
   return exchange(url, async (socket) => void socket.write(text));
 }
 
-/** Sends the head of a request, then its body without end, until the other side has cut the connection. */
+/** Sends the head of a request and then an endless body, until the other side has closed the connection. */
 export function sendEndlessly(url: string, head: string, chunk: Buffer): Promise<RawAnswer> {
   return exchange(url, async (socket) => {
     socket.write(head);
@@ -28,14 +28,14 @@ export function sendEndlessly(url: string, head: string, chunk: Buffer): Promise
 
 async function exchange(url: string, send: (socket: Socket) => Promise<void>): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
-  // Half open: the sender goes on although the other side has said that it is done.
+  // Half open: the sender continues after the other side has ended its half.
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const sending = send(socket);
-  // A sender of a fixed text has nothing more to say when the other side has ended.
+  // Ends the connection after a fixed text once the other side has ended its half.
   socket.once('end', () => {
     if (socket.writableLength === 0) setTimeout(() => socket.end(), 50);
   });

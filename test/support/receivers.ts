@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** One request as it arrived. */
+/** A request that a receiver has received. */
 export interface Arrived {
   readonly headers: http.IncomingHttpHeaders;
   readonly path: string;
@@ -21,7 +21,7 @@ type Respond = (response: http.ServerResponse, number: number, request: http.Inc
 
 const running: Receiver[] = [];
 
-/** A real HTTP server on loopback. `answer` is told how many requests have come, this one included. */
+/** Starts an HTTP server on loopback. `answer` receives the number of requests so far, including this one. */
 export async function startReceiver(
   answer: Respond = (response) => response.end('ok'),
   tls?: { readonly cert: string; readonly key: string },
@@ -63,7 +63,7 @@ export async function stopReceivers(): Promise<void> {
   await Promise.all(running.splice(0).map((receiver) => receiver.stop()));
 }
 
-/** Verifies a request with the reference implementation of Standard Webhooks; throws where no signature fits. */
+/** Verifies a request with the reference implementation of Standard Webhooks. Throws when no signature matches. */
 export function verify({ headers, body }: Pick<Arrived, 'headers' | 'body'>, secret: string): void {
   new Webhook(secret).verify(body, headers as Record<string, string>);
 }

@@ -7,20 +7,20 @@ import { createClient } from 'redis';
 import { inject } from 'vitest';
 
 /**
- * Whether this machine has a Redis to start. Tests of it are skipped elsewhere, since `npm test` asks for nothing else; in CI
- * one fails.
+ * Whether this machine has Redis. Tests with Redis are skipped without it, because `npm test` must run everywhere. In CI a test
+ * fails without it.
  */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of one test's own, which it may stop, start and hang. */
+/** A Redis server of one test, which the test can start, stop and suspend. */
 export interface OwnRedis {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** It keeps its connections and answers nothing. */
+  /** Suspends the process: it keeps its connections and does not reply. */
   hang(): void;
   resume(): void;
-  /** Sends commands. */
+  /** Runs work with a client of the server. */
   with<T>(work: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T>;
 }
 
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
 
 const started = new Set<OwnRedis>();
 
-/** Not running yet. */
+/** Creates a Redis server without starting it. */
 export async function ownRedis(): Promise<OwnRedis> {
   const port = await freePort();
   const dir = await mkdtemp(join(inject('scratch'), 'redis-'));

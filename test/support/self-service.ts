@@ -7,7 +7,7 @@ import { createWorld, type World } from './world.ts';
 
 export const SELF_SERVICE = { permissions: ['orders:read', 'orders:write'], max_keys: 3 };
 
-/** Somebody who is signed in where users make keys for an app. */
+/** Creates an app whose keys users create themselves, and a signed-in user. */
 export async function keyMaker(self_service: object = {}) {
   const world = await createWorld();
   const app = await addApiAuthApp(world, {
@@ -28,9 +28,10 @@ export async function keyMaker(self_service: object = {}) {
 
 export type KeyMaker = Awaited<ReturnType<typeof keyMaker>>;
 
+/** The browser of another user of the same deployment. */
 export const neighbourOf = async ({ world }: { world: World }) => signedIn(world, (await addUser(world)).id);
 
-/** Sets the count of the new keys that the user has made today. */
+/** Sets how many keys the user has created today. */
 export async function countKeys({ world, user }: KeyMaker, count: number): Promise<void> {
   const resetsAt = new Date(Date.now() + 3_600_000).toISOString();
   await world.services.database.rows
@@ -41,8 +42,8 @@ export async function countKeys({ world, user }: KeyMaker, count: number): Promi
 }
 
 /**
- * A call of a user who has made a key before, while something happens to the app that it has seen already: the call counts
- * the new key between its first look and its transaction, and stands still there.
+ * Sends a request, and runs `work` between the first read of the app and the transaction of the request. A locked counter makes the
+ * request wait there, so the user must have created a key before.
  */
 export async function meanwhile(
   { world, user }: KeyMaker,

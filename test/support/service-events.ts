@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { World } from './world.ts';
 
-/** Waits until all of the world's events have become messages. */
+/** Waits until the fan-out of all events of the deployment has finished. */
 export async function fannedOut({ services, id }: World): Promise<void> {
   const left = async () => {
     const { rows } = await sql`select from pgboss.job where name = 'fan_out' and state < 'completed'

@@ -2,14 +2,14 @@ import type { BrowserClient } from './clients.ts';
 import type { Answer } from './http.ts';
 import type { World } from './world.ts';
 
-/** A session token, or one of a template, of the browser's active sign-in. */
+/** Creates a session token of the active sign-in, optionally from a JWT template. */
 export async function tokenOf(browser: BrowserClient, template?: string): Promise<string> {
   const { status, body } = await browser.get(`/session/token${template === undefined ? '' : `?template=${template}`}`);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.data.token;
 }
 
-/** A caller without cookies that shows a token with each call. */
+/** A client without cookies that sends a token with each request. */
 export function bearing(world: World, token: string) {
   const browser = world.browser();
   const headers = { authorization: `Bearer ${token}` };

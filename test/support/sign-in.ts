@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const WEEK = 604_800_000;
 
-/** A browser in which the user is signed in, without the password and its hashing. */
+/** Opens a browser in which the user is signed in. Writes the session directly, so that no password is hashed. */
 export async function signedIn(world: World, userId: string): Promise<BrowserClient> {
   const token = newToken();
   await command(world.context(), async (tx) => {
@@ -29,7 +29,7 @@ export async function signedIn(world: World, userId: string): Promise<BrowserCli
   return browser;
 }
 
-/** As if the user's sign-ins had last proved who they are eleven minutes ago: too long for sensitive calls. */
+/** Moves the last authentication of the user's sign-ins back by eleven minutes, too long for sensitive operations. */
 export async function authenticatedLongAgo({ services, id }: World, userId: string): Promise<void> {
   await services.database.rows
     .updateTable('signin')

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Statements that went through since the start, by the first 60 characters of their text. */
+/** Counts of the statements since the start, by the first 60 characters of their text. */
 export interface StatementCounter {
   /** The address of the database through the counter. */
   readonly address: string;
@@ -11,7 +11,7 @@ export interface StatementCounter {
   close(): Promise<void>;
 }
 
-/** Stands between a service and PostgreSQL, and counts the statements that the service sends: one is one round trip. */
+/** Starts a proxy to PostgreSQL that counts the statements of a service. Each statement is one round trip. */
 export async function countStatements(address: string): Promise<StatementCounter> {
   const database = new URL(address);
   const texts = new Map<string, number>();
@@ -53,7 +53,7 @@ export async function countStatements(address: string): Promise<StatementCounter
   };
 }
 
-/** Reads the messages of PostgreSQL's protocol: `Q` runs a text; `P` names a text, which `B` chooses and `E` runs. */
+/** Parses the PostgreSQL protocol: `Q` runs a text, `P` names a text, `B` selects a named one and `E` runs it. */
 function createReader(note: (text: string) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   let hasBegun = false;
@@ -62,7 +62,7 @@ function createReader(note: (text: string) => void): (chunk: Buffer) => void {
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);
     for (;;) {
-      // The first message, and it alone, has no type.
+      // Only the first message has no type.
       const head = hasBegun ? 1 : 0;
       if (rest.length < head + 4) return;
       const end = head + rest.readInt32BE(head);

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { expect } from 'vitest';
 
-/** One event as it came. */
+/** A received server-sent event. */
 export interface Streamed {
   readonly id: string;
   readonly event: string;
@@ -12,12 +12,12 @@ export interface Streamed {
 export interface OpenStream {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Everything that came, as text. */
+  /** All received text. */
   text(): string;
   events(): Streamed[];
-  /** Waits until so many events have come; all of them. */
+  /** Waits until `count` events have arrived and returns all events. */
   until(count: number): Promise<Streamed[]>;
-  /** Whether the other side has ended it. */
+  /** Resolves when the other side has ended the stream. */
   readonly ended: Promise<void>;
   readonly incoming: IncomingMessage;
   close(): void;
@@ -27,7 +27,7 @@ const open = new Set<ClientRequest>();
 
 export const BILLING = '/webhooks/apps/Billing/deliveries/stream';
 
-/** A reader of server-sent events through a real socket. What `closeStreams` finds open it closes. */
+/** Opens a stream of server-sent events. `closeStreams` closes all open streams. */
 export function openStream(
   url: string,
   apiKey: string,
@@ -43,7 +43,7 @@ export function openStream(
         incoming.setEncoding('utf8').on('data', (chunk: string) => {
           text += chunk;
         });
-        const ended = new Promise<void>((over) => incoming.once('close', over));
+        const ended = new Promise<void>((resolve) => incoming.once('close', resolve));
         const events = () => eventsOf(text);
         resolve({
           status: incoming.statusCode ?? 0,
@@ -91,7 +91,7 @@ export function closeStreams(): void {
   open.clear();
 }
 
-/** As the HTML standard reads it: blocks between empty lines, comments and blocks without data left out. */
+/** Parses a stream as the HTML standard does: blocks between empty lines, without comments and blocks without data. */
 function eventsOf(text: string): Streamed[] {
   const blocks = text.split('\n\n').slice(0, -1);
   return blocks.flatMap((block) => {

@@ -8,7 +8,7 @@ import { newAddress, newNumber } from './message-sign-in.ts';
 import { phoneMessageTo } from './phone.ts';
 import { unique, type World } from './world.ts';
 
-/** A user who has nothing but what the service shows: `GET /auth/options` and the attempts of the session. */
+/** The data of an account. The client knows only `GET /auth/options` and the attempts of the session. */
 interface AccountData {
   readonly email: string;
   readonly phone_number: string;
@@ -21,7 +21,7 @@ interface AccountData {
 interface SecondFactorState {
   secret: string | null;
   backupCode: string | null;
-  /** Codes that were used; each is used once. */
+  /** How many codes were used. Each is used once. */
   used: number;
   mails: number;
   texts: number;
@@ -35,7 +35,7 @@ const IDENTIFIER: Readonly<Record<string, keyof AccountData>> = {
   phone_otp: 'phone_number',
 };
 
-/** Signs a new user up as the settings ask, then in again in another browser without naming a strategy. */
+/** Signs a new user up as the settings require, and then in from another browser without naming a strategy. */
 export async function signUpAndIn(world: World): Promise<void> {
   const { data: options } = (await world.browser().get('/auth/options')).body;
   const identifier = IDENTIFIER[options.first_factor];
@@ -62,7 +62,7 @@ export async function signUpAndIn(world: World): Promise<void> {
   await completeAttempt(world, second, await second.post('/auth/signin', input), person, device);
 }
 
-/** Answers one step after another until the user is signed in. */
+/** Completes the steps of an attempt until the user is signed in. */
 async function completeAttempt(
   world: World,
   browser: BrowserClient,

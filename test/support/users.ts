@@ -5,15 +5,15 @@ import { unique, type World } from './world.ts';
 
 export const ID = /^\d{16,19}$/;
 export const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** An id that nothing has. */
+/** An id that no resource has. */
 export const ABSENT = '9223372036854775807';
 
-/** Status, code and the fields at fault: what a test of a refusal asks about. */
+/** The status, the code and the invalid fields of a rejected request. */
 export function fault({ status, body }: Answer) {
   return [status, body.code, body.errors?.map((each: { path: string }) => each.path)];
 }
 
-/** A user made through `POST /users`, as it answers. */
+/** Creates a user through `POST /users` and returns the response body. */
 export async function newUser(world: World, fields: Record<string, unknown> = {}) {
   const { status, body } = await world.backend.post('/users', { email: `${unique('u')}@example.com`, ...fields });
   expect(status).toBe(201);
@@ -22,7 +22,7 @@ export async function newUser(world: World, fields: Record<string, unknown> = {}
 
 type Settings = Record<string, Record<string, unknown>>;
 
-/** Lays members over the deployment's auth settings. */
+/** Overrides fields of the auth settings of the deployment, directly in the database. */
 export async function overlayAuthSettings({ services, id }: World, overlay: Settings): Promise<void> {
   const { rows } = services.database;
   const { settings } = await rows

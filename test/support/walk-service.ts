@@ -8,8 +8,8 @@ import { start } from '../../src/start.ts';
 import { send } from './http.ts';
 
 /**
- * Prints, as JSON, the files of contexts whose code three operations run besides what every call of their host runs. A
- * process of its own: V8 counts the calls of functions only where the files run as they are.
+ * Prints, as JSON, the files of bounded contexts that three operations use in addition to those that every request of their host
+ * uses. Runs as a separate process, because V8 counts function calls only in untransformed files.
  */
 const config = readConfig({
   PORT: '0',
@@ -17,7 +17,7 @@ const config = readConfig({
   DATA_DIR: await mkdtemp(join(tmpdir(), 'gatehouse-walk-')),
   LOG_LEVEL: 'fatal',
 });
-// The engine looks for deliveries while operations run.
+// The delivery engine would poll for deliveries while operations run.
 const running = await start(config, createLog('fatal'), { deliveries: { isOn: false } });
 const { backend, deployment, first } = running;
 const key = { authorization: `Bearer ${first?.apiKey}` };
@@ -57,7 +57,7 @@ session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-/** The files of contexts in which the work calls a function. */
+/** The files of bounded contexts in which the work calls a function. */
 async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   await session.post('Profiler.takePreciseCoverage');
   await work();
@@ -68,17 +68,17 @@ async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
     .filter((file) => /^(deployment|identity|tenancy|customer-keys|ai|webhooks|audit)\//.test(file));
 }
 
-// What a first call alone runs is not the operation's.
+// Code that only a first request runs does not belong to the operation.
 for (const run of Object.values(operations)) await run();
 const cookie = String((await signIn()).headers['set-cookie']).split(';', 1)[0];
 const shared = new Set([
   ...(await filesOf(() => onBackend('GET', '/'))),
-  // The envelope of every call shows the browser's session.
+  // The envelope of each response contains the session.
   ...(await filesOf(() => call('GET', `${deployment.url}/session`, undefined, { cookie }))),
 ]);
 const walks: Record<string, string[]> = {};
 for (const [name, run] of Object.entries(operations)) {
-  // What runs in the background meanwhile does not run each time.
+  // Code that runs in the background does not run each time.
   const [first = [], ...others] = [await filesOf(run), await filesOf(run), await filesOf(run)];
   walks[name] = first.filter((file) => !shared.has(file) && others.every((files) => files.includes(file)));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WebhookAttemptError } from '../../src/webhooks/graph/types.ts';
 import type { World } from './world.ts';
 
-/** What ids count their milliseconds from. */
+/** The epoch of ids. */
 const EPOCH = Date.UTC(2026, 0, 1);
 
 export interface PastDeliveries {
@@ -10,13 +10,13 @@ export interface PastDeliveries {
   readonly count?: number;
   readonly status?: 'pending' | 'succeeded' | 'failed' | 'cancelled';
   readonly eventName?: string;
-  /** When the first was triggered; the others follow, each a millisecond later. */
+  /** When the first one was triggered. The others follow, each a millisecond later. */
   readonly at?: string;
 }
 
 let made = 0n;
 
-/** Deliveries of the past, as triggers and attempts would have left them, without their attempts; their ids. */
+/** Inserts past deliveries without attempts, as triggers would have created them, and returns their ids. */
 export async function pastDeliveries(
   { services, id: deploymentId }: World,
   { endpoint, count = 1, status = 'failed', eventName = 'invoice.paid', at }: PastDeliveries,
@@ -24,7 +24,7 @@ export async function pastDeliveries(
   const { rows } = services.database;
   const first = at ?? new Date(Date.now() - 3_600_000).toISOString();
   made += 1n;
-  // The id of the same moment, of a process that does not exist.
+  // An id of the same time, with the number of a process that does not exist.
   const id = (at: number) => (((BigInt(Date.parse(first) + at - EPOCH) << 22n) | (1_000n << 12n)) + made).toString();
   const ids = Array.from({ length: count }, (_, at) => id(at));
   const stamps = ids.map((_, at) => new Date(Date.parse(first) + at).toISOString());
@@ -47,13 +47,13 @@ export interface PastAttempt {
   readonly status?: number | null;
   readonly body?: string | null;
   readonly error?: WebhookAttemptError | null;
-  /** Whether it succeeded; told by the error unless said otherwise. */
+  /** Whether it succeeded. Defaults to whether it has no error. */
   readonly succeeded?: boolean;
   readonly ms?: number;
   readonly at?: string;
 }
 
-/** Attempts of a delivery, in this order; their ids. */
+/** Inserts attempts of a delivery, in this order, and returns their ids. */
 export async function pastAttempts(
   { services, id: deploymentId }: World,
   deliveryId: string,
@@ -85,7 +85,7 @@ export async function pastAttempts(
   return stored.map(({ id }) => id);
 }
 
-/** Switches an endpoint off, so that what waits for it goes on waiting. */
+/** Disables an endpoint, so that its pending deliveries stay pending. */
 export async function switchOff({ backend }: World, { id }: { readonly id: string }): Promise<void> {
   const { status, body } = await backend.patch(`/webhooks/endpoints/${id}`, { is_active: false });
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -4,14 +4,14 @@ export const RECEIVER = 'https://receiver.example.com/hooks';
 
 type Subscriptions = readonly { event_name: string; filter_rules?: Record<string, unknown> | null }[];
 
-/** A webhook app of the world; its record. */
+/** Creates a webhook app and returns it. */
 export async function createApp({ backend }: World, name = 'Billing') {
   const { status, body } = await backend.post('/webhooks/apps', { name });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body;
 }
 
-/** An endpoint of the app that subscribes to these events; its record. */
+/** Creates an endpoint of the app that subscribes to these events, and returns it. */
 export async function createEndpoint(
   { backend }: World,
   subscriptions: Subscriptions = [{ event_name: 'invoice.paid' }],
@@ -23,7 +23,7 @@ export async function createEndpoint(
   return body;
 }
 
-/** What is stored of a world's messages, the body as text. */
+/** The stored messages of the deployment, with the body as text. */
 export async function messagesOf({ services, id }: World) {
   const rows = await services.database.rows
     .selectFrom('webhook_message')
@@ -34,7 +34,7 @@ export async function messagesOf({ services, id }: World) {
   return rows.map((row) => ({ ...row, body: Buffer.from(row.body).toString('utf8') }));
 }
 
-/** The delivery rows of a world. */
+/** The deliveries of the deployment. */
 export function deliveriesOf({ services, id }: World) {
   return services.database.rows
     .selectFrom('webhook_delivery')

@@ -5,7 +5,7 @@ import { WorkspaceMembership } from '../../src/tenancy/workspaces/workspace-memb
 import { WorkspaceMembershipRole } from '../../src/tenancy/workspaces/workspace-membership-role.entity.ts';
 import { unique, type World } from './world.ts';
 
-/** An organization and a workspace in it, written straight into the database. */
+/** Creates a workspace, in a new organization by default, directly in the database. */
 export async function addWorkspace(world: World, organizationId?: string): Promise<Workspace> {
   return command(world.context(), async (tx) => {
     const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
@@ -22,7 +22,7 @@ export async function addWorkspace(world: World, organizationId?: string): Promi
   });
 }
 
-/** Members, each with the deployment's built-in role of this name; each a millisecond younger than the one before. */
+/** Adds members with a built-in role of the deployment, each created a millisecond after the previous one. */
 export async function addMembers(world: World, workspaceId: string, userIds: string[], role = 'Member') {
   return command(world.context(), async (tx) => {
     const { id: roleId } = await tx.rows

@@ -7,23 +7,26 @@ import type { Running } from '../../src/start.ts';
 import { BackendClient, BrowserClient } from './clients.ts';
 import { service } from './service.ts';
 
-/** A deployment of one test's own: nothing is shared with others, so nothing is cleaned up. */
+/**
+ * The fixture of a test: a new deployment in the shared test service, with clients of both hosts. Tests share no data, so they do
+ * not clean up.
+ */
 export interface World extends CreatedDeployment {
   readonly services: Services;
-  /** Calls the backend host with the deployment's first API key. */
+  /** A client of the backend host with the first API key of the deployment. */
   readonly backend: BackendClient;
-  /** An access token with these scopes, for `backend.with(token)`. */
+  /** Creates an access token with these scopes, for `backend.with(token)`. */
   token(scopes: readonly Scope[], ttl?: number): Promise<string>;
-  /** A new browser, signed out, on the deployment host. */
+  /** Opens a signed-out browser on the deployment host. */
   browser(): BrowserClient;
-  /** A context of the service itself, for what no operation makes yet. */
+  /** A context of the service itself, to call functions without an operation. */
   context(): Context;
 }
 
 export interface WorldOptions {
   readonly name?: string;
   readonly mode?: 'production' | 'staging';
-  /** In a service of the test's own instead of the shared one. */
+  /** A separate service instead of the shared one. */
   readonly running?: Running;
 }
 
@@ -61,7 +64,7 @@ export function eventsOf({ services, id }: World) {
   return services.database.rows.selectFrom('event').selectAll().where('deployment_id', '=', id).orderBy('id').execute();
 }
 
-/** How many statements the work took. */
+/** Counts the statements of the work. */
 export async function statementsOf({ services }: World, work: () => Promise<unknown>): Promise<number> {
   const { statements } = services.database;
   const before = statements.count;
@@ -70,8 +73,8 @@ export async function statementsOf({ services }: World, work: () => Promise<unkn
 }
 
 /**
- * The texts of the statements that the work took, without their values: two calls that must not be told apart run the
- * same.
+ * The texts of the statements of the work, without their values. Two requests that a caller must not be able to distinguish run
+ * the same statements.
  */
 export async function statementTextsOf({ services }: World, work: () => Promise<unknown>): Promise<string[]> {
   const { statements } = services.database;
@@ -83,7 +86,7 @@ export async function statementTextsOf({ services }: World, work: () => Promise<
   return statements.last.slice(-count).map((text) => text.replace(values, '?'));
 }
 
-/** What the database was asked to do, and with which table: the same for an address that an account has and one that none has. */
+/** The kinds and tables of the statements of the work, sorted. They must be the same for a known and for an unknown address. */
 export async function statementKindsOf(world: World, work: () => Promise<unknown>): Promise<string[]> {
   const kind = /^\s*(\w+)(?:.*?\b(?:into|from|update)\s+("?\w+"?))?/is;
   const texts = await statementTextsOf(world, work);

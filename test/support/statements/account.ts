@@ -12,7 +12,7 @@ const asNewUser = async (fixture: Fixture) => ({ client: (await newUser(fixture)
 
 async function created(browser: BrowserClient, path: string, body: object = {}) {
   const { status, body: answer, text } = await browser.post(path, body);
-  if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${text}`);
+  if (status >= 300) throw new Error(`POST ${path} returned ${status}: ${text}`);
   return answer.data;
 }
 

@@ -10,10 +10,10 @@ import { webhookPreparations } from './webhooks.ts';
 const newEmail = () => `${unique('ada')}@example.com`;
 const newUser = async ({ world }: Fixture) => (await addUser(world)).id;
 
-/** A deployment of the call's own: what it changes would change other calls. */
+/** A separate deployment for a request whose changes would affect other requests. */
 const ownDeployment = async () => (await createWorld()).backend;
 
-/** A resource that is created for the call, by its id. */
+/** The id of a resource that is created for the request. */
 const created =
   (part: string, path: string, body: () => object) =>
   async ({ create }: Fixture) => ({ values: { [part]: (await create(path, body())).id as string } });

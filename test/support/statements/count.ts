@@ -32,7 +32,7 @@ export const countedRequests: readonly CountedRequest[] = allRoutes.flatMap(({ h
 /** Ids and names that bodies hold besides those of their paths. */
 const KNOWN = '/{user_id}/{organization_id}/{workspace_id}/{app_name}/{role_id}/{endpoint_id}/{key_id}/{delivery_id}';
 
-/** Members that must be new with each call: a name that is taken is rejected, and the same text again changes nothing. */
+/** Fields that require a new value in each request: a taken name is rejected, and an unchanged text makes no change. */
 const NEW_VALUES: Readonly<Record<string, () => unknown>> = {
   name: () => unique('name'),
   display_name: () => unique('name'),
@@ -49,8 +49,8 @@ export const withoutTransactionControl = (texts: readonly string[]): readonly st
   texts.filter((text) => !/^(begin|start transaction|commit)\b/i.test(text));
 
 /**
- * How many statements a successful call takes. The second of two calls counts: the first one fills what the process keeps
- * in memory.
+ * How many statements a successful request takes. The second of two requests counts, because the first one fills the caches of the
+ * process.
  */
 export async function countStatements(fixture: Fixture, request: CountedRequest): Promise<number> {
   await callOnce(fixture, request);
@@ -63,7 +63,7 @@ async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest)
   const client = sent.client ?? (host === 'BACKEND' ? world.backend : admin.browser);
   const path = filled(route.path, { ...everything.valuesFor(route.path), ...sent.values }) + (sent.query ?? '');
   const body = sent.body ?? exampleOf(fixture, route);
-  // What the preparation has changed is read again by this call, not by the one that counts.
+  // Refreshes the caches after the preparation, before the counted request.
   await client.get(host === 'BACKEND' ? '/' : '/session');
   const texts = await statementTextsOf(world, async () => {
     if (route.operation === 'subscription') {

@@ -14,8 +14,8 @@ export interface Fixture {
   readonly resources: Everything;
   /** An admin of the organization and of the workspace. */
   readonly admin: SignedIn;
-  /** The body that a POST on the backend host answers; fails unless it is a success. */
-  // biome-ignore lint/suspicious/noExplicitAny: each call knows what it has created
+  /** Sends a POST to the backend host and returns the body. Throws unless the request succeeds. */
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it has created
   create(path: string, body?: object): Promise<any>;
   /** The path with the ids and names of the fixture's resources. */
   at(path: string): string;
@@ -27,7 +27,7 @@ export interface SignedIn {
   readonly browser: BrowserClient;
 }
 
-/** What one call of an operation sends. What is left out is derived from its path and from its example. */
+/** The parts of a request. Others are derived from the path and from the example of the operation. */
 export interface RequestParts {
   readonly client?: BackendClient | BrowserClient;
   /** Values of the path's parts, in place of the fixture's resources. */
@@ -37,7 +37,7 @@ export interface RequestParts {
   readonly body?: object;
 }
 
-/** Creates what one call needs; it runs before each call. */
+/** Creates the resources of a request. Runs before each request. */
 export type Preparation = (fixture: Fixture) => RequestParts | Promise<RequestParts>;
 /** By operation. `signIn, with a second factor` is another way to call `signIn`, with a row of its own. */
 export type Preparations = Readonly<Record<string, Preparation>>;
@@ -57,7 +57,7 @@ export async function createFixture(): Promise<Fixture> {
   await addMembers(world, workspaceId, [admin.id], 'Admin');
   const create = async (path: string, body?: object) => {
     const answer = await world.backend.post(at(path), body);
-    if (answer.status >= 300) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
+    if (answer.status >= 300) throw new Error(`POST ${path} returned ${answer.status}: ${answer.text}`);
     return answer.body;
   };
   return { world, resources: everything, admin, create, at };

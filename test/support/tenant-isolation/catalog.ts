@@ -1,7 +1,7 @@
 import { entities } from '../../../src/features.ts';
 import type { Catalog } from './inspect.ts';
 
-/** The tables of this service. The entities and the migrations are held equal by a test of their own. */
+/** The tables of this service. Another test compares the entities with the migrations. */
 export const CATALOG: Catalog = {
   tenantTables: new Set(
     entities.filter(({ meta }) => 'deploymentId' in meta.properties).map(({ meta }) => meta.tableName),

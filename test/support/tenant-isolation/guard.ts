@@ -6,8 +6,8 @@ import { MULTI_DEPLOYMENT_STATEMENTS } from './multi-deployment-statements.ts';
 await loadModule();
 
 /**
- * Fails each statement of the service that reads or writes a tenant table without holding it to one deployment. Statements
- * of the tests themselves are not inspected.
+ * Throws for each statement of the service that reads or writes a tenant table without restricting it to one deployment.
+ * Statements of the tests themselves are not inspected.
  */
 export function assertOneDeployment(text: string): void {
   const statement = withoutValues(text);
@@ -20,9 +20,9 @@ export function assertOneDeployment(text: string): void {
     if (isOfTest()) return;
     const remedy = listed
       ? 'Join them by deployment_id'
-      : 'Add a predicate on deployment_id, or list it with its reason in test/support/tenant-isolation/many-deployments.ts';
-    const message = `This statement does not hold ${free.join(', ')} to one deployment. ${remedy}.\n${statement}`;
-    // Background work logs its errors and goes on: the developer is told all the same.
+      : 'Add a predicate on deployment_id, or list it with its reason in test/support/tenant-isolation/multi-deployment-statements.ts';
+    const message = `This statement does not restrict ${free.join(', ')} to one deployment. ${remedy}.\n${statement}`;
+    // Printed as well, because background work logs its errors and continues.
     console.error(message);
     throw new Error(message);
   }

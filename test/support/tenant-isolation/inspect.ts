@@ -13,15 +13,15 @@ import {
 import { KnownValues, ONE_VALUE, type Value } from './known-values.ts';
 import { type Columns, type Relation, Scope } from './scope.ts';
 
-/** What the inspector has to know of the database's tables. */
+/** The tables of the database, as the inspector requires them. */
 export interface Catalog {
   /** The tables that have a `deployment_id`. */
   readonly tenantTables: ReadonlySet<string>;
-  /** Columns that determine the deployment, because they are what finds it in the first place. */
+  /** Columns that determine the deployment, because deployments are looked up by them. */
   readonly lookUps: Readonly<Record<string, readonly string[]>>;
   /**
-   * For a statement of many deployments, the tables that it looks through in all of them. Every other table has to be
-   * joined by the deployment to their rows, or to rows that the statement is given (`from unnest($1, $2)`).
+   * For a statement of many deployments, the tables that it scans in all of them. It must join every other table by the deployment
+   * to their rows, or to rows of parameters (`from unnest($1, $2)`).
    */
   readonly scanned?: readonly string[];
 }
@@ -31,15 +31,15 @@ interface Output {
   readonly value: Value | undefined;
 }
 
-/** A tenant table in a statement, and the value that its `deployment_id` has to have. */
+/** A tenant table in a statement, and the value of its `deployment_id`. */
 interface Use {
   readonly table: string;
   readonly value: Value | undefined;
 }
 
 /**
- * The tenant tables of a statement whose `deployment_id` is not held to one parameter or constant, each once: directly,
- * or through joins, sub-selects and common table expressions. PostgreSQL's own parser reads the statement.
+ * The distinct tenant tables of a statement whose `deployment_id` is not restricted to one parameter or constant, directly or through
+ * joins, sub-selects and common table expressions. The statement is parsed by the parser of PostgreSQL.
  */
 export function tablesAcrossDeployments(statement: string, catalog: Catalog): string[] {
   const inspection = new Inspection(catalog);
@@ -63,7 +63,7 @@ class Inspection {
     return [...new Set(free.map(({ table }) => table))];
   }
 
-  /** Reads a statement and answers what it puts out: its select list, or what it returns. */
+  /** Inspects a statement and returns its outputs: the select list, or the RETURNING list. */
   statement(node: Node, outer: Scope | null): Output[] {
     if ('SelectStmt' in node) return this.#select(node.SelectStmt, outer);
     if ('InsertStmt' in node) return this.#insert(node.InsertStmt, outer);
@@ -94,7 +94,7 @@ class Inspection {
     return left.map(({ name, value }, index) => ({ name, value: this.#values.allOf([value, right[index]?.value]) }));
   }
 
-  /** The columns of VALUES: known where the expressions of every row are. */
+  /** The columns of VALUES. A column is known if its expressions in all rows are. */
   #rows(lists: readonly Node[], scope: Scope): Output[] {
     const rows = lists.map((list) => ('List' in list ? (list.List.items ?? []) : []));
     for (const row of rows) this.#readSubSelects(row, scope);
@@ -144,7 +144,7 @@ class Inspection {
       const { ctename = '', ctequery, aliascolnames } = node.CommonTableExpr;
       if (!ctequery) continue;
       const first = clause?.recursive && 'SelectStmt' in ctequery ? ctequery.SelectStmt.larg : undefined;
-      // What a recursive expression begins with names its columns for the part that refers to itself.
+      // The first part of a recursive expression names the columns for the part that refers to itself.
       if (first) scope.nameExpression(ctename, columnsOf(this.#select(first, scope), aliascolnames));
       scope.nameExpression(ctename, columnsOf(this.statement(ctequery, scope), aliascolnames));
     }
@@ -154,7 +154,7 @@ class Inspection {
     for (const item of items ?? []) this.#fromItem(item, scope);
   }
 
-  /** Adds the relations of a FROM item to the scope, and answers them. */
+  /** Adds the relations of a FROM item to the scope, and returns them. */
   #fromItem(item: Node, scope: Scope): Relation[] {
     if ('JoinExpr' in item) return this.#join(item.JoinExpr, scope);
     if ('RangeVar' in item) return added(scope, this.#table(item.RangeVar, scope));
@@ -168,7 +168,7 @@ class Inspection {
     return 'RangeFunction' in item ? added(scope, this.#function(item.RangeFunction)) : [];
   }
 
-  /** Rows of parameters, each with its own deployment, hold a statement that is allowed to serve many. */
+  /** Rows of parameters contain their deployment, so they restrict a statement that may serve many deployments. */
   #function({ functions, alias }: RangeFunction): Relation {
     const isGiven = this.#catalog.scanned !== undefined && isUnnestOfParameters(functions?.[0]);
     const names = (alias?.colnames ?? []).map((column) => ('String' in column ? (column.String.sval ?? '') : ''));
@@ -220,7 +220,7 @@ class Inspection {
     this.#predicate(node, scope, scope.ownValues());
   }
 
-  /** Learns from the conditions that all have to hold; `restricted` are the values that they say something about. */
+  /** Reads the conditions of an AND. `restricted` are the values that they can restrict. */
   #predicate(node: Node | undefined, scope: Scope, restricted: ReadonlySet<Value>): void {
     if (!node) return;
     if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR') {
@@ -247,7 +247,7 @@ class Inspection {
     }
   }
 
-  /** Both sides of an equality; of rows, each with its counterpart. */
+  /** Reads an equality. Rows are compared by their columns. */
   #pairs(left: Node | undefined, right: Node | undefined, scope: Scope, restricted: ReadonlySet<Value>): void {
     const [lefts, rights] = [partsOf(left), partsOf(right)];
     if (lefts.length !== rights.length) return;
@@ -290,7 +290,7 @@ class Inspection {
     });
   }
 
-  /** Reads every sub-select in an expression, once. */
+  /** Inspects each sub-select of an expression once. */
   #readSubSelects(part: unknown, scope: Scope): void {
     if (typeof part !== 'object' || part === null) return;
     if ('SubLink' in part && typeof part.SubLink === 'object' && part.SubLink !== null) {

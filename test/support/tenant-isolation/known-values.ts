@@ -1,12 +1,12 @@
 /** A column, a parameter or an output of a sub-select whose value the inspector follows. */
 export type Value = number;
 
-/** Stands for every parameter and constant. */
+/** The value of every parameter and constant. */
 export const ONE_VALUE: Value = 0;
 
 /**
- * Which columns have one value in all rows, as far as a statement's predicates say. An implication reads "where `from`
- * has one value, `to` has it too": an inner join implies both ways, a left join only its right side.
+ * The columns that have one value in all rows, according to the predicates of a statement. An implication means "when `from` has one
+ * value, `to` has the same value". An inner join implies both directions, a left join only its right side.
  */
 export class KnownValues {
   #count = 1;
@@ -20,7 +20,7 @@ export class KnownValues {
     this.#implications.push({ from: [from], to });
   }
 
-  /** A value that is known where all of these are, such as the output of a UNION. */
+  /** A value that is known when all of these are known, such as the output of a UNION. */
   allOf(values: readonly (Value | undefined)[]): Value {
     const to = this.newValue();
     if (values.every((value) => value !== undefined)) this.#implications.push({ from: values, to });

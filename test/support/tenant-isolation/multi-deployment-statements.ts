@@ -1,42 +1,42 @@
-/** A statement that works for several deployments at once. */
+/** A statement that serves several deployments. */
 interface MultiDeploymentStatement {
   readonly statement: RegExp;
   readonly reason: string;
-  /** The tables that it looks through in every deployment. It joins all others by the deployment. */
+  /** The tables that it scans in all deployments. It joins all others by the deployment. */
   readonly scanned: readonly string[];
 }
 
-/** The statements of many deployments, each with the reason. Everything else names one deployment. */
+/** The statements that serve several deployments, with their reasons. All others are restricted to one deployment. */
 export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = [
   {
     statement: /^select key_hash as "hash", .* from api_key where key_hash = any\(/,
-    reason: 'A backend API key is found by its hash: it is what tells the deployment.',
+    reason: 'A backend API key is found by its hash, which determines the deployment.',
     scanned: ['api_key'],
   },
   {
     statement: /^select requested\.ordinal, caller\.id as "callerId", /,
     reason:
-      'A check finds the backend API key by its hash, and the keys it asks about in the deployment of the backend API key.',
+      'A check finds the backend API key by its hash, and the checked keys in the deployment of the backend API key.',
     scanned: ['api_key'],
   },
   {
     statement: /^select requested\.ordinal, key\.id, /,
-    reason: 'Checks of several callers share a statement. Each row brings its deployment.',
+    reason: 'Checks of several callers share a statement. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^insert into api_auth_usage as usage /,
-    reason: 'Usage is written for all deployments together. Each row brings its deployment.',
+    reason: 'Usage is written for all deployments together. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^with used as \( select \* from unnest\(.* update api_auth_key key set last_used_at = /,
-    reason: 'Last uses are written for all deployments together. Each row brings its deployment.',
+    reason: 'Last uses are written for all deployments together. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^delete from "[a-z_]+" where ctid = any\(array\(/,
-    reason: 'Retention deletes what is too old, in every deployment.',
+    reason: 'Retention deletes expired rows in all deployments.',
     scanned: [
       'api_auth_usage',
       'attempt_counter',
@@ -55,7 +55,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
   {
     statement:
       /^update "waitlist_entry" set "token_hash" = \$\d+ where "token_hash" is not null and "token_expires_at" < /,
-    reason: 'Retention forgets the expired tokens of every waitlist.',
+    reason: 'Retention clears the expired tokens of all waitlists.',
     scanned: ['waitlist_entry'],
   },
   {
@@ -66,56 +66,56 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
   {
     statement:
       /^with recursive waiting as \( \(select deployment_id, endpoint_id, next_attempt_at from webhook_delivery /,
-    reason: 'The delivery engine claims what is due in every deployment.',
+    reason: 'The delivery engine claims due deliveries in all deployments.',
     scanned: ['webhook_delivery'],
   },
   {
     statement: /^select message\.id, message\.body from unnest\(/,
-    reason: 'The delivery engine reads the bodies of what it claimed. Each row brings its deployment.',
+    reason: 'The delivery engine reads the bodies of claimed deliveries. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^update webhook_delivery delivery set claimed_until = null, claimed_by = null from unnest\(/,
-    reason: 'The delivery engine hands claims back. Each row brings its deployment.',
+    reason: 'The delivery engine releases claims. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^with app as materialized \( select app\.id from unnest\(/,
-    reason: 'The delivery engine locks the apps and endpoints of a batch of results. Each row brings its deployment.',
+    reason: 'The delivery engine locks the apps and endpoints of a batch of results. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^with result as \( select \* from unnest\(/,
-    reason: 'The delivery engine records a batch of results. Each row brings its deployment.',
+    reason: 'The delivery engine records a batch of results. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^select endpoint\.id, endpoint\.deployment_id as "deploymentId" from unnest\(/,
     reason:
-      'The delivery engine looks which endpoints of a batch have failed for too long. Each row brings its deployment.',
+      'The delivery engine looks which endpoints of a batch have failed for too long. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^update webhook_endpoint endpoint set is_active = false, auto_disabled = true, /,
-    reason: 'The delivery engine disables the endpoints of a batch. Each row brings its deployment.',
+    reason: 'The delivery engine disables the endpoints of a batch. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^with held as \( select endpoint\.deployment_id, endpoint\.id, wanted\.count from unnest\(/,
     reason:
-      'The delivery engine takes from the rate limits of the endpoints of a batch. Each row brings its deployment.',
+      'The delivery engine takes from the rate limits of the endpoints of a batch. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^update webhook_app app set watched_until = /,
     reason:
-      'The delivery feed renews the watch of every app that has a stream on this process. Each row brings its deployment.',
+      'The delivery feed renews the registration of all apps that have a stream in this process. Each row contains its deployment.',
     scanned: [],
   },
   {
     statement: /^select .*app\.id as "appId", array\( select delivery\.id::text from webhook_delivery delivery /,
     reason:
-      'The delivery feed reads what happened in every app that has a stream on this process. Each row brings its deployment.',
+      'The delivery feed reads the changes of all apps that have a stream in this process. Each row contains its deployment.',
     scanned: [],
   },
 ];
