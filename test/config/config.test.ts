@@ -14,7 +14,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
-  test('an empty environment gives the documented defaults', () => {
+  test('returns the documented defaults for an empty environment', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       deploymentPort: 4001,
@@ -46,21 +46,21 @@ describe('readConfig', () => {
     });
   });
 
-  test('an empty variable counts as unset', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', MASTER_KEY: '', TRUST_PROXY: '' })).toEqual(readConfig({}));
   });
 
-  test('the public URLs follow the ports', () => {
+  test('derives the default public URLs from the ports', () => {
     const config = readConfig({ PORT: '8080', DEPLOYMENT_PORT: '8081' });
     expect(config.publicBackendUrl).toBe('http://localhost:8080');
     expect(config.publicDeploymentUrl).toBe('http://localhost:8081');
   });
 
-  test('both ports may be 0, the free one that the system picks', () => {
+  test('accepts 0 for both ports', () => {
     expect(readConfig({ PORT: '0', DEPLOYMENT_PORT: '0' })).toMatchObject({ port: 0, deploymentPort: 0 });
   });
 
-  test('all wrong variables are told at once, each with what it takes', () => {
+  test('reports all invalid variables at once, each with its valid values', () => {
     const env = {
       PORT: '70000',
       DEPLOYMENT_PORT: '4001x',
@@ -84,15 +84,15 @@ describe('readConfig', () => {
     expect(problems.at(-1)).toContain('trace, debug, info, warn, error, fatal, silent');
   });
 
-  test('a wrong port is not blamed on the public URL that follows it', () => {
+  test('reports an invalid port without the public URL that is derived from it', () => {
     expect(problemsOf({ PORT: 'abc' })).toEqual(['PORT must be a whole number from 0 to 65535, not "abc".']);
   });
 
-  test('the two hosts can not share a port', () => {
+  test('rejects the same port for both hosts', () => {
     expect(problemsOf({ PORT: '4001' })).toEqual(['DEPLOYMENT_PORT must differ from PORT: both are 4001.']);
   });
 
-  test('an error never repeats a secret', () => {
+  test('never repeats a secret in an error', () => {
     const problems = problemsOf({
       DATABASE_URL: 'mysql://root:hunter2@db/x',
       MASTER_KEY: 'hunter2',
@@ -103,14 +103,14 @@ describe('readConfig', () => {
     expect(problems.join()).not.toContain('hunter2');
   });
 
-  test('a master key is 32 bytes', () => {
+  test('requires 32 bytes in a master key', () => {
     const key = Buffer.alloc(32, 7);
     expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toBe(key.toString('base64'));
     expect(problemsOf({ MASTER_KEY: Buffer.alloc(31).toString('base64') })).toHaveLength(1);
     expect(problemsOf({ MASTER_KEY: Buffer.alloc(33).toString('base64') })).toHaveLength(1);
   });
 
-  test('a public URL is an origin, without its slash', () => {
+  test('reads a public URL as an origin without a trailing slash', () => {
     const read = (text: string) => readConfig({ PUBLIC_DEPLOYMENT_URL: text }).publicDeploymentUrl;
     expect(read('https://id.example.com/')).toBe('https://id.example.com');
     expect(read('https://ID.example.com:8443')).toBe('https://id.example.com:8443');
@@ -118,13 +118,13 @@ describe('readConfig', () => {
     expect(problemsOf({ PUBLIC_DEPLOYMENT_URL: 'https://id.example.com/?a=b' })).toHaveLength(1);
   });
 
-  test('a lone address in a list of CIDRs is the range of itself, and IPv4-mapped ranges are IPv4', () => {
+  test('reads an address in a list of CIDRs as its own range, and IPv4-mapped ranges as IPv4', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1, ::ffff:192.168.0.0/112' });
     const shown = trustProxy.map(([address, length]) => `${address.toString()}/${length}`);
     expect(shown).toEqual(['10.0.0.0/8', '::1/128', '192.168.0.0/16']);
   });
 
-  test('rate limits are so many calls in a span of time, each span once', () => {
+  test('reads rate limits with distinct windows and rejects others', () => {
     const read = (text: string) => readConfig({ RATE_LIMIT_PER_ADDRESS: text }).rateLimitPerAddress;
     expect(read('50/second, 1000/HOUR')).toEqual([
       { limit: 50, windowMs: 1_000 },
@@ -145,19 +145,19 @@ describe('readConfig', () => {
     ['TRUE', true],
     ['off', false],
     ['false', false],
-  ])('PLAYGROUND=%s is %s', (text, value) => {
+  ])('reads PLAYGROUND=%s as %s', (text, value) => {
     expect(readConfig({ PLAYGROUND: text }).playground).toBe(value);
   });
 });
 
 describe('describeConfig', () => {
-  test('each variable has a name of its own and a meaning', () => {
+  test('describes each variable with a unique name and a meaning', () => {
     const variables = describeConfig();
     expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length);
     expect(variables.filter(({ meaning }) => meaning === '')).toEqual([]);
   });
 
-  test('every setting comes from a variable that is described', () => {
+  test('describes the variable of every setting', () => {
     expect(describeConfig()).toHaveLength(Object.keys(readConfig({})).length);
   });
 });

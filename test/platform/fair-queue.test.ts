@@ -6,7 +6,7 @@ import { createWorld, unique } from '../support/world.ts';
 
 const FULL = 'Too much at the moment.';
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Tasks that end when the test releases them, in the order of their start. */
 function controlled(queue: FairQueue) {
   const began: string[] = [];
   const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ function controlled(queue: FairQueue) {
 }
 
 describe('work that waits for a slot', () => {
-  it('is done by deployment in turn, and in order within a deployment', async () => {
+  it('serves waiting tasks round robin by deployment, and in order within a deployment', async () => {
     const { began, add, endOne } = controlled(new FairQueue({ concurrency: 1, maxWaiting: 10, fullMessage: FULL }));
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => add(name.charCodeAt(0), name));
     for (const _ of all) await endOne();
@@ -33,7 +33,7 @@ describe('work that waits for a slot', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('is rejected where a deployment has half of all waiting, and where no more may wait', async () => {
+  it('rejects a task when its deployment has half of the waiting tasks, and when the queue is full', async () => {
     const { began, add, endOne } = controlled(new FairQueue({ concurrency: 1, maxWaiting: 4, fullMessage: FULL }));
     const rejected = { code: 'UNAVAILABLE', message: FULL, retryAfter: 1 };
     const accepted = [add(1, 'running'), add(1, 'a1'), add(1, 'a2')];
@@ -48,7 +48,7 @@ describe('work that waits for a slot', () => {
     await accepted.at(-1);
   });
 
-  it('frees its slot where it fails', async () => {
+  it('frees the slot of a failed task', async () => {
     const queue = new FairQueue({ concurrency: 1, maxWaiting: 1, fullMessage: FULL });
     const fail = () => Promise.reject(new Error('broken'));
     await expect(queue.run(1, fail)).rejects.toThrow('broken');
@@ -57,7 +57,7 @@ describe('work that waits for a slot', () => {
 });
 
 describe('passwords of one deployment', () => {
-  it('keep those of another waiting for one hash at most', async () => {
+  it('delays the passwords of another deployment by one hash at most', async () => {
     const slow = createPasswords({ cost: { memoryCost: 65_536, timeCost: 4, parallelism: 1 }, concurrency: 1 });
     const running = await ownService({}, undefined, { passwords: slow });
     const [greedy, other] = [await createWorld({ running }), await createWorld({ running })];

@@ -11,7 +11,7 @@ export interface MessageJob {
   readonly deploymentId: number;
   /** A keyed hash of the recipient, by which their queued messages can be found. */
   readonly recipient: string;
-  /** Ids of the users who caused the message or whom it names. Deleting one of them deletes the message, whoever receives it. */
+  /** Ids of the users who caused the message or whom it names. Deleting one of them deletes the message. */
   readonly about: readonly string[];
   readonly sealed: string;
   /** When the content expires, or null for never. */

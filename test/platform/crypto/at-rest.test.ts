@@ -13,7 +13,7 @@ import type { World } from '../../support/world.ts';
 
 const NEW_PASSWORD = 'another long pass phrase';
 
-/** Throws for a failure: a walk that stops early would leave nothing to find. */
+/** Throws for an error response: a flow that stops early would leave no secret to find. */
 function ok(answer: Answer): Answer {
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
   return answer;
@@ -21,7 +21,7 @@ function ok(answer: Answer): Answer {
 
 const token = ({ link }: ReceivedMail, name = 'token') => link?.searchParams.get(name) as string;
 
-/** Walks through every flow that handles a secret, and answers each that was typed, sent or handed out. */
+/** Runs all flows that handle a secret, and returns each secret that was entered, sent or issued. */
 async function walk(world: World): Promise<Record<string, string>> {
   const { backend } = world;
   const [email, spare, phone, guest, waiting] = [newAddress(), newAddress(), newNumber(), newAddress(), newAddress()];
@@ -86,7 +86,7 @@ async function walk(world: World): Promise<Record<string, string>> {
   return secrets;
 }
 
-/** The nth mail depends on how many notices came between: the one whose subject says so. */
+/** Finds a mail by its subject, because notices may arrive in between. */
 async function mailLike(world: World, address: string, subject: RegExp): Promise<ReceivedMail> {
   for (let nth = 1; ; nth += 1) {
     const mail = await mailTo(world, address, nth);
@@ -115,7 +115,7 @@ async function dump({ services, id }: World): Promise<Map<string, string>> {
   return found;
 }
 
-it('no password, code, link, token or cookie of any flow lies in the database as it was sent', async () => {
+it('stores no password, code, link, token or cookie of any flow in plain text', async () => {
   const world = await worldOfMessages();
   const secrets = await walk(world);
   const tables = await dump(world);
@@ -124,7 +124,7 @@ it('no password, code, link, token or cookie of any flow lies in the database as
   expect(tables.get('public.event')).toContain('user.password_reset.requested');
   for (const [table, text] of tables) {
     for (const [name, secret] of Object.entries(secrets)) {
-      // Six digits stand by chance in hashes; as a word of their own they would not.
+      // Hashes contain six digits by chance, but not as a separate word.
       const shown = /^\d{6}$/.test(secret)
         ? new RegExp(`(?<![\\w.+/-])${secret}(?![\\w+/-])`).test(text)
         : text.includes(secret);

@@ -13,7 +13,7 @@ describe('a host', () => {
     ['[::1]:4001', '[::1]'],
     ['[0:0:0:0:0:0:0:1]', '[::1]'],
     ['[2001:DB8::0001]', '[2001:db8::1]'],
-  ])('%j is %j', (text, host) => {
+  ])('normalizes the host %j to %j', (text, host) => {
     expect(normaliseHost(text)).toBe(host);
     expect(normaliseHost(host)).toBe(host);
   });
@@ -48,11 +48,11 @@ describe('a host', () => {
     `${'a'.repeat(64)}.example`,
     `${'a.'.repeat(127)}a`,
     'x'.repeat(1_000),
-  ])('%j is none', (text) => {
+  ])('rejects the host %j', (text) => {
     expect(normaliseHost(text)).toBeNull();
   });
 
-  test('is a loopback name only by one of three', () => {
+  test('accepts only three hosts as loopback', () => {
     expect(['localhost', '127.0.0.1', '[::1]'].every(isLoopbackHost)).toBe(true);
     for (const host of ['127.0.0.2', 'a.localhost', 'localhost.example', '0.0.0.0', '[::ffff:7f00:1]', '::1', '']) {
       expect(isLoopbackHost(host)).toBe(false);
@@ -67,7 +67,7 @@ describe('an origin', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['HTTP://[::1]:3000', 'http://[::1]:3000'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
-  ])('%j is %j', (text, origin) => {
+  ])('normalizes the origin %j to %j', (text, origin) => {
     expect(normaliseOrigin(text)).toBe(origin);
     expect(normaliseOrigin(origin)).toBe(origin);
   });
@@ -97,7 +97,7 @@ describe('an origin', () => {
     'javascript://app.example.com',
     'chrome-extension://abcdef',
     'file://',
-  ])('%j is none', (text) => {
+  ])('rejects the origin %j', (text) => {
     expect(normaliseOrigin(text)).toBeNull();
   });
 });

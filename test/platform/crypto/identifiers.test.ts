@@ -3,7 +3,7 @@ import { emailKey, phoneKey, usernameKey } from '../../../src/platform/crypto/id
 import { isSlug, slugCandidates, slugify } from '../../../src/platform/crypto/slugs.ts';
 import { timesLonger } from '../../support/durations.ts';
 
-describe('the key of an e-mail address', () => {
+describe('the key of an email address', () => {
   test.each([
     ['Ada.Lovelace+x@Example.COM', 'ada.lovelace+x@example.com'],
     ['ada@example.com.', 'ada@example.com'],
@@ -14,12 +14,12 @@ describe('the key of an e-mail address', () => {
     ['Jose\u0301@example.com', 'jos\u00e9@example.com'],
     ['用户@例え.テスト', '用户@xn--r8jz45g.xn--zckzah'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
-  ])('of %j is %j', (email, key) => {
+  ])('computes the key of the email address %j as %j', (email, key) => {
     expect(emailKey(email)).toBe(key);
     expect(emailKey(key)).toBe(key);
   });
 
-  test('folds ASCII letters and no others, so that no look-alike receives a reset', () => {
+  test('case-folds ASCII letters only, so that no look-alike address receives a reset', () => {
     expect(emailKey('\u0130da@example.com')).toBe('\u0130da@example.com');
     expect(emailKey('\u0131da@example.com')).toBe('\u0131da@example.com');
     expect(emailKey('IDA@example.com')).toBe('ida@example.com');
@@ -73,11 +73,11 @@ describe('the key of an e-mail address', () => {
     `${'é'.repeat(33)}@example.com`,
     `${'a'.repeat(64)}@${'b.'.repeat(95)}com`,
     `ada@${'ü.'.repeat(60)}com`,
-  ])('of %j is none', (email) => {
+  ])('rejects the email address %j', (email) => {
     expect(emailKey(email)).toBeNull();
   });
 
-  test('is found in linear time', async () => {
+  test('computes the key of an email address in linear time', async () => {
     const found = (length: number) => () => emailKey(`${'a.'.repeat(length)}@x`);
     expect(await timesLonger(found(500_000), found(10_000), 500)).toBeLessThan(500);
     const [dashes, letters] = [`${'a'.repeat(126)}@${'a-'.repeat(60)}`, `${'a'.repeat(126)}@${'aa'.repeat(60)}`];
@@ -98,12 +98,12 @@ describe('the key of a username', () => {
     ['\u0130da', '\u0130da'],
     ['李明', '李明'],
     ['x'.repeat(255), 'x'.repeat(255)],
-  ])('of %j is %j', (username, key) => {
+  ])('computes the key of the username %j as %j', (username, key) => {
     expect(usernameKey(username)).toBe(key);
   });
 
   test.each(['', 'ada@example.com', 'a b', 'a/b', 'a\u0000', 'a\n', 'a\u200b', '\ud800', '😀', 'x'.repeat(256)])(
-    'of %j is none',
+    'rejects the username %j',
     (username) => {
       expect(usernameKey(username)).toBeNull();
     },
@@ -115,12 +115,12 @@ describe('the key of a phone number', () => {
     ['+14155552671', '+14155552671'],
     ['+1 (415) 555-2671', '+14155552671'],
     ['+49.30.1234567', '+49301234567'],
-  ])('of %j is %j', (phone, key) => {
+  ])('computes the key of the phone number %j as %j', (phone, key) => {
     expect(phoneKey(phone)).toBe(key);
   });
 
   test.each(['', '4155552671', '004930123456', '+0123456789', '+44 (0)20 7946 0000', '+1415', '+1234567890123456'])(
-    'of %j is none',
+    'rejects the phone number %j',
     (phone) => {
       expect(phoneKey(phone)).toBeNull();
     },
@@ -139,23 +139,23 @@ describe('a slug', () => {
     ['', 'organization'],
     ['x'.repeat(100), 'x'.repeat(64)],
     [`${'x'.repeat(63)} y`, 'x'.repeat(63)],
-  ])('of %j is %j', (name, slug) => {
+  ])('makes a slug of %j: %j', (name, slug) => {
     expect(slugify(name, 'organization')).toBe(slug);
     expect(isSlug(slug)).toBe(true);
   });
 
-  test('of any text is one', () => {
+  test('makes a valid slug of any text', () => {
     for (let round = 0; round < 2_000; round += 1) {
       const units = Array.from({ length: round % 90 }, () => Math.floor(Math.random() * (round % 2 ? 0x180 : 0x10000)));
       expect(isSlug(slugify(String.fromCharCode(...units), 'workspace'))).toBe(true);
     }
   });
 
-  test.each(['', '-a', 'a-', 'a--b', 'A', 'a_b', 'é', 'a\n', 'x'.repeat(65)])('is not %j', (text) => {
+  test.each(['', '-a', 'a-', 'a--b', 'A', 'a_b', 'é', 'a\n', 'x'.repeat(65)])('rejects %j as a slug', (text) => {
     expect(isSlug(text)).toBe(false);
   });
 
-  test('that is taken goes on with numbers, within 64 characters', () => {
+  test('appends numbers to a taken slug within 64 characters', () => {
     expect(slugCandidates('acme').take(3).toArray()).toEqual(['acme', 'acme-2', 'acme-3']);
     const long = `${'x'.repeat(61)}-yz`;
     const candidates = slugCandidates(long).take(1_000).toArray();
@@ -177,7 +177,7 @@ describe('usernames that look alike', () => {
     ['Greek letters that could be Latin', 'αοκ'.replace('κ', 'ν'), 'aov'],
     ['Armenian letters that could be Latin', 'օո', 'on'],
     ['Latin letters from outside ASCII', 'ɡооɡle'.replace(/о/g, 'o'), 'google'],
-  ])('have one key: %s', (_, username, plain) => {
+  ])('gives look-alike usernames one key: %s', (_, username, plain) => {
     expect(usernameKey(username)).toBe(plain);
     expect(usernameKey(plain)).toBe(plain);
   });
@@ -197,18 +197,18 @@ describe('usernames that look alike', () => {
     ['a Hangul filler', 'ada\u3164'],
     ['what becomes a blank', 'ada\u00a0'],
     ['a superscript sign', 'ada™!'],
-  ])('are none where they mix: %s', (_, username) => {
+  ])('rejects a username that mixes scripts: %s', (_, username) => {
     expect(usernameKey(username)).toBeNull();
   });
 
   test.each(['ада', 'γιάννης', '李明', 'たなかtanaka', '김민수', 'مريم', 'שרה', 'ada-lovelace_1', 'José', 'Łukasz'])(
-    'do not keep %s out, which is of one script',
+    'accepts %s, a username of one script',
     (username) => {
       expect(usernameKey(username)).not.toBeNull();
     },
   );
 
-  test('leave names of other scripts apart that could not be taken for Latin', () => {
+  test('keeps usernames distinct that do not look Latin', () => {
     expect(usernameKey('марк')).toBe('марк');
     expect(new Set(['гора', 'хора', 'кора'].map(usernameKey)).size).toBe(3);
   });
@@ -219,7 +219,7 @@ describe('addresses that look alike', () => {
     ['a Kelvin sign that NFC would make an ASCII letter', '\u212aate@example.com'],
     ['an accent that NFC would make an ASCII sign', 'ada\u1fef@example.com'],
     ['a Hangul filler', 'ada\u3164@example.com'],
-  ])('are no addresses with %s', (_, email) => {
+  ])('rejects an email address with %s', (_, email) => {
     expect(emailKey(email)).toBeNull();
   });
 
@@ -229,7 +229,7 @@ describe('addresses that look alike', () => {
     ['ada@еxample.com', 'ada@example.com'],
     ['ɑda@example.com', 'ada@example.com'],
     ['ada\u0131@example.com', 'adai@example.com'],
-  ])('%j and %j have keys of their own', (one, other) => {
+  ])('gives %j and %j different keys', (one, other) => {
     expect(emailKey(one)).not.toBe(emailKey(other));
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('a signing key', () => {
-  test('is ES256, named by its thumbprint, and public without its private part', async () => {
+  test('creates an ES256 key named by its thumbprint, whose public JWK has no private part', async () => {
     expect(key.publicJwk).toEqual({
       kty: 'EC',
       crv: 'P-256',
@@ -44,20 +44,20 @@ describe('a signing key', () => {
     expect((await newSigningKey()).kid).not.toBe(key.kid);
   });
 
-  test('is never a shared secret', async () => {
+  test('rejects a shared secret as a signing key', async () => {
     await expect(importKey({ kty: 'oct', k: 'AAAA' })).rejects.toThrow();
   });
 });
 
 describe('a token', () => {
-  test('gives its claims back', async () => {
+  test('returns the claims of a valid token', async () => {
     expect(await verifyJwt(await sign({ scope: 'users:read' }), find, expected)).toEqual({
       ...claims,
       scope: 'users:read',
     });
   });
 
-  test('holds until its expiry', async () => {
+  test('accepts a token until it expires', async () => {
     const at = (offset: number): JwtExpectations => ({ ...expected, now: new Date(now.getTime() + offset) });
     expect(await verifyJwt(await sign(), find, at(59_000))).not.toBeNull();
     expect(await verifyJwt(await sign(), find, at(60_000))).toBeNull();
@@ -66,20 +66,20 @@ describe('a token', () => {
   });
 
   test.each([[{ iss: 'https://b.example' }], [{ iss: undefined }], [{ aud: 'other' }], [{ aud: undefined }]])(
-    'with the claims %j does not hold',
+    'rejects a token with the claims %j',
     async (changes) => {
       expect(await verifyJwt(await sign(changes), find, expected)).toBeNull();
     },
   );
 
-  test('of another type does not hold, nor one without a type', async () => {
+  test('rejects a token of another type or without a type', async () => {
     expect(await verifyJwt(await sign({}, 'session+jwt'), find, expected)).toBeNull();
     expect(await verifyJwt(await sign({}, 'JWT'), find, expected)).toBeNull();
     const untyped = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: key.kid }).sign(privateKey);
     expect(await verifyJwt(untyped, find, expected)).toBeNull();
   });
 
-  test('of an unknown key, a foreign key under our id, or no key id does not hold', async () => {
+  test('rejects a token with an unknown key, another key under a known id, or no key id', async () => {
     expect(await verifyJwt(await sign({}, 'at+jwt', 'unknown'), find, expected)).toBeNull();
     const foreign = await importKey((await newSigningKey()).privateJwk);
     const header = { kid: key.kid, typ: 'at+jwt' };
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(await verifyJwt(nameless, () => publicKey, expected)).toBeNull();
   });
 
-  test('can not choose its algorithm', async () => {
+  test('ignores the algorithm that a token names', async () => {
     const header = { kid: key.kid, typ: 'at+jwt' };
     const secret = new TextEncoder().encode(JSON.stringify(key.publicJwk));
     const symmetric = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', ...header }).sign(secret);
@@ -99,7 +99,7 @@ describe('a token', () => {
     expect(await verifyJwt(new UnsecuredJWT(claims).encode(), find, expected)).toBeNull();
   });
 
-  test('changed anywhere, or no token at all, does not hold', async () => {
+  test('rejects a token that was changed, and text that is not a token', async () => {
     const [header, payload, signature] = (await sign()).split('.');
     const richer = Buffer.from(JSON.stringify({ ...claims, sub: '8' })).toString('base64url');
     const texts = [
@@ -115,7 +115,7 @@ describe('a token', () => {
     }
   });
 
-  test('is not called false because its key could not be read', async () => {
+  test('rethrows the error of reading a key', async () => {
     const failing = (): never => {
       throw new Error('the database is away');
     };

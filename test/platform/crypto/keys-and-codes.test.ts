@@ -11,13 +11,13 @@ import { newBackupCodes, normaliseBackupCode } from '../../../src/platform/crypt
 import { fromBase62, newToken, randomBase62, sha256, toBase62 } from '../../../src/platform/crypto/tokens.ts';
 
 describe('tokens', () => {
-  test('carry 32 random bytes', () => {
+  test('generates tokens of 32 random bytes', () => {
     const tokens = Array.from({ length: 1_000 }, newToken);
     expect(new Set(tokens).size).toBe(1_000);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  test('are stored as SHA-256', () => {
+  test('hashes tokens with SHA-256', () => {
     expect(Buffer.from(sha256('abc'), 'base64url').toString('hex')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
@@ -26,7 +26,7 @@ describe('tokens', () => {
 });
 
 describe('base62', () => {
-  test('writes digits, upper case, lower case, zeros in front', () => {
+  test('writes base62 with digits, upper case, lower case and leading zeros', () => {
     expect(toBase62(0n, 3)).toBe('000');
     expect(toBase62(61n, 1)).toBe('z');
     expect(toBase62(62n, 2)).toBe('10');
@@ -34,7 +34,7 @@ describe('base62', () => {
     expect(() => toBase62(62n, 1)).toThrow(RangeError);
   });
 
-  test('gives every value of 256 bits its own 43 digits', () => {
+  test('writes each value of 256 bits as distinct 43 base62 digits', () => {
     const greatest = 2n ** 256n - 1n;
     expect(toBase62(greatest, 43)).toHaveLength(43);
     expect(() => toBase62(greatest, 42)).toThrow(RangeError);
@@ -45,14 +45,14 @@ describe('base62', () => {
     }
   });
 
-  test('is not read from other characters', () => {
+  test('rejects characters outside of base62', () => {
     expect(fromBase62('a-b')).toBeNull();
     expect(fromBase62('4gfFC3')).toBe(0xffffffffn);
   });
 
-  test('uses every digit about equally often', () => {
+  test('uses all base62 digits about equally often', () => {
     const counts = new Map<string, number>();
-    // Without the first digits, which the bound of 2^256 makes uneven.
+    // Without the first digits, whose distribution is uneven because of the bound 2^256.
     for (let round = 0; round < 2_000; round += 1) {
       for (const digit of randomBase62().slice(3)) counts.set(digit, (counts.get(digit) ?? 0) + 1);
     }
@@ -63,25 +63,28 @@ describe('base62', () => {
 });
 
 describe('API keys', () => {
-  test.each(['live', 'test'] as const)('for %s deployments say so and pass their own check', (mode) => {
-    for (let round = 0; round < 200; round += 1) {
-      const { key, hash, hint } = newApiKey(mode);
-      expect(key).toMatch(new RegExp(`^sk_${mode}_[0-9A-Za-z]{49}$`));
-      expect(hash).toBe(sha256(key));
-      expect(hint).toBe(`sk_${mode}_…${key.slice(-4)}`);
-      expect(looksLikeApiKey(key)).toBe(true);
-      expect(key.startsWith(`sk_${mode}_`)).toBe(true);
-    }
-  });
+  test.each(['live', 'test'] as const)(
+    'generates API keys for %s deployments that have the mode and a correct checksum',
+    (mode) => {
+      for (let round = 0; round < 200; round += 1) {
+        const { key, hash, hint } = newApiKey(mode);
+        expect(key).toMatch(new RegExp(`^sk_${mode}_[0-9A-Za-z]{49}$`));
+        expect(hash).toBe(sha256(key));
+        expect(hint).toBe(`sk_${mode}_…${key.slice(-4)}`);
+        expect(looksLikeApiKey(key)).toBe(true);
+        expect(key.startsWith(`sk_${mode}_`)).toBe(true);
+      }
+    },
+  );
 
-  test('end in the CRC-32 of what stands before', () => {
+  test('ends API keys with the CRC-32 of the rest', () => {
     const body = `sk_live_${'0'.repeat(43)}`;
     const key = `${body}1Vxh1Z`;
     expect(looksLikeApiKey(key)).toBe(true);
     expect(apiKeyHint(key)).toBe('sk_live_…xh1Z');
   });
 
-  test('are looked up whatever their checksum says, and nothing else is', () => {
+  test('accepts API keys with any checksum for the lookup, and no other text', () => {
     const { key } = newApiKey('test');
     const chosen = [`sk_test_${'0123456789abcdef'.repeat(2)}`, `sk_live_${'aB3-_'.repeat(49)}zz`];
     for (const text of [`${key.slice(0, -1)}x`, key.replace('test', 'live'), ...chosen]) {
@@ -93,7 +96,7 @@ describe('API keys', () => {
     for (const text of others) expect([text, looksLikeApiKey(text)]).toEqual([text, false]);
   });
 
-  test('of an operator have 32 characters that are not all alike', () => {
+  test('requires 32 varied characters in the API key of an operator', () => {
     expect(isUsableApiKey(`sk_test_${'0123456789abcdef'.repeat(2)}`)).toBe(true);
     for (const text of [`sk_test_${'x'.repeat(64)}`, `sk_test_${'change-me-'.slice(0, 6).repeat(8)}`]) {
       expect([text, isUsableApiKey(text)]).toEqual([text, false]);
@@ -102,23 +105,26 @@ describe('API keys', () => {
 });
 
 describe('keys of any prefix', () => {
-  test.each(['key', 'acme', 'acme_live', 'A1', 'x', 'p'.repeat(32)])('of %s pass their own check', (prefix) => {
-    for (let round = 0; round < 50; round += 1) {
-      const { key, hash } = mintKey(prefix);
-      expect(key).toMatch(new RegExp(`^${prefix}_[0-9A-Za-z]{49}$`));
-      expect(hash).toBe(sha256(key));
-      expect(formOfKey(key)).toBe('minted');
-      expect(looksLikeApiKey(key)).toBe(false);
-    }
-  });
+  test.each(['key', 'acme', 'acme_live', 'A1', 'x', 'p'.repeat(32)])(
+    'generates keys with the prefix %s and a correct checksum',
+    (prefix) => {
+      for (let round = 0; round < 50; round += 1) {
+        const { key, hash } = mintKey(prefix);
+        expect(key).toMatch(new RegExp(`^${prefix}_[0-9A-Za-z]{49}$`));
+        expect(hash).toBe(sha256(key));
+        expect(formOfKey(key)).toBe('minted');
+        expect(looksLikeApiKey(key)).toBe(false);
+      }
+    },
+  );
 
-  test('end in the CRC-32 of the prefix too', () => {
+  test('includes the prefix in the CRC-32 of a key', () => {
     const body = `sk_live_${'0'.repeat(43)}`;
     expect(formOfKey(`${body}1Vxh1Z`)).toBe('minted');
     expect(formOfKey(`${body.replace('live', 'love')}1Vxh1Z`)).toBe('malformed');
   });
 
-  test('are malformed after any one wrong character, for which nobody needs a database', () => {
+  test('detects any one wrong character of a key without the database', () => {
     const { key } = mintKey('acme');
     for (let index = 0; index < key.length; index += 1) {
       if (key[index] === '_') continue;
@@ -127,7 +133,7 @@ describe('keys of any prefix', () => {
     }
   });
 
-  test('have a form that keys of other services lack', () => {
+  test('distinguishes keys from those of other services', () => {
     const { key } = mintKey('acme');
     const others = [
       ...['', 'AKIAIOSFODNN7EXAMPLE', '3ZfGhQm1v', 'unkey_3ZfGhQm1v', 'key-with-hyphens', 'x'.repeat(4_096)],
@@ -138,7 +144,7 @@ describe('keys of any prefix', () => {
 });
 
 describe('backup codes', () => {
-  test('are ten different ones of two times five characters', () => {
+  test('generates ten distinct backup codes of two times five characters', () => {
     for (let round = 0; round < 100; round += 1) {
       const codes = newBackupCodes();
       expect(new Set(codes).size).toBe(10);
@@ -155,12 +161,12 @@ describe('backup codes', () => {
     ['abcdefghjk', 'abcde-fghjk'],
     [' a-b-c-d-e f g h j k ', 'abcde-fghjk'],
     ['oOoOo-iIlL1', '00000-11111'],
-  ])('typed as %j are read as %j', (typed, code) => {
+  ])('reads the backup code %j as %j', (typed, code) => {
     expect(normaliseBackupCode(typed)).toBe(code);
   });
 
   test.each(['', 'abcde-fghj', 'abcde-fghjkm', 'abcde-fghju', 'abcde_fghjk', 'abcde-fgh\u212ak', 'ａbcdefghjk'])(
-    'are not read from %j',
+    'rejects %j as a backup code',
     (typed) => {
       expect(normaliseBackupCode(typed)).toBeNull();
     },

@@ -17,18 +17,18 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 describe('a master key of the configuration', () => {
-  test('is read in each spelling of base64', async () => {
+  test('reads a master key in each spelling of base64', async () => {
     for (const spelling of [one.toString('base64'), one.toString('base64url'), ` ${one.toString('base64')}\n`]) {
       expect(await loadMasterKey({ masterKey: spelling, mayGenerate: false })).toEqual([one]);
     }
   });
 
-  test('may be several, the current one first', async () => {
+  test('reads several master keys, the current one first', async () => {
     const masterKey = `${one.toString('base64')}, ${two.toString('base64')}`;
     expect(await loadMasterKey({ masterKey, mayGenerate: false })).toEqual([one, two]);
   });
 
-  test('wins over the file, and makes none', async () => {
+  test('prefers the configured master key to the file and creates no file', async () => {
     await loadMasterKey({ masterKey: one.toString('base64'), dataDir, mayGenerate: true });
     await expect(stat(join(dataDir, 'master.key'))).rejects.toThrow('ENOENT');
   });
@@ -39,13 +39,13 @@ describe('a master key of the configuration', () => {
     ['hexadecimal', one.toString('hex')],
     ['a mistyped character', one.toString('base64').replace(/^../, '*+/')],
     ['an empty second key', `${one.toString('base64')},`],
-  ])('is refused with advice when it is %s', async (_, masterKey) => {
+  ])('rejects a master key that is %s, with advice', async (_, masterKey) => {
     await expect(loadMasterKey({ masterKey, mayGenerate: true })).rejects.toThrow(/number [12] of MASTER_KEY.*openssl/);
   });
 });
 
 describe('a key file', () => {
-  test('is made for its owner alone, and read again', async () => {
+  test('creates a key file that only its owner can read, and reads it again', async () => {
     const folder = join(dataDir, 'new', 'folder');
     const made = await loadMasterKey({ dataDir: folder, mayGenerate: true });
     expect(made).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('a key file', () => {
     expect(await loadMasterKey({ dataDir: folder, masterKey: '', mayGenerate: false })).toEqual(made);
   });
 
-  test('is the same for all who start at once', async () => {
+  test('returns one key to concurrent callers', async () => {
     for (let round = 0; round < 20; round += 1) {
       const folder = join(dataDir, String(round));
       const starts = Array.from({ length: 12 }, async (_, index) => {
@@ -67,7 +67,7 @@ describe('a key file', () => {
     }
   });
 
-  test('is the same for two processes that start at once', async () => {
+  test('returns one key to two processes that start at once', async () => {
     const module = new URL('../../../src/platform/crypto/master-key.ts', import.meta.url).href;
     const script = `
       const { loadMasterKey } = await import(${JSON.stringify(module)});
@@ -79,7 +79,7 @@ describe('a key file', () => {
     expect(second.stdout).toBe(first.stdout);
   });
 
-  test('that another process has made and not yet filled is waited for', async () => {
+  test('waits for a key file that another process has created and not written yet', async () => {
     const file = join(dataDir, 'master.key');
     await writeFile(file, '');
     const loading = loadMasterKey({ dataDir, mayGenerate: true });
@@ -87,14 +87,14 @@ describe('a key file', () => {
     expect(await loading).toEqual([two]);
   });
 
-  test('that stays empty is not overwritten', async () => {
+  test('does not overwrite a key file that stays empty', async () => {
     const file = join(dataDir, 'master.key');
     await writeFile(file, '');
     await expect(loadMasterKey({ dataDir, mayGenerate: true })).rejects.toThrow(`${file} is empty`);
     expect(await readFile(file, 'utf8')).toBe('');
   });
 
-  test('that is missing is not made unless allowed', async () => {
+  test('does not create a missing key file unless allowed', async () => {
     await expect(loadMasterKey({ dataDir, mayGenerate: false })).rejects.toThrow('There is no master key');
     await expect(loadMasterKey({ mayGenerate: true })).rejects.toThrow('openssl rand -base64 32');
     await expect(stat(join(dataDir, 'master.key'))).rejects.toThrow('ENOENT');

@@ -6,7 +6,7 @@ import { timesLonger } from '../../support/durations.ts';
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 describe('passwords', () => {
-  test('are hashed with argon2id at 19 MiB, two passes and one lane', async () => {
+  test('hashes passwords with argon2id at 19 MiB, two iterations and parallelism 1', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('correct horse battery staple');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -15,40 +15,40 @@ describe('passwords', () => {
     expect(passwords.needsRehash(hash)).toBe(false);
   });
 
-  test('agree with the test vector of the reference implementation', async () => {
+  test('verifies the test vector of the reference implementation', async () => {
     const vector = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     const passwords = createPasswords();
     expect(await passwords.verify(vector, 'password')).toBe(true);
     expect(await passwords.verify(vector, 'Password')).toBe(false);
   });
 
-  test('are salted', async () => {
+  test('salts password hashes', async () => {
     const passwords = createPasswords({ cost: cheap });
     expect(await passwords.hash('same')).not.toBe(await passwords.hash('same'));
   });
 
-  test('match whether the keyboard composes its accents or not', async () => {
+  test('accepts composed and decomposed accents as the same password', async () => {
     const passwords = createPasswords({ cost: cheap });
     expect(await passwords.verify(await passwords.hash('caf\u00e9'), 'cafe\u0301')).toBe(true);
   });
 
-  test('of nobody are false, whatever is given', async () => {
+  test('returns false for a missing user with any password', async () => {
     const passwords = createPasswords({ cost: cheap });
     for (const password of ['', 'password', 'x'.repeat(256)]) {
       expect(await passwords.verify(null, password)).toBe(false);
     }
   });
 
-  test('of nobody take as long as wrong ones', async () => {
+  test('takes as long for a missing user as for a wrong password', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('right');
     const wrong = () => passwords.verify(hash, 'wrong');
-    const nobody = () => passwords.verify(null, 'wrong');
-    expect(await timesLonger(nobody, wrong, 1.6)).toBeLessThan(1.6);
-    expect(await timesLonger(wrong, nobody, 1.6)).toBeLessThan(1.6);
+    const missingUser = () => passwords.verify(null, 'wrong');
+    expect(await timesLonger(missingUser, wrong, 1.6)).toBeLessThan(1.6);
+    expect(await timesLonger(wrong, missingUser, 1.6)).toBeLessThan(1.6);
   });
 
-  test('hashed at another cost ask to be hashed again', async () => {
+  test('requires a new hash for a password hashed at another cost', async () => {
     const hash = await createPasswords({ cost: cheap }).hash('password');
     const passwords = createPasswords();
     expect(await passwords.verify(hash, 'password')).toBe(true);
@@ -58,7 +58,7 @@ describe('passwords', () => {
 });
 
 describe('the pool', () => {
-  test('tells callers to come back when too many wait, and recovers', async () => {
+  test('rejects callers with 503 when too many wait, and recovers', async () => {
     const passwords = createPasswords({ cost: cheap, concurrency: 1, maxWaiting: 2 });
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('password')));
     expect(answers.map((answer) => answer.status)).toEqual([
@@ -68,14 +68,14 @@ describe('the pool', () => {
       'rejected',
       'rejected',
     ]);
-    const refused = answers[4];
-    const reason: unknown = refused?.status === 'rejected' ? refused.reason : null;
+    const rejected = answers[4];
+    const reason: unknown = rejected?.status === 'rejected' ? rejected.reason : null;
     expect(reason).toBeInstanceOf(ServiceError);
     expect(reason).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 1 });
     expect(await passwords.hash('password')).toContain('$argon2id$');
   });
 
-  test('gives its place back after a failure', async () => {
+  test('frees its slot after a failure', async () => {
     const passwords = createPasswords({ cost: cheap, concurrency: 1, maxWaiting: 0 });
     await expect(passwords.verify('no hash at all', 'password')).rejects.toThrow();
     expect(await passwords.verify(null, 'password')).toBe(false);

@@ -8,7 +8,7 @@ import {
   totpCode,
 } from '../../../src/platform/crypto/totp.ts';
 
-/** RFC 6238's secret, "12345678901234567890", in base32. */
+/** The secret of RFC 6238, "12345678901234567890", in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const now = new Date('2031-05-06T07:08:09.010Z');
 const step = stepOf(now);
@@ -31,7 +31,7 @@ describe('TOTP', () => {
     expect(matchStep(secret, expected, { now: date, after: null })).toBe(Math.floor(seconds / 30));
   });
 
-  test('makes secrets of 20 bytes, each another', () => {
+  test('generates distinct secrets of 20 bytes', () => {
     const secrets = Array.from({ length: 100 }, newTotpSecret);
     expect(new Set(secrets).size).toBe(100);
     for (const text of secrets) expect(text).toMatch(/^[A-Z2-7]{32}$/);
@@ -45,7 +45,7 @@ describe('TOTP', () => {
     expect(url.searchParams.get('issuer')).toBe('Acme  Inc & Co');
   });
 
-  test('accepts one step before and after now, and says which', () => {
+  test('accepts a TOTP code one step before or after now, and returns the step', () => {
     expect(matchStep(secret, code(-1), { now, after: null })).toBe(step - 1);
     expect(matchStep(secret, code(0), { now, after: null })).toBe(step);
     expect(matchStep(secret, code(1), { now, after: null })).toBe(step + 1);
@@ -55,7 +55,7 @@ describe('TOTP', () => {
     expect(matchStep(newTotpSecret(), wrong, { now, after: null, window: 0 })).toBeNull();
   });
 
-  test('refuses the last accepted step and older ones', () => {
+  test('rejects a TOTP code of the last accepted step or an older one', () => {
     expect(matchStep(secret, code(0), { now, after: step })).toBeNull();
     expect(matchStep(secret, code(-1), { now, after: step })).toBeNull();
     expect(matchStep(secret, code(1), { now, after: step })).toBe(step + 1);
@@ -63,7 +63,7 @@ describe('TOTP', () => {
     expect(matchStep(secret, code(1), { now, after: step + 1 })).toBeNull();
   });
 
-  test('reads six ASCII digits alone', () => {
+  test('rejects TOTP codes other than six ASCII digits', () => {
     const right = code(0);
     const arabic = right.replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
     for (const text of ['', ` ${right}`, `${right}\n`, `${right}0`, right.slice(1), arabic, '12345é', 'abcdef']) {
@@ -77,16 +77,16 @@ describe('two consecutive codes', () => {
     matchConsecutive(secret, first, second, { now, after });
   const invalid = { ok: false, reason: 'INVALID_TOTP_CODES' };
 
-  test.each([-1, 0, 1])('are accepted when the second is %i steps from now', (offset) => {
+  test.each([-1, 0, 1])('accepts two consecutive codes when the second is %i steps from now', (offset) => {
     expect(match(code(offset - 1), code(offset))).toEqual({ ok: true, step: step + offset });
   });
 
-  test('are refused when the second is too old or too new', () => {
+  test('rejects two consecutive codes when the second is too old or too new', () => {
     expect(match(code(-3), code(-2))).toEqual(invalid);
     expect(match(code(1), code(2))).toEqual(invalid);
   });
 
-  test('are refused when they are reversed, apart, or one of them is wrong', () => {
+  test('rejects two codes that are reversed, not consecutive or wrong', () => {
     expect(match(code(0), code(-1))).toEqual(invalid);
     expect(match(code(-1), code(1))).toEqual(invalid);
     expect(match(wrong, code(0))).toEqual(invalid);
@@ -95,13 +95,13 @@ describe('two consecutive codes', () => {
     expect(match('', code(0))).toEqual(invalid);
   });
 
-  test('are refused as duplicates when they are equal, right or wrong', () => {
+  test('rejects two equal codes as duplicates, correct or not', () => {
     const duplicate = { ok: false, reason: 'DUPLICATE_CODES' };
     expect(match(code(0), code(0))).toEqual(duplicate);
     expect(match('', '')).toEqual(duplicate);
   });
 
-  test('are refused when either step was used before', () => {
+  test('rejects two codes when either step was used before', () => {
     expect(match(code(-1), code(0), step)).toEqual(invalid);
     expect(match(code(-1), code(0), step - 1)).toEqual(invalid);
     expect(match(code(-1), code(0), step - 2)).toEqual({ ok: true, step });

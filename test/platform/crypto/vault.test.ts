@@ -9,7 +9,7 @@ const newKey = Buffer.alloc(32, 2);
 describe('a vault', () => {
   const vault = createVault([newKey]);
 
-  test('opens what it sealed, whatever the text', () => {
+  test('decrypts the text that it encrypted', () => {
     for (let length = 0; length < 200; length += 7) {
       const bytes = randomBytes(length);
       expect(vault.openBuffer(vault.seal(bytes, cell), cell)).toEqual(bytes);
@@ -25,7 +25,7 @@ describe('a vault', () => {
     expect(Buffer.from(text.split('.')[2] ?? '', 'base64url').includes('JBSWY3DPEHPK3PXP')).toBe(false);
   });
 
-  test('never seals the same text alike twice', () => {
+  test('encrypts the same text differently each time', () => {
     const texts = new Set(Array.from({ length: 100 }, () => vault.seal('same', cell)));
     expect(texts.size).toBe(100);
   });
@@ -34,12 +34,12 @@ describe('a vault', () => {
     { ...cell, row: '43' },
     { ...cell, column: 'other' },
     { ...cell, table: 'others' },
-  ])('refuses a ciphertext moved to $table.$column.$row', (other) => {
+  ])('rejects a ciphertext moved to $table.$column.$row', (other) => {
     expect(() => vault.open(vault.seal('secret', cell), other)).toThrow(VaultError);
     expect(() => vault.open(vault.seal('secret', cell), other)).toThrow('was changed or belongs to another row');
   });
 
-  test('refuses a ciphertext with any one bit changed', () => {
+  test('rejects a ciphertext with any one bit changed', () => {
     const [version, id, data] = vault.seal('secret', cell).split('.');
     const bytes = Buffer.from(data ?? '', 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -49,28 +49,28 @@ describe('a vault', () => {
     }
   });
 
-  test('refuses a ciphertext cut short', () => {
+  test('rejects a truncated ciphertext', () => {
     const text = vault.seal('secret', cell);
     for (let length = 0; length < text.length; length += 1) {
       expect(() => vault.open(text.slice(0, length), cell)).toThrow(VaultError);
     }
   });
 
-  test('refuses a second spelling of the same bytes', () => {
+  test('rejects another spelling of the same bytes', () => {
     const text = vault.seal('secret', cell);
     for (const other of [`${text}=`, `${text}!`, `${text}.`, ` ${text}`, text.replace(/(.)$/, '$1 ')]) {
       expect(() => vault.open(other, cell)).toThrow(VaultError);
     }
   });
 
-  test('says so when the version or the master key is unknown', () => {
+  test('reports an unknown version or master key', () => {
     const text = vault.seal('secret', cell);
     expect(() => vault.open(text.replace('v1.', 'v2.'), cell)).toThrow('a version that this program does not know');
     const id = createVault([newKey]).fingerprint().slice(0, 8);
     expect(() => createVault([oldKey]).open(text, cell)).toThrow(`the master key ${id}, which is not configured here`);
   });
 
-  test('wants master keys of 32 bytes', () => {
+  test('requires master keys of 32 bytes', () => {
     expect(() => createVault([])).toThrow('at least one master key');
     expect(() => createVault([Buffer.alloc(16)])).toThrow('32 bytes');
   });
@@ -81,7 +81,7 @@ describe('a change of the master key', () => {
   const during = createVault([newKey, oldKey]);
   const after = createVault([newKey]);
 
-  test('leaves old ciphertexts readable and marks them for the new key', () => {
+  test('decrypts old ciphertexts after a change of the master key and marks them for rekeying', () => {
     const text = before.seal('secret', cell);
     expect(during.open(text, cell)).toBe('secret');
     expect(during.needsRekey(text)).toBe(true);
@@ -93,12 +93,12 @@ describe('a change of the master key', () => {
     expect(() => before.open(moved, cell)).toThrow(VaultError);
   });
 
-  test('leaves hashes of codes findable, the current key first', () => {
+  test('returns the hashes of a code under all master keys, the current first', () => {
     expect(during.hmacs('backup-code', 'x')).toEqual([after.hmac('backup-code', 'x'), before.hmac('backup-code', 'x')]);
     expect(during.hmac('backup-code', 'x')).toBe(after.hmac('backup-code', 'x'));
   });
 
-  test('is told from a foreign key by the fingerprint', () => {
+  test('distinguishes its master keys from others by the fingerprint', () => {
     expect(during.fingerprint()).toBe(after.fingerprint());
     expect(during.fingerprint()).not.toBe(before.fingerprint());
     expect(during.knows(before.fingerprint())).toBe(true);
@@ -107,13 +107,13 @@ describe('a change of the master key', () => {
 });
 
 describe('a keyed hash', () => {
-  test('is HMAC-SHA256 under a key that HKDF derives for the purpose', () => {
+  test('computes HMAC-SHA256 with a key that HKDF derives for the purpose', () => {
     const key = Buffer.from(hkdfSync('sha256', oldKey, '', 'gatehouse:hmac:email-code', 32));
     const expected = createHmac('sha256', key).update('123456').digest('base64url');
     expect(createVault([oldKey]).hmac('email-code', '123456')).toBe(expected);
   });
 
-  test('differs by purpose, text and master key', () => {
+  test('computes different hashes for each purpose, text and master key', () => {
     const vault = createVault([oldKey]);
     const hashes = [
       vault.hmac('a', '1'),

@@ -9,8 +9,8 @@ import { openPool } from '../../../src/platform/database/postgres-driver.ts';
 import { poolQueueDatabase } from '../../../src/platform/database/queue-database.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 
-/** What fails where nobody listens. */
-async function refused(host = '127.0.0.1'): Promise<Error> {
+/** The error of a port without a server. */
+async function connectionError(host = '127.0.0.1'): Promise<Error> {
   const pool = openPool(`postgres://postgres@${host}:1/postgres`, 1, () => {});
   const error = await poolQueueDatabase(pool)
     .executeSql('select 1')
@@ -21,20 +21,23 @@ async function refused(host = '127.0.0.1'): Promise<Error> {
 
 const withCode = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
 
-describe('a database that is out of reach', () => {
-  it('is known by its refusal, in the copies of libraries too', async () => {
-    for (const error of [await refused(), await refused('localhost')]) {
+describe('an unavailable database', () => {
+  it('detects an unavailable database by its socket error, including copies by libraries', async () => {
+    for (const error of [await connectionError(), await connectionError('localhost')]) {
       expect(isDatabaseAway(error)).toBe(true);
       expect(isDatabaseAway(new DriverException(error))).toBe(true);
       expect(isDatabaseAway(Object.assign(new Error(), error))).toBe(true);
     }
   });
 
-  it.each(['57P01', '57P02', '57P03', '53300', '08006'])('is known by the state %s', (code) => {
-    expect(isDatabaseAway(withCode(code))).toBe(true);
-  });
+  it.each(['57P01', '57P02', '57P03', '53300', '08006'])(
+    'detects an unavailable database by the SQLSTATE %s',
+    (code) => {
+      expect(isDatabaseAway(withCode(code))).toBe(true);
+    },
+  );
 
-  it('is nothing else that fails', () => {
+  it('does not treat other errors as an unavailable database', () => {
     const elsewhere = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' });
     const mistake = noteSocketError(withCode('42P01'));
     for (const error of [elsewhere, mistake, withCode('23505'), new Error('x'), null, 'Connection terminated']) {
@@ -42,17 +45,17 @@ describe('a database that is out of reach', () => {
     }
   });
 
-  it('is told to callers as such, in REST and in GraphQL', async () => {
-    const error = await refused();
+  it('reports an unavailable database as such in REST and GraphQL', async () => {
+    const error = await connectionError();
     expect(toFailure(error, null)).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 2, unexpected: null });
     const failure = serviceErrorOf(new GraphQLError('x', { originalError: error }));
     expect(failure).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 2 });
   });
 
-  it('is logged once in a while, with the first of what failed by it; other failures have all their lines', async () => {
+  it('logs an unavailable database once in an interval, and all other errors', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
-    const err = await refused();
+    const err = await connectionError();
     for (const what of ['One', 'Other', 'Third']) log.error({ err }, what);
     log.error({ err: new Error('x') }, 'A mistake');
     log.error({ err: new Error('x') }, 'A mistake');

@@ -12,7 +12,7 @@ interface Column {
 const WITHOUT_ENTITY = ['migration', 'process_number', 'rate_limit_counter'];
 
 describe('the entities and the migrations', () => {
-  it('declare the same columns, null where the table has null', async () => {
+  it('declares the same columns in entities and migrations, with the same nullability', async () => {
     const { services } = await createWorld();
     const { rows } = await sql<Column>`
       select table_name as "table", column_name as "column", is_nullable = 'YES' as nullable

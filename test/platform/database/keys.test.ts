@@ -103,31 +103,31 @@ async function wrongForeignKeys(rows: Rows): Promise<string[]> {
 }
 
 describe('the tables', () => {
-  it('belong to a deployment, except those that are listed with their reasons', async () => {
+  it('has a deployment in all tables except the listed ones', async () => {
     const { services } = await createWorld();
     const { rows } = services.database;
     expect(await sharedTables(rows)).toEqual(Object.keys(SHARED));
     expect((await tables(rows)).length).toBeGreaterThan(40);
   });
 
-  it('have primary keys that begin with the deployment and the id', async () => {
+  it('has primary keys that begin with the deployment and the id', async () => {
     const { services } = await createWorld();
     expect(await wrongPrimaryKeys(services.database.rows)).toEqual([]);
   });
 
-  it('have unique constraints and indexes that begin with the deployment, except the hash that finds it', async () => {
+  it('has unique constraints and indexes that begin with the deployment, except the hash that finds it', async () => {
     const { services } = await createWorld();
     const found = await indexesOfOtherColumns(services.database.rows, { unique: true });
     expect(found).toEqual(Object.keys(UNIQUE_EVERYWHERE));
   });
 
-  it('have other indexes that begin with the deployment, except those of work across deployments', async () => {
+  it('has other indexes that begin with the deployment, except those of work across deployments', async () => {
     const { services } = await createWorld();
     const found = await indexesOfOtherColumns(services.database.rows, { unique: false });
     expect(found).toEqual(Object.keys(ACROSS_DEPLOYMENTS));
   });
 
-  it('refer to each other only within a deployment, which no deletion clears', async () => {
+  it('has references only within a deployment, which no deletion clears', async () => {
     const { services } = await createWorld();
     const { rows } = services.database;
     expect(await wrongForeignKeys(rows)).toEqual([]);
@@ -151,13 +151,13 @@ const WRONG = [
   'alter table wrong_order add unique (deployment_id, id)',
   `create table wrong_foreign (deployment_id integer not null, id bigint not null, role_id bigint,
     primary key (deployment_id, id),
-    constraint wrong_id_alone foreign key (id) references wrong_key (id),
+    constraint wrong_id_only foreign key (id) references wrong_key (id),
     constraint correct_order foreign key (id, deployment_id) references wrong_order (id, deployment_id),
     constraint wrong_set_null foreign key (deployment_id, role_id) references role (deployment_id, id) on delete set null)`,
 ];
 
 describe('the checks of the tables', () => {
-  it('find a table, a key and a reference that are wrong', async () => {
+  it('reports a table, a key and a reference that break the rules', async () => {
     const { services } = await createWorld();
     const found = await services.database.rows
       .transaction()
@@ -183,7 +183,7 @@ describe('the checks of the tables', () => {
         'wrong_unique',
       ],
       indexes: [...Object.keys(ACROSS_DEPLOYMENTS), 'wrong_index'],
-      foreignKeys: ['wrong_id_alone', 'wrong_set_null'],
+      foreignKeys: ['wrong_id_only', 'wrong_set_null'],
     });
   });
 });

@@ -42,7 +42,7 @@ describe('listWithAccess', () => {
     });
   });
 
-  it('tells an empty list from a missing access row', async () => {
+  it('distinguishes an empty list from a missing access row', async () => {
     expect(await listWithAccess(rows, accessOf(null), items(0))).toEqual({
       access: { rejectionCode: null },
       items: [],
@@ -65,7 +65,7 @@ describe('listWithAccess', () => {
 });
 
 describe('jsonRows', () => {
-  it('has ids and timestamps in the form of the drivers, in the order of the select', async () => {
+  it('returns ids and timestamps in the format of the drivers, in the order of the select', async () => {
     const moments = ['2026-01-31 09:30:00.12+00', '2026-01-31 09:30:00.999999+00', '2026-01-31 09:30:00+00'];
     const source = sql`(select '9007199254740993'::bigint - n as id, moment
       from unnest(${moments}::timestamptz[]) with ordinality as given(moment, n))`;
@@ -82,7 +82,7 @@ describe('jsonRows', () => {
     expect(list.map(({ id }) => id)).toEqual(idsOf(3).toReversed());
   });
 
-  it('is an empty list for a select without rows', async () => {
+  it('returns an empty list for a select without rows', async () => {
     const { list } = await rows.selectNoFrom(jsonRows(items(0)).as('list')).executeTakeFirstOrThrow();
     expect(list).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { createWorld } from '../../support/world.ts';
 
 /**
  * SHA-256 of the statements of each migration. Databases that have applied a migration never apply it again, so a change
- * of its text would reach new databases alone. Add a migration and its line here instead of changing a line.
+ * of its text would reach new databases only. Add a migration and its line here instead of changing a line.
  */
 const RELEASED: Readonly<Record<string, string>> = {
   '001-initial': '720389346e41fde5b6ad474b938909c5ea9abd9adb069b5e4141996b69f6d37c',
@@ -52,7 +52,7 @@ async function setApplied({ rows }: Database, names: readonly string[]): Promise
 const OLD = ['001-foundation', '002-identity', '003-webhook-delivery', '004-api-auth-keys', '005-audit-log'];
 
 describe('a released migration', () => {
-  it('has the statements that it was released with', async () => {
+  it('keeps the statements of released migrations unchanged', async () => {
     const { orm } = (await createWorld()).services.database;
     const hashes = migrations.map(({ name, class: Released }) => {
       const migration = new Released(orm.em.getDriver(), orm.em.config);
@@ -64,7 +64,7 @@ describe('a released migration', () => {
 });
 
 describe('a database', () => {
-  it('is migrated once, and again without effect', async () => {
+  it('migrates a database once, and again without effect', async () => {
     const open = await emptyDatabase();
     const database = await open();
     await database.migrate();
@@ -75,7 +75,7 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('of a version before the first release is rejected and left as it is', async () => {
+  it('rejects a database of a version before the first release without a change', async () => {
     const open = await emptyDatabase();
     const database = await open();
     await setApplied(database, OLD);
@@ -87,7 +87,7 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('of a newer version is rejected and left as it is', async () => {
+  it('rejects a database of a newer version without a change', async () => {
     const open = await emptyDatabase();
     const database = await open();
     await database.migrate();
@@ -107,7 +107,7 @@ describe('a database', () => {
 });
 
 describe('the start', () => {
-  it('with data of another version says so in one sentence', async () => {
+  it('reports data of another version at the start in one sentence', async () => {
     const place = await emptyPlace();
     const first = await startProcess(place);
     await first.stop();

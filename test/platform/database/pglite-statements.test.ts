@@ -8,7 +8,7 @@ import {
 } from '../../../src/platform/database/pglite-statements.ts';
 import type { Rows } from '../../../src/platform/database/tables.ts';
 
-/** Opening one takes seconds. Each test has the table and the statements to itself. */
+/** Shared, because opening PGlite takes seconds. Each test has its own table and statements. */
 let pglite: PGlite;
 beforeAll(async () => {
   pglite = await openPglite(null);
@@ -38,7 +38,7 @@ async function kept() {
 }
 
 describe('statements on PGlite that are planned once', () => {
-  it('give what PGlite itself gives', async () => {
+  it('returns the same results as PGlite', async () => {
     const rows = await open();
     const text = `select $1::bigint as id, $2::text[] as texts, $3::bytea as bytes, $4::jsonb as json,
       $5::timestamptz as at, $6::boolean as flag, $7::int as number, $8::text as nothing, $9::float8 as float`;
@@ -61,13 +61,13 @@ describe('statements on PGlite that are planned once', () => {
     expect(await kept()).toEqual([expect.objectContaining({ text })]);
   });
 
-  it('tell how many rows they changed', async () => {
+  it('returns the number of changed rows', async () => {
     const rows = await open();
     expect(await add(rows, '1')).toMatchObject({ numAffectedRows: 1n, rows: [] });
     expect(await sql`delete from note where id > ${5}`.execute(rows)).toMatchObject({ numAffectedRows: 0n });
   });
 
-  it('fail as they should, and again, and leave the connection to the next one', async () => {
+  it('rejects a failing statement repeatedly and keeps the connection usable', async () => {
     const rows = await open();
     await add(rows, '1');
     for (const _ of [1, 2]) {
@@ -88,7 +88,7 @@ describe('statements on PGlite that are planned once', () => {
     ]);
   });
 
-  it('are planned anew when their table has changed, and when their time is over', async () => {
+  it('plans a statement again after its table has changed, and after the plan has expired', async () => {
     const rows = await open({ maxAgeMs: 0 });
     await add(rows, '1');
     const [first] = await kept();
@@ -105,7 +105,7 @@ describe('statements on PGlite that are planned once', () => {
     expect((await all()).rows).toEqual([{ id: '1', text: 'note 1', more: null }]);
   });
 
-  it('are so many, and no more; some never are', async () => {
+  it('prepares at most the allowed number of statements, and never excluded ones', async () => {
     const rows = await open({ maxStatements: 1, isReusable: (text) => !text.includes('never') });
     await sql`select ${1}::int as never`.execute(rows);
     await sql`select ${1}::int as one`.execute(rows);
@@ -113,7 +113,7 @@ describe('statements on PGlite that are planned once', () => {
     expect(await kept()).toEqual([expect.objectContaining({ text: 'select $1::int as one' })]);
   });
 
-  it('let the process get to other things, however many wait', async () => {
+  it('yields to other work of the process while many statements wait', async () => {
     const rows = await open();
     let turns = 0;
     const timer = setInterval(() => {

@@ -22,7 +22,7 @@ async function holderOf(number: number): Promise<string | undefined> {
   return rows[0]?.holder;
 }
 
-it('each process has a number of its own, until it gives it back', async () => {
+it('leases a separate number to each process until it is released', async () => {
   const [one, other] = [await lease(), await lease()];
   expect(other.current()).not.toBe(one.current());
   await one.release();
@@ -30,7 +30,7 @@ it('each process has a number of its own, until it gives it back', async () => {
   await other.release();
 });
 
-it('a process whose number was taken over takes another, and leaves the first alone', async () => {
+it('leases another number to a process whose number was taken over', async () => {
   const process = await lease();
   const first = process.current();
   await sql`update process_number set holder = 'another' where number = ${first}`.execute(database.rows);
@@ -47,7 +47,7 @@ it('a process whose number was taken over takes another, and leaves the first al
   expect(await holderOf(first)).toBe('another');
 });
 
-it('a renewal that fails is tried again until it succeeds', async () => {
+it('retries a failed renewal until it succeeds', async () => {
   const errors: unknown[] = [];
   const process = await lease((error) => void errors.push(error));
   const number = process.current();

@@ -16,9 +16,9 @@ async function notes(rows: Rows): Promise<string[]> {
   return found.map(({ text }) => text);
 }
 
-/* PGlite has one session, so that a statement at the wrong moment would be part of somebody else's transaction. */
+/* PGlite has one session, so a statement at the wrong time would become part of another transaction. */
 describe("the job queue's statements on PGlite", () => {
-  it('wait for an open transaction, and are not rolled back with it', async () => {
+  it('runs statements of the job queue after an open transaction, outside of it', async () => {
     const { pglite, rows, queue } = await open();
     const statements: Promise<unknown>[] = [];
     const transaction = rows.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ describe("the job queue's statements on PGlite", () => {
         queue.executeSql('insert into note values ($1)', ['of the queue']),
         queue.executeSql(`begin; insert into note values ('of a block'); commit;`),
       );
-      // Both would have run by then, if they did not wait.
+      // Without waiting, both would have run by then.
       await sql`select pg_sleep(0.05)`.execute(tx);
       expect(await notes(tx)).toEqual(['of the command']);
       throw new Error('Rolled back');
@@ -38,7 +38,7 @@ describe("the job queue's statements on PGlite", () => {
     await pglite.close();
   });
 
-  it('leave no transaction behind when one of several fails, and nobody gets into it', async () => {
+  it('rolls back a failed text of several statements before any other statement runs', async () => {
     const { pglite, rows, queue } = await open();
     const block = queue.executeSql(`begin; insert into note values ('half'); select 1 / 0; commit;`);
     const other = sql`insert into note values ('other')`.execute(rows);

@@ -23,7 +23,7 @@ class CountingBudget extends RowBudget {
 
 const texts = (count: number) => sql`select repeat('x', 100) as text from generate_series(1, ${count}::int)`;
 
-it('stops counting at the row that exceeds the budget, whatever else the statement returns', async () => {
+it('stops counting at the row that exceeds the budget', async () => {
   const budget = new CountingBudget(1_000);
   await expect(withRowBudget(budget, () => texts(100_000).execute(database.rows))).rejects.toMatchObject({
     code: 'RESPONSE_TOO_LARGE',
@@ -31,7 +31,7 @@ it('stops counting at the row that exceeds the budget, whatever else the stateme
   expect(budget.values).toBeLessThan(20);
 });
 
-it('rejects the statements behind it before they run, and those of side by side reads', async () => {
+it('rejects later and concurrent statements of the request before they run', async () => {
   const budget = new RowBudget(10_000);
   const reads = Array.from({ length: 20 }, () => withRowBudget(budget, () => texts(50).execute(database.rows)));
   const results = await Promise.allSettled(reads);
@@ -42,7 +42,7 @@ it('rejects the statements behind it before they run, and those of side by side 
   expect((await sql`select from budget_probe`.execute(database.rows)).rows).toHaveLength(0);
 });
 
-it('leaves the connection usable, and other requests alone', async () => {
+it('keeps the connection usable and does not affect other requests', async () => {
   for (let time = 0; time < 12; time++) {
     const budget = new RowBudget(10);
     await expect(withRowBudget(budget, () => texts(100).execute(database.rows))).rejects.toThrow();

@@ -5,7 +5,7 @@ import '../../support/tenant-isolation/guard.ts';
 
 const inspect = (statement: string) => tablesAcrossDeployments(statement, CATALOG);
 
-/** What the inspector of the suite's statements says, by the form of the statement. */
+/** Statements that are restricted to one deployment, by their form. */
 const HELD: Readonly<Record<string, string>> = {
   'a predicate with a parameter': 'select id from session where deployment_id = $1 and id = $2',
   'a predicate with a constant': 'select id from session as s where s.deployment_id = 7',
@@ -49,7 +49,7 @@ const FREE: Readonly<Record<string, { readonly statement: string; readonly table
     statement: 'select 1 from session s join signin i on i.session_id = s.id where s.deployment_id = $1',
     tables: ['signin'],
   },
-  'a left join whose own side alone is named': {
+  'a left join that restricts its own side only': {
     statement: 'select 1 from session s left join signin i on i.deployment_id = $1 and s.deployment_id = $1',
     tables: ['session'],
   },
@@ -87,7 +87,7 @@ const FREE: Readonly<Record<string, { readonly statement: string; readonly table
   },
 };
 
-/** Statements that serve many deployments and look through the sessions of all of them. */
+/** Statements that serve many deployments and scan the sessions of all of them. */
 const OF_MANY: Readonly<Record<string, { readonly statement: string; readonly tables: readonly string[] }>> = {
   'rows that each bring their deployment': {
     statement: `select 1 from unnest($1::int[], $2::bigint[]) given (deployment_id, id)
@@ -99,7 +99,7 @@ const OF_MANY: Readonly<Record<string, { readonly statement: string; readonly ta
       update signin set created_at = now() from given where signin.deployment_id = given.deployment_id`,
     tables: [],
   },
-  'such rows that are joined by the id alone': {
+  'such rows that are joined by the id only': {
     statement: `select 1 from unnest($1::int[], $2::bigint[]) given (deployment_id, id) join signin i on i.id = given.id`,
     tables: ['signin'],
   },
@@ -112,7 +112,7 @@ const OF_MANY: Readonly<Record<string, { readonly statement: string; readonly ta
     statement: 'select 1 from session s join signin i on i.deployment_id = s.deployment_id and i.session_id = s.id',
     tables: [],
   },
-  'a join by the id alone with what it looks through': {
+  'a join by the id only with the scanned table': {
     statement: 'select 1 from session s join signin i on i.session_id = s.id',
     tables: ['signin'],
   },

@@ -6,7 +6,7 @@ import { createWorld } from '../../support/world.ts';
 
 const NO_ROWS = null as unknown as Rows;
 
-/** Questions that are answered by hand, with what has been asked. */
+/** A batch query whose results the test resolves itself, with the inputs that it received. */
 function questions() {
   const asked: (readonly string[])[] = [];
   const answers: { readonly names: readonly string[]; readonly give: () => void }[] = [];
@@ -17,7 +17,7 @@ function questions() {
       answers.push({ names, give });
     });
   });
-  /** Answers the statement that this was asked with. */
+  /** Resolves the statement of this input. */
   const answer = async (name: string) => {
     const place = () => answers.findIndex(({ names }) => names.includes(name));
     await expect.poll(place).toBeGreaterThanOrEqual(0);
@@ -26,7 +26,7 @@ function questions() {
   return { ask, asked, answer };
 }
 
-it('what is asked at the same time is one statement, and so is what is asked while it runs', async () => {
+it('combines concurrent inputs into one statement, and those that arrive while it runs into the next', async () => {
   const { ask, asked, answer } = questions();
   const [a, b] = [ask('a'), ask('b')];
   await expect.poll(() => asked).toEqual([['a', 'b']]);
@@ -41,17 +41,17 @@ it('what is asked at the same time is one statement, and so is what is asked whi
   ]);
 });
 
-it('a statement that fails fails those that shared it, and nobody else', async () => {
+it('rejects only the inputs of a failed statement', async () => {
   const { ask, answer } = questions();
-  const refused = expect(ask('bad')).rejects.toThrow('no');
+  const failing = expect(ask('bad')).rejects.toThrow('no');
   await answer('bad');
-  await refused;
+  await failing;
   const good = ask('good');
   await answer('good');
   expect(await good).toBe('good!');
 });
 
-it('a statement that hangs holds up those that shared it, and others not for long', async () => {
+it('delays other inputs only briefly when a statement hangs', async () => {
   const { ask, asked, answer } = questions();
   const hanging = ask('a');
   await expect.poll(() => asked).toEqual([['a']]);
@@ -66,7 +66,7 @@ it('a statement that hangs holds up those that shared it, and others not for lon
   expect(await last).toBe('d!');
 });
 
-it('a statement answers a thousand at most; the others follow in their order', async () => {
+it('combines at most a thousand inputs, and runs the others in order', async () => {
   const { ask, asked, answer } = questions();
   const all = Promise.all(Array.from({ length: 2_500 }, (_, n) => ask(String(n))));
   for (const first of ['0', '1000', '2000']) await answer(first);
@@ -75,11 +75,11 @@ it('a statement answers a thousand at most; the others follow in their order', a
   expect(asked.flat()).toEqual(Array.from({ length: 2_500 }, (_, n) => String(n)));
 });
 
-it('backend calls that come side by side share the look-up of their keys, and each gets its own answer', async () => {
+it('shares the lookup of API keys among concurrent requests, each of which receives its own response', async () => {
   const [one, other] = [await createWorld(), await createWorld()];
   const [mine, theirs] = [one.backend, other.backend];
-  const nobody = one.backend.with(mintKey('sk_test').key);
-  const callers = Array.from({ length: 10 }, () => [mine, theirs, nobody]).flat();
+  const unknownKey = one.backend.with(mintKey('sk_test').key);
+  const callers = Array.from({ length: 10 }, () => [mine, theirs, unknownKey]).flat();
   const answers = await Promise.all(callers.map((backend) => backend.graphql('{ deployment { id } }')));
   expect(answers.map(({ body }) => body.data?.deployment.id ?? body.errors[0].extensions.code)).toEqual(
     Array.from({ length: 10 }, () => [String(one.id), String(other.id), 'NOT_AUTHENTICATED']).flat(),

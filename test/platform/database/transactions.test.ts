@@ -4,7 +4,7 @@ import { createWorld } from '../../support/world.ts';
 
 /* That no feature does either is found by every test that runs one: the shared service is made of such parts. */
 describe('a transaction', () => {
-  it('waits for no hashing and for no network', async () => {
+  it('rejects hashing and network calls inside a transaction', async () => {
     const world = await createWorld();
     const { passwords, mailer, phone } = world.services;
     const smtp = { host: '127.0.0.1', port: 25, username: '', password: '', fromEmail: 'a@example.com', useTls: false };
@@ -18,7 +18,7 @@ describe('a transaction', () => {
     }
   });
 
-  it('that recorded no event, or read past itself, leaves nothing behind', async () => {
+  it('rolls back a command that recorded no event or read outside of its transaction', async () => {
     const world = await createWorld();
     const name = () =>
       world.services.database.rows

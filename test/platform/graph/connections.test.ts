@@ -8,7 +8,7 @@ const first = (size: number, rest: object = {}) => pageOf({ first: size, ...rest
 const byName: Order = { field: 'NAME', direction: 'ASC' };
 
 describe('cursors', () => {
-  test('give their id back', () => {
+  test('decodes a cursor to its id', () => {
     expect(decodeCursor(encodeCursor('9223372036854775807'))).toBe('9223372036854775807');
     expect(decodeCursor(null)).toBeNull();
     expect(decodeCursor(undefined)).toBeNull();
@@ -22,7 +22,7 @@ describe('cursors', () => {
     'MQ ',
     Buffer.from('abc').toString('base64url'),
     Buffer.from('0').toString('base64url'),
-  ])('that this service did not make are a broken `after`: %j', (cursor) => {
+  ])('rejects the cursor %j, which the service did not return', (cursor) => {
     for (const read of [() => decodeCursor(cursor), () => pageOf({ after: cursor, orderBy: byName })]) {
       expect(read).toThrow(ServiceError);
       expect(read).toThrow(
@@ -31,7 +31,7 @@ describe('cursors', () => {
     }
   });
 
-  test('of a sorted list hold the value that it is sorted by, and fit no other order', () => {
+  test('encodes the sort value in a cursor, which is invalid in another order', () => {
     const names = [
       { id: '1', name: 'Ada' },
       { id: '2', name: null },
@@ -49,7 +49,7 @@ describe('cursors', () => {
 });
 
 describe('a page', () => {
-  test('has 20 items unless it names a size, and one size at most', () => {
+  test('defaults to pages of 20 items and rejects two sizes', () => {
     expect(pageOf({})).toMatchObject({ size: 20, isFromEnd: false });
     expect(pageOf({ last: 3 })).toMatchObject({ size: 3, isFromEnd: true });
     expect(() => pageOf({ first: 1, last: 1 })).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
@@ -57,7 +57,7 @@ describe('a page', () => {
 });
 
 describe('a connection', () => {
-  test('answers `first` rows, and one row more tells that others follow', () => {
+  test('returns `first` rows, and has a next page when there is one row more', () => {
     const connection = toConnection(rows, first(2));
     expect(connection.nodes).toEqual([{ id: '3' }, { id: '5' }]);
     expect(connection.pageInfo).toEqual({
@@ -68,7 +68,7 @@ describe('a connection', () => {
     });
   });
 
-  test('from the end of the list turns its rows round, and one row more tells that others precede', () => {
+  test('reverses the rows of a page from the end, and has a previous page when there is one row more', () => {
     const connection = toConnection(rows.toReversed(), pageOf({ last: 2, before: encodeCursor('10') }));
     expect(connection.nodes).toEqual([{ id: '5' }, { id: '9' }]);
     expect(connection.pageInfo).toEqual({
@@ -79,12 +79,12 @@ describe('a connection', () => {
     });
   });
 
-  test('at its end has no next page, and behind a cursor has a previous one', () => {
+  test('has no next page at the end of the list, and a previous page after a cursor', () => {
     const { pageInfo } = toConnection(rows, first(3, { after: encodeCursor('2') }));
     expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  test('without rows has no cursors', () => {
+  test('has no cursors without rows', () => {
     expect(toConnection([], first(3)).pageInfo).toEqual({
       hasNextPage: false,
       hasPreviousPage: false,
@@ -93,12 +93,12 @@ describe('a connection', () => {
     });
   });
 
-  test('names its cursors after what it is told to', () => {
+  test('uses the given id for its cursors', () => {
     const connection = toConnection([{ key: '7' }], first(1), { idOf: ({ key }) => key });
     expect(connection.edges).toEqual([{ node: { key: '7' }, cursor: encodeCursor('7') }]);
   });
 
-  test('counts only when asked', async () => {
+  test('counts the list only when the total is requested', async () => {
     let counted = 0;
     const connection = toConnection(rows, first(2), { total: async () => ++counted });
     expect(counted).toBe(0);

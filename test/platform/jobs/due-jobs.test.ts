@@ -10,7 +10,7 @@ import { countStatements } from '../../support/statement-counter.ts';
 
 const address = process.env['DATABASE_URL'];
 const onPostgres = address !== undefined;
-/** Longer than any test takes: what happens sooner does not happen because of a look. */
+/** A poll interval longer than any test, so that no job is found by polling. */
 const NEVER = { pollIntervalMs: 3_600_000 };
 
 const queue: Queue<{ name: string }> = {
@@ -22,7 +22,7 @@ const open = (database: Database, options?: JobsOptions) => openJobs(database, [
 const add = (jobs: Jobs, { rows }: Database, name: string, startAfter?: Date) =>
   jobs.add({ rows, onCommitted: (work) => work() }, queue, { name }, startAfter === undefined ? {} : { startAfter });
 
-/** Two processes' parts on one database. */
+/** Two connections to one database, as of two processes. */
 async function twoDatabases(): Promise<[Database, Database]> {
   const databaseUrl = await createTestDatabase(address as string);
   const one = () =>
@@ -30,7 +30,7 @@ async function twoDatabases(): Promise<[Database, Database]> {
   return [await one(), await one()];
 }
 
-it.runIf(onPostgres)('a job is done by another process when the one that added it has no worker', async () => {
+it.runIf(onPostgres)('runs a job in another process when the one that added it has no worker', async () => {
   const [ours, theirs] = await twoDatabases();
   const [adding, working] = [await open(ours, NEVER), await open(theirs, NEVER)];
   const done: string[] = [];
@@ -41,7 +41,7 @@ it.runIf(onPostgres)('a job is done by another process when the one that added i
   await Promise.all([ours.close(), theirs.close()]);
 });
 
-it.runIf(onPostgres)('jobs that wait for a busy worker are done by another process', async () => {
+it.runIf(onPostgres)('runs jobs that wait for a busy worker in another process', async () => {
   const [ours, theirs] = await twoDatabases();
   const [one, other] = [await open(ours, NEVER), await open(theirs, NEVER)];
   const done: string[] = [];
@@ -61,7 +61,7 @@ it.runIf(onPostgres)('jobs that wait for a busy worker are done by another proce
   await Promise.all([ours.close(), theirs.close()]);
 });
 
-it('a job that failed is tried again after its delay', async () => {
+it('retries a failed job after its delay', async () => {
   const database = await openTestDatabase();
   const jobs = await open(database, NEVER);
   const startedAt: number[] = [];
@@ -81,7 +81,7 @@ it('a job that failed is tried again after its delay', async () => {
   await database.close();
 });
 
-it('a job with a start time is done from then on', async () => {
+it('runs a job at its start time', async () => {
   const database = await openTestDatabase();
   const jobs = await open(database, NEVER);
   const startedAt: number[] = [];
@@ -94,7 +94,7 @@ it('a job with a start time is done from then on', async () => {
   await database.close();
 });
 
-it('a job is found without a notice', async () => {
+it('finds a job by polling without a notice', async () => {
   const database = await openTestDatabase();
   const jobs = await open(database);
   const done: string[] = [];
@@ -105,17 +105,17 @@ it('a job is found without a notice', async () => {
   await database.close();
 });
 
-it.runIf(onPostgres)('an idle process sends at most one statement per second', async () => {
+it.runIf(onPostgres)('sends at most one statement per second in an idle process', async () => {
   const place = await emptyPlace();
   const counter = await countStatements(place['DATABASE_URL'] as string);
   const running = await startProcess({ ...place, DATABASE_URL: counter.address });
-  // What the start leaves behind is over by then, or adds to what is counted on a machine that is slow.
+  // Waits for the background work of the start, which would be counted.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   counter.reset();
   const from = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 30_000));
   const seconds = (performance.now() - from) / 1_000;
-  // Two rounds of what comes every minute may fall into the time.
+  // Work that runs every minute may run twice in this time.
   const most = seconds + 20;
   expect(counter.count, [...counter.texts].join('\n')).toBeLessThan(most);
   await running.stop();

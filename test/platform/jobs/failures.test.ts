@@ -5,7 +5,7 @@ import { createLog } from '../../../src/platform/logging/log.ts';
 import { sendOwnMail } from '../../support/mail.ts';
 import { ownService } from '../../support/own-service.ts';
 
-it('a failed job stands in the log and in the queue by its reason, without whom it is for', async () => {
+it('records a failed job in the log and in the queue by its reason, without its recipient', async () => {
   const lines: string[] = [];
   const running = await ownService({}, createLog('warn', { write: (line: string) => void lines.push(line) }));
   const { services, first } = running;

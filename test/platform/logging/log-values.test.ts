@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => running.stop(0));
 
-/** The errors that the work was logged with, and all that the log has of it. */
+/** The logged errors of the work, and the complete log. */
 async function logOf(work: () => Promise<unknown>) {
   const before = lines.length;
   await work();
@@ -67,7 +67,7 @@ describe('a value that breaks a constraint of the database', () => {
     ],
     ['a check, over GraphQL', '23514', 'unforeseen_check', () => server.graphql(createUser(`firstName: "${SECRET}"`))],
     ['a foreign key, over REST', '23503', 'unforeseen_key', () => server.post('/organizations', { name: SECRET })],
-  ])('is not in the log, which names the constraint: %s', async (_, code, constraint, work) => {
+  ])('logs the constraint without the value that breaks it: %s', async (_, code, constraint, work) => {
     const { errors, text } = await logOf(work);
     expect(errors).toEqual([expect.objectContaining({ code, constraint, table: expect.any(String) })]);
     expect(errors[0].message).toContain('violates');
@@ -75,7 +75,7 @@ describe('a value that breaks a constraint of the database', () => {
     expect(text).not.toContain(SECRET);
   });
 
-  it('is not in the log of a browser that signs up', async () => {
+  it('logs no value of a browser that signs up', async () => {
     const browser = new BrowserClient(running.deployment.url, new URL(running.deployment.url).host);
     const { errors, text } = await logOf(() =>
       browser.post('/auth/signup', { email: EMAIL, password: `${SECRET}-password`, first_name: SECRET }),
@@ -84,7 +84,7 @@ describe('a value that breaks a constraint of the database', () => {
     expect(text).not.toContain(SECRET);
   });
 
-  it('is not in the log of a job', async () => {
+  it('logs no value of a job', async () => {
     await server.post('/webhooks/apps', { name: 'Any' });
     const endpoint = {
       app_name: 'Any',
@@ -101,7 +101,7 @@ describe('a value that breaks a constraint of the database', () => {
     expect(text).not.toContain(Buffer.from(SECRET).toString('hex'));
   });
 
-  it('is not in the log of a read whose value has another type', async () => {
+  it('logs no value of a read whose value has the wrong type', async () => {
     const { rows } = running.services.database;
     const failing = sql`select ${SECRET}::text::bigint`.execute(rows);
     const error: unknown = await failing.catch((error: unknown) => error);

@@ -22,7 +22,7 @@ const LETTERS: Record<string, Letter> = {
 
 const EVIL = `"><img src=https://evil.example/x.png><style>@import 'https://evil.example'</style>'&`;
 
-/** Contrast of two colours as WCAG defines it. */
+/** The contrast of two colors as WCAG defines it. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5]
@@ -35,7 +35,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(Object.entries(LETTERS))('%s', (_, letter) => {
-  it('says the same in text and HTML', () => {
+  it('renders the same content in text and HTML', () => {
     const shown = renderHtml(letter)
       .replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ')
       .replaceAll('&amp;', '&')
@@ -49,14 +49,14 @@ describe.each(Object.entries(LETTERS))('%s', (_, letter) => {
     expect(renderText(letter)).toMatch(/\n-- \nNorthwind Traders\n$/);
   });
 
-  it('loads nothing from elsewhere and leads nowhere but to its link', () => {
+  it('contains no external resources and no link besides its own', () => {
     const html = renderHtml(letter);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|svg|form|base)\b|\bsrc=|url\(|@import|@font-face/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
     expect(links).toEqual(letter.button === undefined ? [] : ['https://auth.northwind.example/link?token=a&amp;b=c']);
   });
 
-  it('begins in the preview with its first sentence, and never with a code', () => {
+  it('starts the preview with the first sentence and never with a code', () => {
     const [, preview = ''] = /<div style="display:none[^>]*>([\s\S]*?)<\/div>/.exec(renderHtml(letter)) ?? [];
     expect(preview.replaceAll('&#39;', "'").startsWith(letter.paragraphs[0] as string)).toBe(true);
     expect(preview).not.toContain('402193');
@@ -65,7 +65,7 @@ describe.each(Object.entries(LETTERS))('%s', (_, letter) => {
 });
 
 describe('the layout', () => {
-  it('takes no markup from names, texts and addresses', () => {
+  it('escapes markup in names, texts and addresses', () => {
     const html = renderHtml({
       appName: EVIL,
       subject: EVIL,
@@ -90,7 +90,7 @@ describe('the layout', () => {
     ['dark, name', '#8fd0b8', '#1d2422'],
     ['dark, code', '#e6ebe9', '#2a3330'],
     ['dark, button', '#ffffff', '#3f7a69'],
-  ])('is readable: %s', (_, text, ground) => {
+  ])('has enough contrast: %s', (_, text, ground) => {
     const html = Object.values(LETTERS).map(renderHtml).join('');
     expect(html).toContain(text);
     expect(html).toContain(ground);
@@ -98,7 +98,7 @@ describe('the layout', () => {
   });
 });
 
-it('a code for a phone fits into one SMS', () => {
+it('fits the message with a code into one SMS', () => {
   const text = verificationCodeText({ appName: APP, code: '402193', purpose: 'reauthenticate' });
   expect(text.startsWith('402193 ')).toBe(true);
   expect(text.length).toBeLessThanOrEqual(160);

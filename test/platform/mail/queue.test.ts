@@ -16,7 +16,7 @@ afterEach(async () => {
 const newAddress = () => `${unique('ada')}@example.com`;
 const patience = { timeout: 60_000, interval: 20 };
 
-/** Sends the deployment's mails through this server. */
+/** Configures this mail server for the deployment. */
 async function useServer({ backend }: World, port: number) {
   smtpPorts.push(port);
   const { status } = await backend.post('/settings/email/smtp', {
@@ -25,7 +25,7 @@ async function useServer({ backend }: World, port: number) {
   expect(status).toBe(200);
 }
 
-/** The jobs of mails to this address, as they lie in the queue. */
+/** The queued jobs of mails to this address. */
 async function jobsFor({ services, id }: World, address: string) {
   const { rows } = await sql<{ data: MessageJob; state: string; output: unknown; text: string }>`
     select data, state, output, job::text as text from pgboss.job as job
@@ -36,14 +36,14 @@ async function jobsFor({ services, id }: World, address: string) {
 
 const stateOf = async (world: World, address: string) => (await jobsFor(world, address)).map(({ state }) => state);
 
-/** Lets the jobs of this address be tried again now instead of in 15 seconds. */
+/** Makes the retries of this address due now. */
 async function hurry({ services, id }: World, address: string) {
   await sql`update pgboss.job set start_after = now() - interval '1 second'
     where data->>'recipient' = ${recipientOf(services.vault, id, address)}`.execute(services.database.rows);
 }
 
 describe('a mail', () => {
-  it("is sent through the deployment's mail server once its command has committed", async () => {
+  it("sends a mail through the deployment's mail server after its command has committed", async () => {
     const world = await createWorld();
     const server = await startSmtpServer();
     await useServer(world, server.port);
@@ -58,7 +58,7 @@ describe('a mail', () => {
     await expect.poll(() => stateOf(world, address), patience).toEqual(['completed']);
   });
 
-  it('is spooled by the built-in provider, in text and HTML', async () => {
+  it('spools a mail in text and HTML with the built-in provider', async () => {
     const world = await createWorld();
     const address = newAddress();
     await sendOwnMail(world, { to: address, content: { paragraphs: ['Wasn’t it <you>?'], code: '123456' } });
@@ -68,7 +68,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('Wasn’t it &lt;you&gt;?');
   });
 
-  it('is never sent when its command rolls back', async () => {
+  it('never sends a mail whose command rolls back', async () => {
     const world = await createWorld();
     const server = await startSmtpServer();
     await useServer(world, server.port);
@@ -86,7 +86,7 @@ describe('a mail', () => {
     expect(server.mails[0]?.to).toEqual([later]);
   });
 
-  it('waits while the mail server is away, and is sent when it is back', async () => {
+  it('retries a mail until the mail server is available again', async () => {
     const world = await createWorld();
     const away = await startSmtpServer();
     await useServer(world, away.port);
@@ -101,7 +101,7 @@ describe('a mail', () => {
     await expect.poll(() => stateOf(world, address), patience).toEqual(['completed']);
   });
 
-  it('that is sent twice, as after a crash in the middle, is one mail to mail programs', async () => {
+  it('sends a mail twice with the same message id, as after a crash', async () => {
     const world = await createWorld();
     const server = await startSmtpServer();
     await useServer(world, server.port);
@@ -115,7 +115,7 @@ describe('a mail', () => {
     expect(server.mails[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
-  it('that a server refused leaves a fixed reason in the queue, and nothing that the server said', async () => {
+  it('stores only a fixed reason for a mail that the server rejected', async () => {
     const world = await createWorld();
     const server = await startSmtpServer({
       onRcptTo: (_address, _session, callback) => callback(new Error('No such user at internal-relay')),
@@ -129,7 +129,7 @@ describe('a mail', () => {
     expect(job?.text).not.toContain('internal-relay');
   });
 
-  it('lies in the queue without anything that could be read', async () => {
+  it('stores the content of a queued mail encrypted', async () => {
     const world = await createWorld();
     const away = await startSmtpServer();
     await useServer(world, away.port);
@@ -143,7 +143,7 @@ describe('a mail', () => {
     expect(job?.text).not.toContain(address);
   });
 
-  it('whose time is over is dropped', async () => {
+  it('drops an expired mail', async () => {
     const world = await createWorld();
     const [late, inTime] = [newAddress(), newAddress()];
     await sendOwnMail(world, { to: late, expiresAt: new Date(Date.now() - 1) });
@@ -153,7 +153,7 @@ describe('a mail', () => {
     expect(await mailsTo(world, late)).toEqual([]);
   });
 
-  it('to nobody is a job like any other, and goes nowhere', async () => {
+  it('queues a mail without a recipient as any other, and sends nothing', async () => {
     const world = await createWorld();
     const jobs = async () => {
       const { rows } = await sql<{ state: string; data: { recipient: string; sealed: string } }>`
@@ -166,12 +166,12 @@ describe('a mail', () => {
     await expect
       .poll(async () => (await jobs()).map(({ state }) => state), patience)
       .toEqual(['completed', 'completed']);
-    const [nobody, somebody] = await jobs();
-    expect(Object.keys(nobody?.data ?? {})).toEqual(Object.keys(somebody?.data ?? {}));
-    expect(nobody?.data.recipient).toHaveLength(somebody?.data.recipient.length ?? 0);
+    const [withoutRecipient, withRecipient] = await jobs();
+    expect(Object.keys(withoutRecipient?.data ?? {})).toEqual(Object.keys(withRecipient?.data ?? {}));
+    expect(withoutRecipient?.data.recipient).toHaveLength(withRecipient?.data.recipient.length ?? 0);
   });
 
-  it('of a deployment that is gone is dropped', async () => {
+  it('drops a mail of a deleted deployment', async () => {
     const world = await createWorld();
     const away = await startSmtpServer();
     await useServer(world, away.port);
@@ -184,16 +184,16 @@ describe('a mail', () => {
     await expect.poll(() => stateOf(world, address), patience).toEqual(['completed']);
   });
 
-  it('wakes the workers by the commit, and by nothing that did not commit', async () => {
+  it('wakes the workers after a commit only', async () => {
     const world = await createWorld();
     const wake = vi.spyOn(PgBoss.prototype, 'notifyWorker');
-    // A worker that tries an earlier test's mail again wakes itself alone.
+    // A worker that retries the mail of an earlier test wakes only itself.
     const woken = () => new Set(wake.mock.calls.map(([worker]) => worker)).size;
     const inside: number[] = [];
     await sendOwnMail(world, { to: null, afterQueued: () => void inside.push(woken()) });
     expect(inside[0]).toBeLessThan(4);
     await vi.waitFor(() => expect(woken()).toBe(4), patience);
-    // The one that found the mail looks for another right after it.
+    // The worker that found the mail fetches another one immediately.
     await vi.waitFor(() => expect(wake.mock.calls.length).toBeGreaterThan(4), patience);
     const failing = sendOwnMail(world, { to: null, afterQueued: () => Promise.reject(new Error('Rolled back')) });
     wake.mockClear();

@@ -18,19 +18,19 @@ export interface ReceivedMail {
 export interface TestServer {
   readonly port: number;
   readonly mails: ReceivedMail[];
-  /** What clients sent, of a scripted server. */
+  /** The data that clients sent to a scripted server. */
   readonly lines: string[];
   stop(): Promise<void>;
 }
 
 const running: TestServer[] = [];
 
-/** Ends every server that a test started. */
+/** Stops all servers that tests have started. */
 export async function stopServers(): Promise<void> {
   await Promise.all(running.splice(0).map((server) => server.stop()));
 }
 
-/** A real SMTP server that knows one account, `app` with `correct horse`. */
+/** Starts an SMTP server with one account, `app` with the password `correct horse`. */
 export function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -59,12 +59,12 @@ export function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSe
     },
     ...options,
   });
-  // Clients that hang up during a handshake are what some tests are about.
+  // Some tests disconnect during a handshake.
   server.on('error', () => {});
   return listen(server, server.server, mails, [], (done) => server.close(done));
 }
 
-/** Speaks the lines that it is given, one for the connection and one for each line that it receives. */
+/** Starts a server that sends these lines, one for the connection and one for each received line. */
 export function startScriptedServer(...script: string[]): Promise<TestServer> {
   const lines: string[] = [];
   const sockets = new Set<net.Socket>();

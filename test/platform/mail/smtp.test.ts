@@ -55,13 +55,13 @@ describe('checking a mail server', () => {
     expect(server.mails[0]?.source).not.toMatch(/x-mailer/i);
   });
 
-  test('speaks TLS from the first byte on the port for that', async () => {
+  test('uses TLS from the first byte on an implicit TLS port', async () => {
     const server = await startSmtpServer({ secure: true });
     expect(await check(server, {}, { implicitTlsPorts: [server.port] })).toEqual({ ok: true });
     expect(server.mails).toMatchObject([{ user: 'app', secure: true }]);
   });
 
-  test('stays in plain text, authenticated, only where TLS is configured off', async () => {
+  test('authenticates in plain text only when TLS is disabled', async () => {
     const server = await startSmtpServer({ allowInsecureAuth: true });
     expect(await check(server, { useTls: false })).toEqual({ ok: true });
     expect(server.mails).toMatchObject([{ user: 'app', secure: false }]);
@@ -79,23 +79,23 @@ describe('checking a mail server', () => {
     expect(server.mails).toMatchObject([{ user: null }]);
   });
 
-  test('tells a wrong password', async () => {
+  test('reports a wrong password', async () => {
     const server = await startSmtpServer();
     expect(await check(server, { password: 'wrong' })).toEqual({ ok: false, reason: 'AUTHENTICATION_FAILED' });
   });
 
-  test('tells that authentication is wanted where none was configured', async () => {
+  test('reports a server that requires authentication when none is configured', async () => {
     const server = await startSmtpServer({ authOptional: false });
     const result = await check(server, { username: '', password: '' });
     expect(result).toEqual({ ok: false, reason: 'AUTHENTICATION_FAILED' });
   });
 
-  test('tells a refused sender, a refused recipient and a refused mail apart', async () => {
-    const refuse = (_address: unknown, _session: unknown, callback: (error?: Error) => void) =>
+  test('distinguishes a rejected sender, a rejected recipient and a rejected message', async () => {
+    const reject = (_address: unknown, _session: unknown, callback: (error?: Error) => void) =>
       callback(new Error('No'));
-    const sender = await startSmtpServer({ onMailFrom: refuse });
+    const sender = await startSmtpServer({ onMailFrom: reject });
     expect(await check(sender)).toEqual({ ok: false, reason: 'SENDER_REJECTED' });
-    const recipient = await startSmtpServer({ onRcptTo: refuse });
+    const recipient = await startSmtpServer({ onRcptTo: reject });
     expect(await check(recipient)).toEqual({ ok: false, reason: 'RECIPIENT_REJECTED' });
     const mail = await startSmtpServer({
       onData: (stream, _session, callback) => {
@@ -106,22 +106,22 @@ describe('checking a mail server', () => {
     expect(await check(mail)).toEqual({ ok: false, reason: 'MESSAGE_REJECTED' });
   });
 
-  test('tells a server that nobody listens for', async () => {
+  test('reports a port without a server', async () => {
     const server = await startSmtpServer();
     await stopServers();
     expect(await check(server)).toEqual({ ok: false, reason: 'CONNECTION_FAILED' });
   });
 
-  test('tells a host without an address', async () => {
+  test('reports a host without an address', async () => {
     expect(await check({ port: 2525 }, { host: 'smtp.invalid' })).toEqual({ ok: false, reason: 'CONNECTION_FAILED' });
   });
 
-  test('tells a server that speaks something else', async () => {
+  test('reports a server that is not SMTP', async () => {
     const server = await startScriptedServer('SSH-2.0-OpenSSH_9.6');
     expect(await check(server)).toEqual({ ok: false, reason: 'CONNECTION_FAILED' });
   });
 
-  test('refuses addresses that are none before it connects', async () => {
+  test('rejects invalid addresses before it connects', async () => {
     const server = await startSmtpServer();
     expect(await check(server, { fromEmail: 'a@b\r\nRCPT TO:<x@y>' })).toEqual({
       ok: false,
@@ -139,7 +139,7 @@ describe('checking a mail server', () => {
 });
 
 describe('TLS with a mail server', () => {
-  test('is not given up when the server, or somebody between, hides STARTTLS', async () => {
+  test('rejects a connection when the server or an intermediary hides STARTTLS', async () => {
     const server = await startSmtpServer({
       hideSTARTTLS: true,
       disabledCommands: ['STARTTLS'],
@@ -149,28 +149,25 @@ describe('TLS with a mail server', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('is not given up for a server that knows no EHLO, and the password is not sent', async () => {
+  test('rejects a server without EHLO and does not send the password', async () => {
     const server = await startScriptedServer('220 old', '502 What?', '250 old');
     expect(await check(server)).toEqual({ ok: false, reason: 'TLS_FAILED' });
     expect(server.lines.join()).not.toMatch(/AUTH/);
   });
 
-  test.each([{ secure: false }, { secure: true }])(
-    'fails for a certificate that nobody vouches for (%o)',
-    async ({ secure }) => {
-      const server = await startSmtpServer({ secure });
-      const implicitTlsPorts = secure ? [server.port] : [];
-      expect(await check(server, {}, { implicitTlsPorts, smtpCa: [] })).toEqual({ ok: false, reason: 'TLS_FAILED' });
-      expect(server.mails).toEqual([]);
-    },
-  );
+  test.each([{ secure: false }, { secure: true }])('rejects an untrusted certificate (%o)', async ({ secure }) => {
+    const server = await startSmtpServer({ secure });
+    const implicitTlsPorts = secure ? [server.port] : [];
+    expect(await check(server, {}, { implicitTlsPorts, smtpCa: [] })).toEqual({ ok: false, reason: 'TLS_FAILED' });
+    expect(server.mails).toEqual([]);
+  });
 
-  test('fails for a certificate of another host', async () => {
+  test('rejects a certificate of another host', async () => {
     const server = await startSmtpServer();
     expect(await check(server, { host: '127.0.0.1' })).toEqual({ ok: false, reason: 'TLS_FAILED' });
   });
 
-  test('fails where the port for TLS speaks plain text', async () => {
+  test('rejects plain text on an implicit TLS port', async () => {
     const server = await startSmtpServer();
     expect(await check(server, {}, { implicitTlsPorts: [server.port] })).toEqual({ ok: false, reason: 'TLS_FAILED' });
   });
@@ -178,7 +175,7 @@ describe('TLS with a mail server', () => {
 
 describe('what a check of a mail server reaches and tells', () => {
   test.each(['127.0.0.1', 'localhost', '2130706433', '::1', '169.254.169.254'])(
-    '%s is refused without an allow-list',
+    'rejects the host %s without an allowlist',
     async (host) => {
       const server = await startScriptedServer('220 hello');
       const guard = guardAllowing([]);
@@ -187,7 +184,7 @@ describe('what a check of a mail server reaches and tells', () => {
     },
   );
 
-  test.each([22, 80, 5432, 6379])('port %i is refused before anything is looked up', async (port) => {
+  test.each([22, 80, 5432, 6379])('rejects port %i before a DNS lookup', async (port) => {
     const guard = guardAllowing([], () => expect.unreachable());
     const mailer = createMailer({ dataDir: 'unused', guard, log: { info: () => {} } });
     const config = { host: 'smtp.example', port, username: '', password: '', fromEmail: 'a@example.com', useTls: true };
@@ -197,24 +194,24 @@ describe('what a check of a mail server reaches and tells', () => {
     });
   });
 
-  test('a server that says nothing times out', async () => {
+  test('times out for a silent server', async () => {
     const server = await startScriptedServer();
     expect(await check(server, {}, { smtpTimeouts: { greeting: 300 } })).toEqual({ ok: false, reason: 'TIMEOUT' });
   });
 
-  test('a server that keeps saying a little times out as well', async () => {
+  test('times out for a server that sends slowly', async () => {
     const server = await startScriptedServer('220 slow', ...Array<string>(50).fill('250-more'));
     expect(await check(server, {}, { smtpTimeouts: { total: 200 } })).toEqual({ ok: false, reason: 'TIMEOUT' });
   });
 
-  test('what the server said is neither answered nor logged, nor is the password', async () => {
+  test('neither returns nor logs the output of the server or the password', async () => {
     const server = await startSmtpServer();
     const result = await check(server, { password: 'wrong' });
     expect(JSON.stringify({ result, logged })).not.toMatch(/internal-app|wrong|535/);
     expect(logged).toEqual([[{ reason: 'AUTHENTICATION_FAILED', code: 'EAUTH' }, 'A mail server failed its check']]);
   });
 
-  test('each reason has one sentence', () => {
+  test('has one sentence for each reason', () => {
     expect(new Set(Object.values(SMTP_FAILURES)).size).toBe(Object.keys(SMTP_FAILURES).length);
     for (const sentence of Object.values(SMTP_FAILURES)) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });

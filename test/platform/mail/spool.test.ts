@@ -11,7 +11,7 @@ const MESSAGE: Message = {
   subject: 'Your code',
   text: 'The code is 123456.',
 };
-/** Stands for the recipient in the file's name. */
+/** The keyed hash of the recipient in the name of the file. */
 const RECIPIENT = 'hash_of-the-recipient';
 const NOON = new Date('2025-01-02T12:00:00.123Z');
 let dataDir: string;
@@ -45,7 +45,7 @@ function headers(source: string): string[] {
 }
 
 describe('the built-in mail spool', () => {
-  test('keeps a mail as a whole .eml file', async () => {
+  test('stores a mail as a complete .eml file', async () => {
     const source = await spooled();
     expect(headers(source)).toEqual(
       expect.arrayContaining([
@@ -61,13 +61,13 @@ describe('the built-in mail spool', () => {
     ]);
   });
 
-  test('carries HTML beside the text', async () => {
+  test('stores HTML in addition to the text', async () => {
     const source = await spooled({ html: '<p>The code is <b>123456</b>.</p>' });
     expect(source).toContain('multipart/alternative');
     expect(source).toContain('<b>123456</b>');
   });
 
-  test('lets only its own user read files and folder', async () => {
+  test('creates files and a folder that only its own user can read', async () => {
     await spooled();
     const [name = ''] = await files();
     expect((await stat(join(dataDir, 'mail', name))).mode & 0o777).toBe(0o600);
@@ -84,16 +84,16 @@ describe('the built-in mail spool', () => {
     expect(sources.map((source) => /Subject: (\w+)/.exec(source)?.[1])).toEqual(['first', 'second', 'third']);
   });
 
-  test('logs the subject, and neither body nor recipient', async () => {
+  test('logs the subject but neither body nor recipient', async () => {
     await spooled();
     const [file = ''] = await files();
     expect(logged).toEqual([[{ subject: 'Your code', file }, expect.any(String)]]);
     expect(file).not.toContain('ada@');
-    // The name's random part may spell anything.
+    // The random part of the name may contain any letters.
     expect(JSON.stringify(logged).replace(file, '')).not.toMatch(/ada|123456/);
   });
 
-  test('leaves no room for headers in subjects and names', async () => {
+  test('prevents header injection in subjects and names', async () => {
     const evil = 'x\r\nBcc: all@example.com\u2028\u0000y';
     const lines = headers(await spooled({ subject: evil, from: { name: evil, address: 'no-reply@acme.example' } }));
     expect(lines.filter((line) => /^bcc:/i.test(line))).toEqual([]);
@@ -111,7 +111,7 @@ describe('the built-in mail spool', () => {
     expect(from).toMatch(/^From: =\?UTF-8\?.*\?= <no-reply@acme\.example>$/);
   });
 
-  test('shortens a subject to 255 characters, never through a character', async () => {
+  test('truncates a subject to 255 characters, never inside a character', async () => {
     await spooled({ subject: `${'a'.repeat(253)}👋 and more` });
     expect(logged).toMatchObject([[{ subject: `${'a'.repeat(253)}…` }, expect.any(String)]]);
   });
@@ -127,14 +127,14 @@ describe('the built-in mail spool', () => {
     'Ada <a@example.com>',
     'a@exa\r\nmple.com',
     `${'a'.repeat(250)}@b.example`,
-  ])('refuses "%s" as an address', async (to) => {
+  ])('rejects "%s" as an address', async (to) => {
     await expect(mailer().spool({ ...MESSAGE, to }, RECIPIENT)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(readdir(join(dataDir, 'mail'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('reads no files and no URLs into a mail', async () => {
+  test('does not read files or URLs into a mail', async () => {
     const path = new URL(import.meta.url).pathname;
-    // What JSON could smuggle past the types.
+    // JSON can contain values that the types do not allow.
     const smuggled = Object.assign({ ...MESSAGE }, { text: { path } });
     await expect(mailer().spool(smuggled as unknown as Message, RECIPIENT)).rejects.toMatchObject({
       code: 'EFILEACCESS',
@@ -142,7 +142,7 @@ describe('the built-in mail spool', () => {
   });
 });
 
-test("a deployment's sender is no-reply at its mail host", () => {
+test('uses no-reply at the mail host of a deployment as the sender', () => {
   expect(noReplyAddress('mail.acme.example')).toBe('no-reply@mail.acme.example');
   expect(noReplyAddress('localhost:4001')).toBe('no-reply@localhost');
 });

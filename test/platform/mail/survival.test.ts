@@ -17,7 +17,7 @@ async function commitAndDie(place: Record<string, string>) {
 }
 
 describe('a mail whose command has committed', () => {
-  it('is sent by the next start when the process was killed before', async () => {
+  it('sends a committed mail after the next start when the process was killed', async () => {
     const place = await emptyPlace();
     await commitAndDie(place);
     const next = await startProcess(place);
@@ -30,7 +30,7 @@ describe('a mail whose command has committed', () => {
     expect(await spooledIn(place)).toHaveLength(1);
   });
 
-  it('is sent after the master key was changed and the old one left out', async () => {
+  it('sends a committed mail after a change of the master key without the old one', async () => {
     const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
     await commitAndDie({ ...place, MASTER_KEY: old });
     const { code, output } = await runScript('src/cli/rekey.ts', [], { ...place, MASTER_KEY: `${current},${old}` });

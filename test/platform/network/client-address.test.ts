@@ -7,7 +7,7 @@ import { appOf, cidrs, serve } from '../../api/http/support.ts';
 
 type Headers = Record<string, string | readonly string[]>;
 
-/** What the service makes of a request from 127.0.0.1 with these headers. */
+/** The client of a request from 127.0.0.1 with these headers. */
 async function seen(trusted: readonly string[], headers: Headers) {
   const call = await serve(
     appOf(clientAddress(cidrs(...trusted)), (_req, res) => {
@@ -19,7 +19,7 @@ async function seen(trusted: readonly string[], headers: Headers) {
 }
 
 describe('the client behind proxies', () => {
-  test('without trusted proxies forwarding headers name nobody', async () => {
+  test('ignores forwarding headers without trusted proxies', async () => {
     const headers = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
@@ -35,36 +35,36 @@ describe('the client behind proxies', () => {
     });
   });
 
-  test('from a trusted proxy the right-most untrusted entry is the client', async () => {
+  test('uses the right-most untrusted entry of a trusted proxy as the client', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.0.0.7' };
     expect(await seen(['127.0.0.1', '10.0.0.0/8'], headers)).toMatchObject({ ip: '203.0.113.9' });
     expect(await seen(['127.0.0.1'], headers)).toMatchObject({ ip: '10.0.0.7' });
   });
 
-  test('two X-Forwarded-For lines are one list', async () => {
+  test('reads two X-Forwarded-For lines as one list', async () => {
     const headers = { 'x-forwarded-for': ['203.0.113.9', '10.0.0.7'] };
     expect(await seen(['127.0.0.1', '10.0.0.0/8'], headers)).toMatchObject({ ip: '203.0.113.9' });
   });
 
-  test('where every entry is trusted the outermost is the client', async () => {
+  test('uses the outermost entry as the client when all are trusted', async () => {
     const headers = { 'x-forwarded-for': '10.0.0.8, 10.0.0.7' };
     expect(await seen(['127.0.0.1', '10.0.0.0/8'], headers)).toMatchObject({ ip: '10.0.0.8' });
   });
 
-  test('an entry that is no address ends the walk at the proxy that passed it on', async () => {
+  test('stops at an invalid entry and uses the proxy that sent it', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9, unknown, 10.0.0.7' };
     expect(await seen(['127.0.0.1', '10.0.0.0/8'], headers)).toMatchObject({ ip: '10.0.0.7' });
     expect(await seen(['127.0.0.1'], { 'x-forwarded-for': '127.1' })).toMatchObject({ ip: '127.0.0.1' });
   });
 
-  test('ports and IPv4-mapped addresses are the same client', async () => {
+  test('ignores ports and IPv4 mapping in the address of a client', async () => {
     const read = (entry: string) => seen(['127.0.0.1'], { 'x-forwarded-for': entry });
     expect(await read('203.0.113.9:4711')).toMatchObject({ ip: '203.0.113.9' });
     expect(await read('::ffff:203.0.113.9')).toMatchObject({ ip: '203.0.113.9' });
     expect(await read('[2001:db8::1]:4711')).toMatchObject({ ip: '2001:db8::1' });
   });
 
-  test('host and scheme come from a trusted proxy', async () => {
+  test('reads host and scheme from a trusted proxy', async () => {
     const headers = { host: 'backend:4001', 'x-forwarded-host': 'ID.Example.com.:8443', 'x-forwarded-proto': 'https' };
     expect(await seen(['127.0.0.1'], { ...headers, 'x-forwarded-for': '203.0.113.9' })).toMatchObject({
       host: 'id.example.com',
@@ -73,7 +73,7 @@ describe('the client behind proxies', () => {
     });
   });
 
-  test("what a client itself puts before the outermost trusted proxy's entry does not count", async () => {
+  test('ignores entries of the client before the entry of the outermost trusted proxy', async () => {
     const headers = {
       'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.7',
       'x-forwarded-proto': 'http, https, http',
@@ -86,7 +86,7 @@ describe('the client behind proxies', () => {
     });
   });
 
-  test('one host has an origin for each scheme and port, however often it is called', async () => {
+  test('returns a separate origin for each scheme and port of a host, also when cached', async () => {
     const originOf = async (scheme: string, host: string) =>
       (await seen(['127.0.0.1'], { host, 'x-forwarded-proto': scheme })).origin;
     for (let round = 1; round <= 2; round += 1) {
@@ -97,23 +97,29 @@ describe('the client behind proxies', () => {
     }
   });
 
-  test('a scheme other than http and https is not believed', async () => {
+  test('ignores a forwarded scheme other than http and https', async () => {
     expect(await seen(['127.0.0.1'], { 'x-forwarded-proto': 'javascript' })).toMatchObject({ scheme: 'http' });
   });
 
-  test('a request with two Host headers names no host', async () => {
+  test('returns no host for a request with two Host headers', async () => {
     expect(await seen([], { host: ['localhost', 'evil.example'] })).toMatchObject({ host: null, origin: null });
   });
 });
 
-describe('calls that may fall back to the only deployment', () => {
-  test.each(['localhost', 'localhost:4001', '127.0.0.1:4001', '[::1]:4001'])('%s may', async (host) => {
-    expect(await seen([], { host })).toMatchObject({ forwarded: false, local: true });
-  });
+describe('isLocalCall', () => {
+  test.each(['localhost', 'localhost:4001', '127.0.0.1:4001', '[::1]:4001'])(
+    'lets a request to %s use the only deployment',
+    async (host) => {
+      expect(await seen([], { host })).toMatchObject({ forwarded: false, local: true });
+    },
+  );
 
-  test.each(['evil.example', 'localhost.evil.example', '127.0.0.2', '0.0.0.0'])('%s may not', async (host) => {
-    expect(await seen([], { host })).toMatchObject({ local: false });
-  });
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.2', '0.0.0.0'])(
+    'does not let a request to %s use the only deployment',
+    async (host) => {
+      expect(await seen([], { host })).toMatchObject({ local: false });
+    },
+  );
 
   test.each([
     'x-forwarded-for',
@@ -123,13 +129,13 @@ describe('calls that may fall back to the only deployment', () => {
     'forwarded',
     'x-real-ip',
     'via',
-  ])('a call with %s may not', async (name) => {
+  ])('does not let a request with %s use the only deployment', async (name) => {
     expect(await seen([], { host: 'localhost', [name]: 'x' })).toMatchObject({ forwarded: true, local: false });
   });
 });
 
 describe('rateKeyOf', () => {
-  test('IPv6 clients count by /64, IPv4 clients by address', () => {
+  test('counts IPv6 clients by /64 and IPv4 clients by address', () => {
     expect(rateKeyOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
     expect(rateKeyOf('2001:db8:1:2::ffff')).toBe(rateKeyOf('2001:db8:1:2:3:4:5:6'));
     expect(rateKeyOf('2001:db8:1:3::1')).not.toBe(rateKeyOf('2001:db8:1:2::1'));

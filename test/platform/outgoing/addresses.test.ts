@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { answering, guardAllowing } from './guards.ts';
 
-const REFUSED = {
+const REJECTED = {
   unspecified: ['0.0.0.0', '0.1.2.3', '::'],
   loopback: ['127.0.0.1', '127.255.255.254', '::1'],
   private: ['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
@@ -43,15 +43,15 @@ function lookUp(lookup: LookupFunction, host: string, options: dns.LookupOptions
 describe('the address guard', () => {
   const guard = guardAllowing([]);
 
-  test.each(Object.entries(REFUSED))('refuses %s', (_kind, addresses) => {
+  test.each(Object.entries(REJECTED))('rejects %s', (_kind, addresses) => {
     expect(addresses.filter((address) => guard.isAllowed(address))).toEqual([]);
   });
 
-  test('lets public addresses through, those at the edges of refused ranges too', () => {
+  test('allows public addresses, including those next to rejected ranges', () => {
     expect(PUBLIC.filter((address) => !guard.isAllowed(address))).toEqual([]);
   });
 
-  test('lets listed ranges through and nothing beside them', () => {
+  test('allows listed ranges and no addresses next to them', () => {
     const listed = guardAllowing(['10.1.0.0/16', 'fd00::/8', '127.0.0.1']);
     expect(listed.isAllowed('10.1.2.3')).toBe(true);
     expect(listed.isAllowed('fd12::1')).toBe(true);
@@ -61,7 +61,7 @@ describe('the address guard', () => {
     expect(listed.isAllowed('::ffff:10.1.2.3')).toBe(false);
   });
 
-  test('refuses a literal before a connection, and leaves names to the look-up', () => {
+  test('rejects an IP literal before the connection and leaves names to the lookup', () => {
     expect(() => guard.assertLiteralAllowed('127.0.0.1')).toThrow(
       expect.objectContaining({ code: 'ADDRESS_NOT_ALLOWED' }),
     );
@@ -70,26 +70,26 @@ describe('the address guard', () => {
   });
 });
 
-describe("the guard's look-up", () => {
+describe('the lookup of the guard', () => {
   test.each(['localhost', '2130706433', '0x7f.1', '017700000001', '127.1'])(
-    'refuses %s, which means loopback',
+    'rejects %s, which resolves to loopback',
     async (host) => {
       await expect(lookUp(guardAllowing([]).lookup, host)).rejects.toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
     },
   );
 
-  test('refuses a name as soon as one of its addresses is refused', async () => {
+  test('rejects a name when one of its addresses is not allowed', async () => {
     const { lookup } = guardAllowing([], answering('8.8.8.8', '10.0.0.1'));
     await expect(lookUp(lookup, 'mixed.example')).rejects.toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
     await expect(lookUp(lookup, 'mixed.example', { all: true })).rejects.toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
   });
 
-  test('does not tell which address a refused name has', async () => {
+  test('does not reveal the address of a rejected name', async () => {
     const failure = lookUp(guardAllowing([], answering('10.9.8.7')).lookup, 'intranet.example');
     await expect(failure).rejects.toMatchObject({ message: expect.not.stringContaining('10.9.8.7') });
   });
 
-  test('answers one address or all, as it is asked', async () => {
+  test('returns one address or all, as requested', async () => {
     const { lookup } = guardAllowing([], answering('2606:4700::1111', '1.1.1.1'));
     expect(await lookUp(lookup, 'two.example')).toEqual(['2606:4700::1111', 6]);
     const all = [
@@ -99,7 +99,7 @@ describe("the guard's look-up", () => {
     expect(await lookUp(lookup, 'two.example', { all: true })).toEqual([all, undefined]);
   });
 
-  test('asks the resolver once for each connection', async () => {
+  test('resolves a name once for each connection', async () => {
     let asked = 0;
     const { lookup } = guardAllowing([], (host, options, callback) => {
       asked += 1;
@@ -109,7 +109,7 @@ describe("the guard's look-up", () => {
     expect(asked).toBe(1);
   });
 
-  test('hands on that a name is unknown, and fails for one without addresses', async () => {
+  test('passes on the error of an unknown name and rejects a name without addresses', async () => {
     await expect(lookUp(guardAllowing([]).lookup, 'nowhere.invalid')).rejects.not.toMatchObject({
       code: 'ADDRESS_NOT_ALLOWED',
     });

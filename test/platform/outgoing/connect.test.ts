@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each(['127.0.0.1', '::ffff:127.0.0.1', 'localhost', '2130706433', '0x7f.1', ''])(
-  '"%s" is not connected to',
+  'does not connect to "%s"',
   async (host) => {
     const connecting = connectGuarded({ guard: strict, host, port, timeoutMs: 10_000 });
     await expect(connecting).rejects.toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
@@ -30,7 +30,7 @@ test.each(['127.0.0.1', '::ffff:127.0.0.1', 'localhost', '2130706433', '0x7f.1',
   },
 );
 
-test('a listed address is connected to, by literal and by name', async () => {
+test('connects to a listed address by literal and by name', async () => {
   for (const host of ['127.0.0.1', 'localhost']) {
     const socket = await connectGuarded({ guard: open, host, port, timeoutMs: 10_000 });
     expect(socket.remoteAddress).toBe('127.0.0.1');
@@ -38,20 +38,20 @@ test('a listed address is connected to, by literal and by name', async () => {
   }
 });
 
-test('the connection goes to the address that was judged', async () => {
+test('connects to the address that was checked', async () => {
   const pinned = guardAllowing(['127.0.0.0/8'], answering('127.0.0.1'));
   const socket = await connectGuarded({ guard: pinned, host: 'mail.example.test', port, timeoutMs: 10_000 });
   expect(socket.remoteAddress).toBe('127.0.0.1');
   socket.destroy();
 });
 
-test('resolving counts against the time limit', async () => {
+test('counts resolving against the timeout', async () => {
   const hanging = guardAllowing([], () => {});
   const connecting = connectGuarded({ guard: hanging, host: 'slow.example', port, timeoutMs: 30 });
   await expect(connecting).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });
 
-test("a refused connection rejects with the system's error", async () => {
+test('rejects with the system error of a failed connection', async () => {
   const closed = connectGuarded({ guard: open, host: '127.0.0.1', port: 1, timeoutMs: 10_000 });
   await expect(closed).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

@@ -1,7 +1,7 @@
 import { parseCidr } from '../../../src/platform/network/addresses.ts';
 import { type AddressGuard, createAddressGuard, type Resolve } from '../../../src/platform/outgoing/addresses.ts';
 
-/** A guard that lets the public internet and these ranges through, and asks this resolver or the system's. */
+/** A guard that allows the public internet and these ranges, with this resolver or that of the system. */
 export function guardAllowing(cidrs: readonly string[], resolve?: Resolve): AddressGuard {
   const allow = cidrs.map((cidr) => {
     const range = parseCidr(cidr);
@@ -11,7 +11,7 @@ export function guardAllowing(cidrs: readonly string[], resolve?: Resolve): Addr
   return createAddressGuard({ allow, ...(resolve && { resolve }) });
 }
 
-/** A resolver that knows these addresses for every name. */
+/** A resolver that returns these addresses for every name. */
 export function answering(...addresses: string[]): Resolve {
   const answer = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   return (_host, _options, callback) => callback(null, answer);

@@ -11,7 +11,7 @@ describe('an outgoing URL', () => {
     'https://example.com:8443/?a=1',
     'https://8.8.8.8/',
     'https://bücher.example/',
-  ])('%s is taken', (url) => expect(checkOutgoingUrl(url, strict)).toBeNull());
+  ])('accepts %s', (url) => expect(checkOutgoingUrl(url, strict)).toBeNull());
 
   test.each([
     'http://example.com/',
@@ -21,7 +21,7 @@ describe('an outgoing URL', () => {
     'example.com',
     '',
     'https://',
-  ])('"%s" is no https URL', (url) =>
+  ])('rejects "%s", which is not an https URL', (url) =>
     expect(checkOutgoingUrl(url, strict)).toEqual({ code: 'VALIDATION_FAILED', message: 'must be an https URL' }),
   );
 
@@ -30,11 +30,11 @@ describe('an outgoing URL', () => {
     ' https://example.com/',
     'https:\\\\example.com\\',
     'https://example.com/\u0000',
-  ])('%j is refused, since the parser would quietly change it', (url) =>
+  ])('rejects %j, which the parser would change', (url) =>
     expect(checkOutgoingUrl(url, strict)).toMatchObject({ message: 'must be an https URL' }),
   );
 
-  test('carries no credentials and no fragment', () => {
+  test('rejects a URL with credentials or a fragment', () => {
     const credentials = { message: 'must not contain a user name or password' };
     expect(checkOutgoingUrl('https://user@example.com/', strict)).toMatchObject(credentials);
     expect(checkOutgoingUrl('https://:secret@example.com/', strict)).toMatchObject(credentials);
@@ -43,7 +43,7 @@ describe('an outgoing URL', () => {
     });
   });
 
-  test('has at most 2,048 characters', () => {
+  test('rejects a URL with more than 2,048 characters', () => {
     const base = 'https://example.com/';
     expect(checkOutgoingUrl(base.padEnd(2048, 'a'), strict)).toBeNull();
     expect(checkOutgoingUrl(base.padEnd(2049, 'a'), strict)).toMatchObject({
@@ -73,16 +73,16 @@ describe('an outgoing URL', () => {
     'LOCALHOST',
     'localhost.',
     'api.localhost',
-  ])('to %s is refused at once', (host) => {
+  ])('rejects a URL to %s immediately', (host) => {
     expect(checkOutgoingUrl(`https://${host}/`, strict)).toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
   });
 
   test.each(['http://localhost:9000/hook', 'http://127.0.0.1:9000/', 'http://api.localhost/', 'https://localhost/'])(
-    '%s is taken where the configuration allows loopback',
+    'accepts %s when the configuration allows loopback',
     (url) => expect(checkOutgoingUrl(url, development)).toBeNull(),
   );
 
-  test('is https elsewhere, even where the configuration allows http to loopback', () => {
+  test('requires https outside of loopback, also when http to loopback is allowed', () => {
     expect(checkOutgoingUrl('http://example.com/', development)).toMatchObject({
       message: 'must be an https URL; plain http is for localhost only',
     });
@@ -94,7 +94,7 @@ describe('an outgoing URL', () => {
     });
   });
 
-  test('http to loopback needs the guard to allow loopback too', () => {
+  test('requires the guard to allow loopback for http to loopback', () => {
     const options = { ...strict, allowHttpLoopback: true };
     expect(checkOutgoingUrl('http://127.0.0.1/', options)).toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
     expect(checkOutgoingUrl('http://[::1]/', options)).toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });

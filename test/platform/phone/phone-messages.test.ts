@@ -19,7 +19,7 @@ async function moduleWith(source: string): Promise<string> {
   return path;
 }
 
-/** A provider's HTTP API, which answers with the given status. */
+/** The HTTP API of a provider, which returns the given status. */
 async function startProvider(status: number) {
   const calls: { authorization: string | undefined; body: unknown }[] = [];
   const server = createServer(async (req: IncomingMessage, res) => {
@@ -34,7 +34,7 @@ async function startProvider(status: number) {
 }
 
 describe('a phone message', () => {
-  it('is sent when its command commits, in order, and never when it rolls back', async () => {
+  it('sends phone messages in order after the commit, and none after a rollback', async () => {
     const world = await createWorld();
     await sendOwnPhoneMessage(world, NUMBER, '123456 is your code.');
     expect(await phoneMessageTo(world, NUMBER)).toEqual({
@@ -55,7 +55,7 @@ describe('a phone message', () => {
     ]);
   });
 
-  it('is kept by the built-in sender where only the service itself may read it', async () => {
+  it('stores a phone message with the built-in sender, readable by the service only', async () => {
     const world = await createWorld();
     await sendOwnPhoneMessage(world, '+493012345679', 'Hello.');
     await phoneMessageTo(world, '+493012345679');
@@ -76,7 +76,7 @@ describe('PHONE_SENDER', () => {
     expect(calls).toEqual([{ authorization: 'Bearer token', body: MESSAGE }]);
   });
 
-  it('fails by a fixed reason where the module throws', async () => {
+  it('fails with a fixed reason when the module throws', async () => {
     const path = await moduleWith('export default async ({ to }) => { throw new Error("What is " + to); }');
     const failure = await (await loadPhoneSender(path)).send(MESSAGE, 'hash').catch((error: unknown) => error);
     expect(failure).toMatchObject({ reason: 'PHONE_SENDER_FAILED' });
@@ -87,20 +87,20 @@ describe('PHONE_SENDER', () => {
     ['that does not exist', async () => '/nowhere/sender.mjs', 'could not be loaded'],
     ['that throws', () => moduleWith('throw new Error("No credentials")'), 'No credentials'],
     ['without the export', () => moduleWith('export const send = 1;'), 'no default export'],
-  ])('refuses a module %s before anything starts', async (_, path, message) => {
+  ])('rejects a module %s before the start', async (_, path, message) => {
     const failure = loadPhoneSender(await path());
     await expect(failure).rejects.toMatchObject({ name: 'ConfigError' });
     await expect(failure).rejects.toThrow(message);
   });
 
-  it('ends the start with a sentence where it is wrong', async () => {
+  it('ends the start with a sentence for an invalid PHONE_SENDER', async () => {
     const { code, output } = await runScript('src/main.ts', [], { ...(await emptyPlace()), PHONE_SENDER: './none.js' });
     expect(code).toBe(1);
     expect(output).toMatch(/^The service can't start:\n- PHONE_SENDER must be a module that sends phone messages/m);
     expect(output).not.toMatch(/^ +at /m);
   });
 
-  it('is an absolute path once it is read', () => {
+  it('resolves PHONE_SENDER to an absolute path', () => {
     expect(readConfig({ PHONE_SENDER: './examples/phone-sender.js' }).phoneSender).toBe(EXAMPLE);
     expect(readConfig({}).phoneSender).toBeNull();
   });

@@ -22,7 +22,7 @@ describe('what one address may try at the credential endpoints', () => {
   const newEmail = () => `${unique('someone')}@example.com`;
   const policiesOf = ({ headers }: Answer) => headers['ratelimit-policy'];
 
-  it('is as it was configured for each of them, and a refusal shows the limit beside those of all calls', async () => {
+  it('applies the configured limit to each endpoint, and returns it in the headers of a rejection', async () => {
     const world = await createWorld({ running });
     const calls: Record<string, () => Promise<Answer>> = {
       signin: () => signIn(world.browser(), newEmail(), 'wrong'),
@@ -32,22 +32,22 @@ describe('what one address may try at the credential endpoints', () => {
     };
     for (const [what, call] of Object.entries(calls)) {
       for (let n = 0; n < 3; n += 1) expect(policiesOf(await call())).toBe('"address-3600s";q=1000;w=3600');
-      const refused = await call();
-      expect([what, refused.status, refused.body.errors]).toEqual([
+      const rejected = await call();
+      expect([what, rejected.status, rejected.body.errors]).toEqual([
         what,
         429,
         [{ code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts. Try again later.' }],
       ]);
-      expect(policiesOf(refused)).toBe(`"address-3600s";q=1000;w=3600, "${what}-86400s";q=3;w=86400`);
-      const wait = refused.headers['retry-after'];
+      expect(policiesOf(rejected)).toBe(`"address-3600s";q=1000;w=3600, "${what}-86400s";q=3;w=86400`);
+      const wait = rejected.headers['retry-after'];
       expect(Number(wait)).toBeGreaterThan(86_000);
-      expect(refused.headers['ratelimit']).toMatch(
+      expect(rejected.headers['ratelimit']).toMatch(
         new RegExp(`^"address-3600s";r=\\d+;t=\\d+, "${what}-86400s";r=0;t=${wait}$`),
       );
     }
   });
 
-  it('is shown by GraphQL too', async () => {
+  it('returns the headers of the limit in GraphQL as well', async () => {
     const world = await createWorld({ running });
     const mutation = 'mutation ($input: SignInInput!) { signIn(input: $input) { signin { id } } }';
     const attempt = () =>
@@ -55,12 +55,12 @@ describe('what one address may try at the credential endpoints', () => {
         .browser()
         .graphql(mutation, { input: { strategy: 'EMAIL_PASSWORD', email: newEmail(), password: 'wrong' } });
     for (let n = 0; n < 3; n += 1) await attempt();
-    const refused = await attempt();
-    expect(refused.body.errors[0].extensions.code).toBe('TOO_MANY_ATTEMPTS');
-    expect(policiesOf(refused)).toContain('"signin-86400s";q=3;w=86400');
+    const rejected = await attempt();
+    expect(rejected.body.errors[0].extensions.code).toBe('TOO_MANY_ATTEMPTS');
+    expect(policiesOf(rejected)).toContain('"signin-86400s";q=3;w=86400');
   });
 
-  it('is not used up by those who sign in', async () => {
+  it('does not count successful sign-ins', async () => {
     const world = await createWorld({ running });
     const email = newEmail();
     await addUser(world, { email, password: PASSWORD });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rateLimitHeaders, wholeSeconds } from '../../../src/platform/rate-limits/headers.ts';
 
 describe('the RateLimit headers', () => {
-  it('list a policy and what is left of it for each limit', () => {
+  it('lists the policy and the remaining quota of each limit', () => {
     const limit = { limit: 9, windowSeconds: 60, remaining: 8, resetSeconds: 12 };
     expect(rateLimitHeaders([{ name: 'one', ...limit }])).toEqual({
       'RateLimit-Policy': '"one";q=9;w=60',
@@ -19,11 +19,11 @@ describe('the RateLimit headers', () => {
     });
   });
 
-  it('are not there without limits', () => {
+  it('omits the headers without limits', () => {
     expect(rateLimitHeaders([])).toEqual({});
   });
 
-  it('count a second that has begun', () => {
+  it('rounds seconds up', () => {
     expect([0, 1, 999, 1_000, 1_001].map(wholeSeconds)).toEqual([0, 1, 1, 1, 2]);
   });
 });

@@ -4,7 +4,7 @@ import { createLimiter } from '../../../src/platform/rate-limits/limiter.ts';
 import { openRedisCounters } from '../../../src/platform/rate-limits/redis-counters.ts';
 import { apart } from './limiter-forms.ts';
 
-/** A process of its own that makes a burst of calls when it is told to, and says how many were let through. */
+/** A separate process that makes a burst of requests on a signal and prints how many were allowed. */
 const [kind, url = '', calls = '0', rules = '[]'] = process.argv.slice(2);
 
 const database =

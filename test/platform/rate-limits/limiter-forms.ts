@@ -9,10 +9,10 @@ import { openRedisCounters } from '../../../src/platform/rate-limits/redis-count
 import { hasRedis, ownRedis } from '../../support/redis.ts';
 import { openTestDatabase } from '../../support/service.ts';
 
-/** One of the places where counters are kept. */
+/** One of the stores of counters. */
 export interface Form {
   readonly limiter: Limiter;
-  /** What comes after so much time, without waiting for it. */
+  /** Advances the time without waiting. */
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ async function postgresForm(): Promise<Form> {
   };
 }
 
-/** Counters that take turns, as those of several processes: one alone has the calls of a moment counted by one statement. */
+/** Counters that alternate, as those of several processes. A single one would count concurrent requests in one statement. */
 export function apart(rows: Rows): Counters {
   const counters = Array.from({ length: 8 }, () => createPostgresCounters(rows));
   let turn = 0;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLimiter } from '../../../src/platform/rate-limits/limiter.ts';
 import { createMemoryCounters } from '../../../src/platform/rate-limits/memory-counters.ts';
 
-/** A limiter whose time stands still until it is moved. */
+/** A limiter with a clock that the test moves. */
 function limiterAt(most?: number) {
   let now = 0;
   const limiter = createLimiter(
@@ -18,7 +18,7 @@ function limiterAt(most?: number) {
   };
 }
 
-it('a window in memory holds up to its last millisecond and ends with it', async () => {
+it('keeps a window in memory up to its last millisecond', async () => {
   const { take, at } = limiterAt();
   at(5);
   expect(await take('a')).toBe(true);
@@ -30,7 +30,7 @@ it('a window in memory holds up to its last millisecond and ends with it', async
   expect(await take('a')).toBe(false);
 });
 
-it('a window of 30 days in memory needs no timer, which could not wait for so long', async () => {
+it('keeps a window of 30 days in memory without a timer', async () => {
   const month = 30 * 86_400_000;
   const { take, at } = limiterAt();
   expect(await take('a', month)).toBe(true);
@@ -40,7 +40,7 @@ it('a window of 30 days in memory needs no timer, which could not wait for so lo
   expect(await take('a', month)).toBe(true);
 });
 
-it('memory is bounded: what is over makes room first', async () => {
+it('evicts ended windows first', async () => {
   const { take, at } = limiterAt(10);
   for (let key = 0; key < 9; key += 1) await take(`short-${key}`);
   await take('long', 60_000);
@@ -49,18 +49,18 @@ it('memory is bounded: what is over makes room first', async () => {
   expect(await take('long', 60_000)).toBe(false);
 });
 
-it('memory is bounded: a tenth goes at least, whatever is over, so that the next calls find room', async () => {
+it('evicts at least a tenth of the windows', async () => {
   const { take, at } = limiterAt(100);
   await take('over', 1_000);
   for (let key = 1; key < 100; key += 1) await take(`key-${key}`, 60_000);
   at(1_000);
   expect(await take('one more', 60_000)).toBe(true);
-  // The first nine begin anew, which the room that was made has space for.
+  // The first nine start again, within the freed capacity.
   for (let key = 1; key <= 9; key += 1) expect(await take(`key-${key}`, 60_000)).toBe(true);
   for (let key = 10; key < 100; key += 1) expect(await take(`key-${key}`, 60_000)).toBe(false);
 });
 
-it('memory is bounded: those at their limit stay, however short their window, while others call once from everywhere', async () => {
+it('keeps windows that have reached their limit while many addresses make single requests', async () => {
   const { take } = limiterAt(100);
   for (let call = 0; call < 5; call += 1) expect(await take('at its limit', 1_000, 5)).toBe(true);
   for (let call = 0; call < 4; call += 1) expect(await take('near its limit', 1_000, 5)).toBe(true);
@@ -70,7 +70,7 @@ it('memory is bounded: those at their limit stay, however short their window, wh
   expect(await take('near its limit', 1_000, 5)).toBe(false);
 });
 
-it('memory is bounded where all are at their limit, too: those go that began first', async () => {
+it('evicts the oldest windows when all have reached their limit', async () => {
   const { take } = limiterAt(10);
   for (let key = 0; key < 10; key += 1) await take(`key-${key}`, 60_000 - key);
   expect(await take('one more', 90_000)).toBe(true);
@@ -79,7 +79,7 @@ it('memory is bounded where all are at their limit, too: those go that began fir
   expect(await take('key-0', 60_000)).toBe(true);
 });
 
-it('a key that begins anew in full memory pushes out nobody', async () => {
+it('evicts no window when an ended key starts again', async () => {
   const { take, at } = limiterAt(100);
   for (let key = 0; key < 99; key += 1) await take(`key-${key}`, 60_000);
   await take('short', 1_000);

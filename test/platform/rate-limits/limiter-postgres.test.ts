@@ -27,9 +27,9 @@ async function counters(prefix: string) {
   return rows;
 }
 
-/** They run on PGlite too, which has no other processes to count for. */
+/** These counters also run on PGlite, although it has no other processes. */
 describe('counters in the database', () => {
-  it('take one statement, however many rules there are', async () => {
+  it('counts any number of rules in one statement', async () => {
     const rules = Array.from({ length: 20 }, () => ruleOf(2));
     for (let call = 0; call < 3; call += 1) {
       expect(await statementsOf(world, () => limiter.take(rules, 1))).toBe(1);
@@ -37,7 +37,7 @@ describe('counters in the database', () => {
   });
 
   // PGlite runs one statement at a time.
-  it.runIf(onPostgres)('are locked in one order, whatever order callers name them in', async () => {
+  it.runIf(onPostgres)('locks counters in one order, independent of the order of the rules', async () => {
     const counters = Array.from({ length: 1_000 }, () => ({ ...ruleOf(1_000), key: unique('key') }));
     const { rows } = world.services.database;
     const [one, other] = [createPostgresCounters(rows), createPostgresCounters(rows)];
@@ -47,7 +47,7 @@ describe('counters in the database', () => {
     }
   });
 
-  it('count the calls of a moment one after the other, each by all of its rules or by none', async () => {
+  it('counts concurrent requests one after the other, each by all of its rules or by none', async () => {
     const [shared, own, tight] = [ruleOf(3), ruleOf(9), ruleOf(1)];
     const counters = createPostgresCounters(world.services.database.rows);
     const take = (rules: readonly Rule[], cost = 1) => counters.take(rules, cost);
@@ -76,7 +76,7 @@ describe('counters in the database', () => {
     expect(statements).toBe(1);
   });
 
-  it('are not touched by a call that is denied', async () => {
+  it('does not change the counters of a denied request', async () => {
     const rules = [ruleOf(1), ruleOf(5)];
     await limiter.take(rules, 1);
     const before = await Promise.all(rules.map(({ key }) => counters(key)));
@@ -84,8 +84,8 @@ describe('counters in the database', () => {
     expect(await Promise.all(rules.map(({ key }) => counters(key)))).toEqual(before);
   });
 
-  // PGlite has no clock but this process's.
-  it.runIf(onPostgres)("go by the database's clock, whatever this process takes the time to be", async () => {
+  // PGlite uses the clock of this process.
+  it.runIf(onPostgres)("uses the database's clock instead of that of the process", async () => {
     const rules = [ruleOf(1)];
     await limiter.take(rules, 1);
     for (const year of [1990, 2090]) {
@@ -98,7 +98,7 @@ describe('counters in the database', () => {
     }
   });
 
-  it('are removed once their window has ended, in batches', async () => {
+  it('deletes counters of ended windows in batches', async () => {
     const { rows } = world.services.database;
     const prefix = unique('over');
     await sql`insert into rate_limit_counter

@@ -15,7 +15,7 @@ const RULES = [
   { key: 'b', limit: 150, windowMs: HOUR },
 ];
 
-/** How many of the calls of two processes, made at once, are let through. */
+/** How many concurrent requests of two processes are allowed. */
 async function bursts(kind: 'postgres' | 'redis', url: string): Promise<number> {
   const execArgv = ['--disable-warning=ExperimentalWarning'];
   const children = [RULES, RULES.toReversed()].map((rules) =>
@@ -31,8 +31,8 @@ async function bursts(kind: 'postgres' | 'redis', url: string): Promise<number> 
   return passed.reduce((sum, count) => sum + count, 0);
 }
 
-describe('two processes together let exactly the limit through', () => {
-  it.runIf(onPostgres)('on PostgreSQL', async () => {
+describe('rate limits of two processes', () => {
+  it.runIf(onPostgres)('allows exactly the limit to two processes on PostgreSQL', async () => {
     const url = await createTestDatabase(process.env['DATABASE_URL'] as string);
     const database = await openDatabase({
       entities,
@@ -46,7 +46,7 @@ describe('two processes together let exactly the limit through', () => {
     expect(await bursts('postgres', url)).toBe(130);
   });
 
-  it.runIf(hasRedis)('on Redis', async () => {
+  it.runIf(hasRedis)('allows exactly the limit to two processes on Redis', async () => {
     const redis = await ownRedis();
     await redis.start();
     expect(await bursts('redis', redis.url)).toBe(130);

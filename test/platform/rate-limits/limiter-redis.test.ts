@@ -12,7 +12,7 @@ afterEach(async () => {
   await stopRedis();
 });
 
-/** The limiter that the configuration makes, and the lines that it logs. */
+/** The limiter of a configuration, and the lines that it logs. */
 async function limiterOn(redisUrl: string, redisAway: 'open' | 'closed' = 'open') {
   const { services } = await createWorld();
   const lines: string[] = [];
@@ -37,19 +37,19 @@ async function limiterOn(redisUrl: string, redisAway: 'open' | 'closed' = 'open'
   };
 }
 
-const AWAY_OPEN = 'Redis does not count rate limits. Requests are accepted without counting';
-const AWAY_CLOSED = 'Redis does not count rate limits. Requests with rate limits are rejected';
+const LOGGED_OPEN = 'Redis does not count rate limits. Requests are accepted without counting';
+const LOGGED_CLOSED = 'Redis does not count rate limits. Requests with rate limits are rejected';
 const BACK = 'Rate limits are counted in Redis again';
 const UNCOUNTED = { allowed: true, states: [], retryAfterMs: null };
 
-it.runIf(hasRedis || process.env['CI'])('CI has the Redis without which tests are skipped', () => {
+it.runIf(hasRedis || process.env['CI'])('finds Redis in CI, without which tests are skipped', () => {
   expect(hasRedis, 'CI needs the program redis-server: install Redis 6 or newer (apt-get install redis-server).').toBe(
     true,
   );
 });
 
-describe.runIf(hasRedis)('while Redis is away', () => {
-  it('calls pass uncounted, which is logged once for each outage', async () => {
+describe.runIf(hasRedis)('while Redis is unavailable', () => {
+  it('accepts requests without counting, and logs each outage once', async () => {
     const redis = await ownRedis();
     await redis.start();
     const { lines, take, counts } = await limiterOn(redis.url);
@@ -59,11 +59,11 @@ describe.runIf(hasRedis)('while Redis is away', () => {
       for (let call = 0; call < 5; call += 1) expect(await take()).toEqual(UNCOUNTED);
       await redis.start();
       await expect.poll(counts).toHaveLength(1);
-      expect(lines).toEqual(Array(outage).fill([AWAY_OPEN, BACK]).flat());
+      expect(lines).toEqual(Array(outage).fill([LOGGED_OPEN, BACK]).flat());
     }
   });
 
-  it('calls are refused where the configuration says closed, and told to come back soon', async () => {
+  it('rejects requests with a short retry delay when configured as closed', async () => {
     const redis = await ownRedis();
     await redis.start();
     const { lines, take } = await limiterOn(redis.url, 'closed');
@@ -71,16 +71,16 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     await redis.stop();
     expect(await take()).toEqual({ allowed: false, states: [], retryAfterMs: 5_000 });
     expect(await take()).toMatchObject({ allowed: false });
-    expect(lines).toEqual([AWAY_CLOSED]);
+    expect(lines).toEqual([LOGGED_CLOSED]);
   });
 
-  it('a service starts all the same, and counts as soon as it comes', async () => {
+  it('starts without Redis and counts as soon as it is available', async () => {
     const redis = await ownRedis();
     const { lines, take, counts } = await limiterOn(redis.url);
     expect(await take()).toEqual(UNCOUNTED);
     await redis.start();
     await expect.poll(counts).toHaveLength(1);
-    expect(lines).toEqual([AWAY_OPEN, BACK]);
+    expect(lines).toEqual([LOGGED_OPEN, BACK]);
     expect([(await take()).allowed, (await take()).allowed, (await take()).allowed]).toEqual([true, true, false]);
   });
 
@@ -95,7 +95,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
         redis.resume();
       },
     ],
-  ])('a process that was itself busy for so long does not think so: it was %s', async (_, wait) => {
+  ])('does not time out when the process itself was busy: it was %s', async (_, wait) => {
     const redis = await ownRedis();
     await redis.start();
     const { lines, take } = await limiterOn(redis.url);
@@ -107,7 +107,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     expect(lines).toEqual([]);
   });
 
-  it('nobody waits for one that hangs', async () => {
+  it('does not wait for a Redis that hangs', async () => {
     const redis = await ownRedis();
     await redis.start();
     const { lines, take, counts } = await limiterOn(redis.url);
@@ -116,7 +116,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     for (let call = 0; call < 100; call += 1) expect(await take()).toEqual(UNCOUNTED);
     redis.resume();
     await expect.poll(counts).toHaveLength(1);
-    expect(lines).toEqual([AWAY_OPEN, BACK]);
+    expect(lines).toEqual([LOGGED_OPEN, BACK]);
   });
 });
 
@@ -124,7 +124,7 @@ describe.runIf(hasRedis)('a Redis that is there and does not count', () => {
   it.each([
     ['is full', 'OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
     ['is a replica', 'READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
-  ])('because it %s is logged with its reason', async (_, reason, begin, end) => {
+  ])('logs the reason when Redis does not count because it %s', async (_, reason, begin, end) => {
     const redis = await ownRedis();
     await redis.start();
     const { lines, reasons, take, counts } = await limiterOn(redis.url);
@@ -134,12 +134,12 @@ describe.runIf(hasRedis)('a Redis that is there and does not count', () => {
     expect(reasons).toEqual([expect.stringContaining(reason)]);
     await redis.with((client) => client.sendCommand(end));
     await expect.poll(counts).toHaveLength(1);
-    expect(lines).toEqual([AWAY_OPEN, BACK]);
+    expect(lines).toEqual([LOGGED_OPEN, BACK]);
   });
 });
 
 describe.runIf(hasRedis)('a Redis that was restarted', () => {
-  it('has forgotten its counters and the script, and counts on', async () => {
+  it('counts again after a restart without counters and script', async () => {
     const redis = await ownRedis();
     await redis.start();
     const { take, counts } = await limiterOn(redis.url);
@@ -150,7 +150,7 @@ describe.runIf(hasRedis)('a Redis that was restarted', () => {
     expect([(await take()).allowed, (await take()).allowed, (await take()).allowed]).toEqual([true, true, false]);
   });
 
-  it('knows the script before the first call, which no other can overtake while it is sent once more', async () => {
+  it('loads the script before the first request of a connection', async () => {
     const redis = await ownRedis();
     await redis.start();
     const { counts } = await limiterOn(redis.url);
@@ -164,7 +164,7 @@ describe.runIf(hasRedis)('a Redis that was restarted', () => {
     });
   });
 
-  it('counts calls without it, too', async () => {
+  it('counts requests without the loaded script', async () => {
     const redis = await ownRedis();
     await redis.start();
     const { take } = await limiterOn(redis.url);
@@ -173,7 +173,7 @@ describe.runIf(hasRedis)('a Redis that was restarted', () => {
     expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, false]);
   });
 
-  it('keeps no counter longer than its window', async () => {
+  it('expires each counter with its window', async () => {
     const redis = await ownRedis();
     await redis.start();
     const { take, rules } = await limiterOn(redis.url);

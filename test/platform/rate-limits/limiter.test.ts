@@ -7,11 +7,11 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** As much as a busy machine may lose. */
+/** The delay that a busy machine may cause. */
 const SLACK = 30 * SECOND;
-/** What is left of a window when its end is waited for. */
+/** The rest of a window whose end the test waits for. */
 const EDGE = 200;
-/** By how much clocks that count whole milliseconds may be off. */
+/** The rounding error of clocks that count whole milliseconds. */
 const ROUNDING = 5;
 
 const rule = (limit: number, windowMs = HOUR, key = unique('key')): Rule => ({ key, limit, windowMs });
@@ -31,7 +31,7 @@ for (const { name, isHere, open } of FORMS) {
     const remaining = async (...args: Parameters<typeof take>) =>
       (await take(...args)).states.map((state) => state.remaining);
 
-    it('let as many calls through as the limit says, and tell what remains', async () => {
+    it('allows requests up to the limit and returns the remaining ones', async () => {
       const one = rule(3);
       expect(await take(one)).toMatchObject({ allowed: true, states: [{ remaining: 2 }], retryAfterMs: null });
       expect(await remaining(one)).toEqual([1]);
@@ -42,7 +42,7 @@ for (const { name, isHere, open } of FORMS) {
       expect(Math.abs((states[0]?.resetsAt.getTime() ?? 0) - Date.now() - HOUR)).toBeLessThan(SLACK);
     });
 
-    it('are no limits where there are no rules', async () => {
+    it('allows all requests without rules', async () => {
       expect(await take([], 1_000_000)).toEqual({ allowed: true, states: [], retryAfterMs: null });
     });
 
@@ -52,7 +52,7 @@ for (const { name, isHere, open } of FORMS) {
       ['day', DAY],
       ['month of 30 days', 30 * DAY],
       ['year', 365 * DAY],
-    ])('hold to the end of a %s and begin anew behind it', async (_, windowMs) => {
+    ])('counts to the end of a %s and starts again after it', async (_, windowMs) => {
       const one = rule(1, windowMs);
       const before = performance.now();
       const { resetsInMs = 0 } = (await take(one)).states[0] ?? {};
@@ -73,7 +73,7 @@ for (const { name, isHere, open } of FORMS) {
       expect(await allowed(one)).toBe(false);
     });
 
-    it('hold for a second, too, which passes by itself', async () => {
+    it('counts in a window of a second', async () => {
       const one = rule(5, SECOND);
       const began = performance.now();
       const calls = await Promise.all(Array.from({ length: 60 }, () => allowed(one)));
@@ -83,7 +83,7 @@ for (const { name, isHere, open } of FORMS) {
       await expect.poll(() => allowed(one), { interval: 50 }).toBe(true);
     });
 
-    it('begin a window with the first call that is counted, which later ones leave as it is', async () => {
+    it('starts a window with the first counted request', async () => {
       const one = rule(3);
       await take(one, 5);
       expect((await take(one, 5)).states[0]).toMatchObject({ remaining: 3, resetsInMs: HOUR });
@@ -94,13 +94,13 @@ for (const { name, isHere, open } of FORMS) {
       expect(await remaining(one)).toEqual([2]);
     });
 
-    it('let exactly the limit of a burst through', async () => {
+    it('allows exactly the limit of a burst', async () => {
       const one = rule(50);
       const results = await Promise.all(Array.from({ length: 200 }, () => allowed(one)));
       expect(results.filter(Boolean).length).toBe(50);
     });
 
-    it('count a call by all rules or by none', async () => {
+    it('counts a request by all rules or by none', async () => {
       const [wide, narrow] = [rule(10), rule(3, MINUTE)];
       for (let call = 0; call < 8; call += 1) await take(call % 2 === 0 ? [wide, narrow] : [narrow, wide]);
       expect(await remaining([wide, narrow])).toEqual([7, 0]);
@@ -108,7 +108,7 @@ for (const { name, isHere, open } of FORMS) {
       expect(await remaining([wide, narrow])).toEqual([6, 2]);
     });
 
-    it('let exactly the smallest limit of several through, in whatever order parallel calls name them', async () => {
+    it('allows exactly the smallest limit of several rules in any order', async () => {
       const rules = [rule(40), rule(30), rule(60)];
       const results = await Promise.all(
         Array.from({ length: 120 }, (_, call) => allowed(call % 2 === 0 ? rules : rules.toReversed())),
@@ -117,7 +117,7 @@ for (const { name, isHere, open } of FORMS) {
       expect(await remaining(rules)).toEqual([10, 0, 30]);
     });
 
-    it('let through exactly what several share and each has, where calls of many callers are mixed', async () => {
+    it('allows exactly the shared and the separate limits of mixed callers', async () => {
       const shared = rule(45);
       const own = Array.from({ length: 4 }, () => rule(20));
       const results = await Promise.all(
@@ -126,14 +126,14 @@ for (const { name, isHere, open } of FORMS) {
       expect(results.filter(Boolean).length).toBe(45);
     });
 
-    it('count what a call costs', async () => {
+    it('counts the cost of a request', async () => {
       const one = rule(10);
       expect([await allowed(one, 4), await allowed(one, 4), await allowed(one, 4)]).toEqual([true, true, false]);
       expect(await remaining(one, 2)).toEqual([0]);
       expect(await allowed(one)).toBe(false);
     });
 
-    it('never let through what costs more than a limit, say so, and use nothing up', async () => {
+    it('denies a request that costs more than a limit without counting it', async () => {
       const [one, other] = [rule(10), rule(3, MINUTE)];
       expect(await take([one, other], 4)).toMatchObject({
         allowed: false,
@@ -143,7 +143,7 @@ for (const { name, isHere, open } of FORMS) {
       expect(await remaining([one, other], 3)).toEqual([7, 0]);
     });
 
-    it('say to come back when all rules that denied the call begin anew', async () => {
+    it('returns the time until all rules that denied the request start again', async () => {
       const [hour, minute, day] = [rule(1), rule(1, MINUTE), rule(5, DAY)];
       await take([minute, hour, day]);
       const { retryAfterMs } = await take([minute, hour, day]);
@@ -151,7 +151,7 @@ for (const { name, isHere, open } of FORMS) {
       expect(retryAfterMs).toBeLessThanOrEqual(HOUR);
     });
 
-    it('go on in their window with another limit', async () => {
+    it('keeps the window when the limit changes', async () => {
       const one = rule(3);
       for (let call = 0; call < 3; call += 1) await take(one);
       expect(await remaining({ ...one, limit: 5 })).toEqual([1]);
@@ -159,14 +159,14 @@ for (const { name, isHere, open } of FORMS) {
       expect(lowered).toMatchObject({ allowed: false, states: [{ remaining: 0 }] });
     });
 
-    it('begin anew with a window of another length', async () => {
+    it('starts another window when the length changes', async () => {
       const one = rule(1);
       await take(one);
       expect(await allowed({ ...one, windowMs: DAY })).toBe(true);
       expect(await allowed(one)).toBe(false);
     });
 
-    it('count once what two rules count alike, and the smaller limit holds', async () => {
+    it('counts two rules with the same key and window once, with the smaller limit', async () => {
       const one = rule(5);
       const rules = [one, { ...one, limit: 2 }];
       expect(await remaining(rules)).toEqual([4, 1]);
@@ -175,7 +175,7 @@ for (const { name, isHere, open } of FORMS) {
       expect(await allowed(rules)).toBe(false);
     });
 
-    it('take the largest numbers that a rule can have', async () => {
+    it('accepts the largest numbers of a rule', async () => {
       const one = rule(2_147_483_647, 365 * DAY);
       expect(await remaining(one, 1_000_000)).toEqual([2_146_483_647]);
       expect(await remaining(one, 2_146_483_647)).toEqual([0]);

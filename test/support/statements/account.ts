@@ -16,7 +16,7 @@ async function created(browser: BrowserClient, path: string, body: object = {}) 
   return answer.data;
 }
 
-/** A new user's second e-mail address, not verified yet. */
+/** A new user's second email address, not verified yet. */
 async function newEmail(fixture: Fixture) {
   const { browser: client } = await newUser(fixture);
   const email = `${unique('second')}@example.com`;

@@ -63,7 +63,7 @@ export async function createFixture(): Promise<Fixture> {
   return { world, resources: everything, admin, create, at };
 }
 
-/** A new user with a password and a verified e-mail address, in a browser. */
+/** A new user with a password and a verified email address, in a browser. */
 export async function signedInUser(world: World): Promise<SignedIn> {
   const email = `${unique('ada')}@example.com`;
   const { id } = await addUser(world, { email, password: PASSWORD });
