@@ -74,13 +74,13 @@ export interface TestMail {
 /** Runs a command that only queues a mail. */
 export function sendOwnMail(
   world: Pick<World, 'context'>,
-  { to, content: letter = {}, expiresAt, afterQueued: also = () => {} }: TestMail,
+  { to, content = {}, expiresAt, afterQueued = () => {} }: TestMail,
 ): Promise<void> {
   const ctx = world.context();
   return command(ctx, async (tx) => {
-    const whole = { appName: 'Northwind', subject: 'Hello', paragraphs: ['Hello.'], ...letter };
+    const whole = { appName: 'Northwind', subject: 'Hello', paragraphs: ['Hello.'], ...content };
     await queueMail(ctx, tx, { to, letter: whole, ...(expiresAt && { expiresAt }) });
     tx.record({ type: 'deployment.updated', resource: { type: 'test', id: '1' } });
-    await also();
+    await afterQueued();
   });
 }

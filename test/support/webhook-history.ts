@@ -66,14 +66,14 @@ export async function pastAttempts(
     .where('id', '=', deliveryId)
     .executeTakeFirstOrThrow();
   const stored = attempts.map(
-    ({ status = 200, body = 'ok', error = null, succeeded: ok = error === null, ms = 10, at }, index) => ({
+    ({ status = 200, body = 'ok', error = null, succeeded = error === null, ms = 10, at }, index) => ({
       id: ids.next(),
       deployment_id: deploymentId,
       delivery_id: deliveryId,
       app_id,
       endpoint_id,
       number: index + 1,
-      succeeded: ok,
+      succeeded,
       response_status: status,
       response_body: body,
       error,

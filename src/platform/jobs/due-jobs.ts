@@ -89,7 +89,7 @@ export function findDueJobs({
       );
       pollWithin(0);
     },
-    pollWithin: pollWithin,
+    pollWithin,
     notifyProcesses() {
       if (database.queue.backend === 'pglite' || isStopped || nextNotice !== undefined) return;
       const wait = Math.max(noticeSentAt + MIN_NOTICE_INTERVAL_MS - performance.now(), 0);

@@ -18,8 +18,8 @@ export interface QueuedMail {
 export function queueMail(
   ctx: Pick<Context, 'vault' | 'jobs'>,
   tx: Transaction,
-  { to, letter, about, expiresAt }: QueuedMail,
+  { to, letter: mail, about, expiresAt }: QueuedMail,
 ): Promise<void> {
-  const content: MessageContent = { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
+  const content: MessageContent = { subject: mail.subject, text: renderText(mail), html: renderHtml(mail) };
   return queueMessage(ctx, tx, mailQueue, { to, content, about, expiresAt });
 }

@@ -58,10 +58,10 @@ export async function countStatements(fixture: Fixture, request: CountedRequest)
 }
 
 async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest): Promise<number> {
-  const { world, resources: everything, admin } = fixture;
+  const { world, resources, admin } = fixture;
   const sent: RequestParts = (await preparations[host][name]?.(fixture)) ?? {};
   const client = sent.client ?? (host === 'BACKEND' ? world.backend : admin.browser);
-  const path = filled(route.path, { ...everything.valuesFor(route.path), ...sent.values }) + (sent.query ?? '');
+  const path = filled(route.path, { ...resources.valuesFor(route.path), ...sent.values }) + (sent.query ?? '');
   const body = sent.body ?? exampleOf(fixture, route);
   // Refreshes the caches after the preparation, before the counted request.
   await client.get(host === 'BACKEND' ? '/' : '/session');
@@ -78,10 +78,10 @@ async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest)
 }
 
 /** The example of the OpenAPI document, with ids and names of the fixture. */
-function exampleOf({ resources: everything }: Fixture, { fieldName, path }: Route): object | undefined {
+function exampleOf({ resources }: Fixture, { fieldName, path }: Route): object | undefined {
   const example = exampleBodies.get(fieldName) as Record<string, unknown> | undefined;
   if (example === undefined) return undefined;
-  const known = everything.valuesFor(path + KNOWN);
+  const known = resources.valuesFor(path + KNOWN);
   return Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, NEW_VALUES[name]?.() ?? known[name] ?? value]),
   );

@@ -44,12 +44,12 @@ export type Preparations = Readonly<Record<string, Preparation>>;
 
 export async function createFixture(): Promise<Fixture> {
   const world = await worldOfMessages();
-  const everything = await everythingIn(world);
+  const resources = await everythingIn(world);
   const at = (path: string) => {
-    const values = everything.valuesFor(path);
+    const values = resources.valuesFor(path);
     return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
   };
-  const { organization_id: organizationId = '', workspace_id: workspaceId = '' } = everything.valuesFor(
+  const { organization_id: organizationId = '', workspace_id: workspaceId = '' } = resources.valuesFor(
     '/organizations/{organization_id}/{workspace_id}',
   );
   const admin = await signedInUser(world);
@@ -60,7 +60,7 @@ export async function createFixture(): Promise<Fixture> {
     if (answer.status >= 300) throw new Error(`POST ${path} returned ${answer.status}: ${answer.text}`);
     return answer.body;
   };
-  return { world, resources: everything, admin, create, at };
+  return { world, resources, admin, create, at };
 }
 
 /** A new user with a password and a verified email address, in a browser. */

@@ -6,7 +6,7 @@ import type { Fixture, Preparations } from './fixture.ts';
 
 const APP = '/webhooks/apps/{app_name}';
 
-const appName = ({ resources: everything }: Fixture): string => everything.valuesFor(APP)['app_name'] as string;
+const appName = ({ resources }: Fixture): string => resources.valuesFor(APP)['app_name'] as string;
 
 const newEndpoint = (fixture: Fixture, url = 'https://hooks.example.com/gatehouse') =>
   fixture.create('/webhooks/endpoints', {
