@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../src/ai/documents/document-files.ts';
 import { LIMITS } from '../src/api/execution/limits.ts';
 import { BODY_BYTES } from '../src/api/graphql/http.ts';
-import { MAX_BYTES } from '../src/api/http/body.ts';
+import { DEFAULT_MAX_BYTES } from '../src/api/http/body.ts';
 import { DEFAULT_MAX_ITEMS } from '../src/api/validation/bounds.ts';
 import { DEFAULT_JSON_BYTES, MAX_JSON_DEPTH } from '../src/api/validation/json.ts';
 import { describeConfig } from '../src/config/config.ts';
@@ -28,7 +28,7 @@ const ATTEMPT_ROWS: readonly string[] = [
 
 /** The beginnings of the rows of SECURITY.md's table, from the constants of the code. */
 const ROWS: readonly string[] = [
-  `| Body of a request | ${MAX_BYTES / MIB} MiB in REST, ${BODY_BYTES / MIB} MiB in GraphQL`,
+  `| Body of a request | ${DEFAULT_MAX_BYTES / MIB} MiB in REST, ${BODY_BYTES / MIB} MiB in GraphQL`,
   `| Uploaded document | ${MAX_FILE_BYTES / MIB} MiB |`,
   `| JSON value | ${DEFAULT_JSON_BYTES / 1024} KiB and ${MAX_JSON_DEPTH} levels`,
   `| Array | ${DEFAULT_MAX_ITEMS} items`,

@@ -14,12 +14,10 @@ import { Lru } from '../platform/lru.ts';
 import { rateKeyOf } from '../platform/network/addresses.ts';
 import type { UploadOperation } from '../platform/uploads.ts';
 import { VERSION } from '../platform/version.ts';
-import { lookUpsFor } from './check-look-up.ts';
 import { createExecutor } from './execution/executor.ts';
 import { createGraphqlMiddleware } from './graphql/apollo.ts';
 import { SCHEMA_PATH, schemaDocument } from './graphql/schema-document.ts';
 import { STREAM_PATH } from './graphql/subscription.ts';
-import { answerHeadersOf } from './http/answer-headers.ts';
 import { clientAddress } from './http/client-address.ts';
 import { sessionHeaders } from './http/cookies.ts';
 import { countryOf } from './http/country.ts';
@@ -28,11 +26,13 @@ import { health } from './http/health.ts';
 import { requestTarget, requireHost } from './http/host-header.ts';
 import { localsOf } from './http/locals.ts';
 import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
-import { countCall } from './http/own-limits.ts';
 import { PUBLIC_PATHS } from './http/public-paths.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
+import { responseHeadersOf } from './http/response-headers.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { countRequest } from './http/service-rate-limits.ts';
+import { createKeyLookups } from './key-lookups.ts';
 import { presentErrors } from './rest/errors.ts';
 import { describePayloads } from './rest/openapi/event-payloads.ts';
 import { buildOpenApi } from './rest/openapi/openapi.ts';
@@ -47,19 +47,19 @@ import { createEventStreams } from './streams/event-streams.ts';
 export interface App {
   readonly backend: Express;
   readonly deployment: Express;
-  /** What the backend host shows of a resource, for the payloads of webhooks. */
+  /** Renders a resource as the backend host returns it, for webhook payloads. */
   readonly renderResource: ResourceRenderer;
-  /** From now on `/readyz` fails, so that load balancers send nothing more. Ends all streams, which would never end. */
+  /** Makes `/readyz` fail, so that load balancers stop sending requests, and ends all open streams. */
   drain(): void;
   stop(): Promise<void>;
 }
 
 export interface AppOptions {
-  /** How often a stream shows that it is there, and looks at its credential; for tests that don't wait so long. */
+  /** The interval of stream heartbeats, at which a stream's credential is checked again. Tests shorten it. */
   readonly heartbeatMs?: number | undefined;
 }
 
-/** Who calls, by the request's credential and the cookie that its operations have left so far, if they changed it. */
+/** Authenticates the caller by the request's credential, or by the session cookie that the request's operations have set. */
 type Authenticate = (next: SessionCookie['next']) => Promise<Authenticated>;
 
 interface Authenticated {
@@ -68,7 +68,7 @@ interface Authenticated {
   readonly sessionId: string | null;
 }
 
-/** The service in the order in which a request meets it. */
+/** Creates the Express apps of both hosts. Middleware is listed in the order in which a request passes through it. */
 export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
   const { config, database, ownLimiter, features } = services;
   const uploads: Record<string, UploadOperation> = Object.assign({}, ...features.map((feature) => feature.uploads));
@@ -78,7 +78,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   const passwordsByDeployment = new Lru<string, Passwords>(1_000);
   const streams = createEventStreams({ heartbeatMs, log });
   let draining = false;
-  const edge = [
+  const commonMiddleware = [
     requestId(),
     requestTarget(),
     clientAddress(config.trustProxy),
@@ -89,21 +89,21 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   ];
 
   const backend = express().disable('x-powered-by').disable('etag');
-  backend.use(...edge);
+  backend.use(...commonMiddleware);
   backend.use(pagesOf('BACKEND'));
   backend.use(async (req: Request, res: Response, next: NextFunction) => {
     await countAddress(res, 'backend');
-    const lookUps = lookUpsFor(services, req, res);
-    const { findBackendKey, findCustomerKey } = lookUps;
+    const lookups = createKeyLookups(services, req, res);
+    const { findBackendKey, findCustomerKey } = lookups;
     const viewer = await authenticateBackend({ ...services, findBackendKey }, req.headers.authorization);
     const authenticate = async () => {
-      lookUps.forget();
+      lookups.clear();
       return { viewer: await authenticateBackend(services, req.headers.authorization), sessionId: null };
     };
     if (viewer.isBackend) {
       localsOf(res).deploymentId = String(viewer.deploymentId);
       const key = String(viewer.actor.id);
-      await countCall(ownLimiter, answerHeadersOf(res), {
+      await countRequest(ownLimiter, responseHeadersOf(res), {
         name: 'credential',
         key,
         rates: config.rateLimitPerCredential,
@@ -116,28 +116,28 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   const backendGraphql = await serve(backend, 'BACKEND');
 
   const deployment = express().disable('x-powered-by').disable('etag');
-  deployment.use(...edge);
+  deployment.use(...commonMiddleware);
   const requests = createRequestAuthentication(services);
   deployment.use(async (req: Request, res: Response, next: NextFunction) => {
-    const arrival = await requests.find(localsOf(res).client, presentedBy(req));
-    localsOf(res).deploymentId = String(arrival.deployment.id);
-    res.locals.arrival = arrival;
+    const authentication = await requests.find(localsOf(res).client, presentedBy(req));
+    localsOf(res).deploymentId = String(authentication.deployment.id);
+    res.locals.authentication = authentication;
     next();
   });
   deployment.use(cors(originsOf), pagesOf('DEPLOYMENT'), originCheck(originsOf));
   deployment.use(async (req: Request, res: Response, next: NextFunction) => {
     await countAddress(res, 'deployment');
-    const arrival = arrivalOf(res);
-    if (arrival.deployment.maintenanceMode && !PUBLIC_PATHS.has(req.path)) {
+    const authentication = authenticationOf(res);
+    if (authentication.deployment.maintenanceMode && !PUBLIC_PATHS.has(req.path)) {
       throw new ServiceError('UNAVAILABLE', 'This deployment is under maintenance. Try again later.', {
         retryAfter: 60,
       });
     }
     const conflict = conflictOf(req);
     if (conflict !== null) throw new ServiceError('BAD_REQUEST', conflict);
-    const caller = await arrival.caller();
+    const caller = await authentication.caller();
     const authenticate: Authenticate = async (next) => {
-      const again = await requests.findAgain(arrival, presentedBy(req, next));
+      const again = await requests.findAgain(authentication, presentedBy(req, next));
       return again.caller();
     };
     const context = contextFor('DEPLOYMENT', caller, authenticate, req, res);
@@ -162,7 +162,11 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 
   function countAddress(res: Response, host: string): Promise<void> {
     const key = `${host}:${rateKeyOf(localsOf(res).client.ip)}`;
-    return countCall(ownLimiter, answerHeadersOf(res), { name: 'address', key, rates: config.rateLimitPerAddress });
+    return countRequest(ownLimiter, responseHeadersOf(res), {
+      name: 'address',
+      key,
+      rates: config.rateLimitPerAddress,
+    });
   }
 
   function contextFor(
@@ -193,7 +197,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(lastEventId !== undefined && { lastEventId }),
       },
-      answerHeaders: answerHeadersOf(res),
+      answerHeaders: responseHeadersOf(res),
       payloadOf,
       rows: database.rows,
       loaders: new Loaders(() => current),
@@ -204,19 +208,19 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         return viewer;
       },
     };
-    /** The context that the loaders read with: as the caller was authenticated last. */
+    /** The context that the loaders read with. Its viewer is that of the last authentication. */
     let current = context;
     return context;
   }
 
-  /** Requests of one deployment do not keep those of another waiting for a hash. */
+  /** Each deployment has its own queue of password hashes, so that one deployment cannot delay another. */
   function passwordsFor(deploymentId: string | undefined): Passwords {
     if (deploymentId === undefined) return services.passwords;
-    const known = passwordsByDeployment.get(deploymentId);
-    if (known !== undefined) return known;
-    const made = passwordsOf(services.passwords, Number(deploymentId));
-    passwordsByDeployment.set(deploymentId, made);
-    return made;
+    const cached = passwordsByDeployment.get(deploymentId);
+    if (cached !== undefined) return cached;
+    const passwords = passwordsOf(services.passwords, Number(deploymentId));
+    passwordsByDeployment.set(deploymentId, passwords);
+    return passwords;
   }
 
   function originsOf(_req: Request, res: Response): Origins {
@@ -227,7 +231,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     };
   }
 
-  /** GraphQL, then REST, which answers whatever is left. */
+  /** Mounts GraphQL, then REST, which responds to every remaining path. */
   async function serve(app: Express, host: HostName) {
     const schema = slices[host];
     const { responseLimitBytes } = config;
@@ -248,7 +252,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         schemaDocument(schema, (_req, res) => contextOf(res)),
       );
     if (graphql.streamHandler) {
-      // A page of another origin must not hold a user's streams open, though it could not read them.
+      // A page of another origin could not read a stream, but must not open one with the user's cookie either.
       if (host === 'DEPLOYMENT') app.all(STREAM_PATH, originCheck(originsOf, { everyMethod: true }));
       app.all(STREAM_PATH, graphql.streamHandler);
     }
@@ -261,7 +265,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         uploads,
         responseLimitBytes,
         streams,
-        beforeAnswer: (context, res) => void res.set(sessionHeaders(context)),
+        beforeResponse: (context, res) => void res.set(sessionHeaders(context)),
         log,
       }),
       presentErrors({ host, log }),
@@ -284,7 +288,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     return createPages({
       host,
       title: 'Gatehouse',
-      // On a production deployment end users see this host: no playground there.
+      // End users see this host of a production deployment, so it has no playground there.
       graphiql: (req) =>
         config.playground && (host === 'BACKEND' || deploymentOf(req.res as Response).mode === 'staging'),
       docs: true,
@@ -296,6 +300,6 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   }
 }
 
-const arrivalOf = (res: Response): Arrival => res.locals.arrival as Arrival;
-const deploymentOf = (res: Response): HostDeployment => arrivalOf(res).deployment;
+const authenticationOf = (res: Response): Arrival => res.locals.authentication as Arrival;
+const deploymentOf = (res: Response): HostDeployment => authenticationOf(res).deployment;
 const contextOf = (res: Response): Context => res.locals.context as Context;

@@ -1,6 +1,6 @@
 import type { HostName } from '../platform/context.ts';
 
-/** What GraphiQL starts with on each host: it works on an empty deployment and shows the nesting. */
+/** The initial query of GraphiQL on each host. It works on an empty deployment and shows nested fields. */
 export const sampleQueries: Readonly<Record<HostName, string>> = {
   BACKEND: `# Paste your API key into the credential
 # box above, then run this.
@@ -35,7 +35,7 @@ query Organizations {
   }
 }
 `,
-  DEPLOYMENT: `# Anybody may run this. viewer is null until
+  DEPLOYMENT: `# Requires no credential. viewer is null until
 # you sign in with the mutation signIn, or
 # paste a session's token into the box above.
 query Viewer {

@@ -12,13 +12,13 @@ import {
 } from 'graphql';
 
 /**
- * graphql-jit writes JavaScript from a document, and some documents make it write the wrong thing:
+ * Whether graphql-jit can compile a document safely. It generates JavaScript from the document, and these are excluded:
  *
- * - Literals are put into the source as JSON in which `"__MAGIC_DATE__…x"` stands for `new Date(x)`: a caller who sends
- *   that text as a literal runs code of their own. Nothing that holds the marker is compiled.
- * - A variable called `__proto__` sets the prototype of the object that holds the variables.
- * - A variable of a recursive input type is expanded until the heap is full.
- * - Variables inside literal lists and objects, and introspection, gain nothing and are rarely tested.
+ * - Text with the marker `__MAGIC_`. Literals become JSON in the source, in which `"__MAGIC_DATE__…x"` is replaced by
+ *   `new Date(x)`, so a caller who sends that text as a literal could run their own code.
+ * - A variable called `__proto__`, which would set the prototype of the object that holds the variables.
+ * - A variable of a recursive input type, which is expanded until the heap is full.
+ * - Introspection, and variables inside literal lists and objects: compiling them gains nothing and is rarely tested.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -31,35 +31,35 @@ export function isCompilable(
     if (!isInputType(type) || isRecursive(getNamedType(type))) return false;
   }
   let compilable = true;
-  const refuse = () => {
+  const reject = () => {
     compilable = false;
     return BREAK;
   };
   let nesting = 0;
   const literal = { enter: () => void nesting++, leave: () => void nesting-- };
   visit(document, {
-    Name: (node) => (isMarked(node.value) || isReserved(node.value) ? refuse() : undefined),
-    StringValue: (node) => (isMarked(node.value) ? refuse() : undefined),
-    // Inside a JSON literal an enum value is text like any other.
-    EnumValue: (node) => (isMarked(node.value) ? refuse() : undefined),
-    Variable: () => (nesting > 0 ? refuse() : undefined),
+    Name: (node) => (hasCodeMarker(node.value) || isReservedName(node.value) ? reject() : undefined),
+    StringValue: (node) => (hasCodeMarker(node.value) ? reject() : undefined),
+    // Inside a JSON literal an enum value is plain text.
+    EnumValue: (node) => (hasCodeMarker(node.value) ? reject() : undefined),
+    Variable: () => (nesting > 0 ? reject() : undefined),
     ListValue: literal,
     ObjectValue: literal,
   });
   return compilable;
 }
 
-/** The order of several would be the compiler's affair. */
+/** With several mutations the compiler would decide their order. */
 function isOneMutation({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean {
   return operation === 'mutation' && selections.length === 1 && selections[0]?.kind === Kind.FIELD;
 }
 
-function isMarked(text: string): boolean {
+function hasCodeMarker(text: string): boolean {
   return text.includes('__MAGIC_');
 }
 
-/** `__typename` alone is common; `__schema`, `__type` and `__proto__` are none of the compiler's business. */
-function isReserved(name: string): boolean {
+/** `__typename` is common and safe. `__schema`, `__type` and `__proto__` are not compiled. */
+function isReservedName(name: string): boolean {
   return name.startsWith('__') && name !== '__typename';
 }
 

@@ -19,28 +19,28 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { PAGE_SIZE } from '../../platform/graph/connections.ts';
-import { introspectionField, introspectionSizes, wrappedType } from '../graphql/introspection.ts';
+import { introspectionField, introspectionSizes, ofTypeField } from '../graphql/introspection.ts';
 import { boundsOf, sizeOf } from '../schema/directives.ts';
 import { DEFAULT_JSON_BYTES } from '../validation/json.ts';
 import { fragmentsOf } from './measure.ts';
 
-/** Arguments that say how many items a list has. */
+/** Arguments that set the page size of a list. */
 export const PAGE_SIZES: ReadonlySet<string> = new Set(['first', 'last', 'limit', 'perPage']);
-/** Items assumed of a list that takes a page size and is whole without one. */
-const UNSIZED = 1_000;
-/** Items assumed of a list that is part of its parent, such as roles and addresses. */
-const PART = 10;
-/** An object costs 1, whatever small values it has; a larger value costs 1 for each KiB that it may have. */
+/** The number of items assumed for a list that takes a page size and returns every item without one. */
+const DEFAULT_UNPAGED_ITEMS = 1_000;
+/** The number of items assumed for a list that is part of its parent, such as roles and addresses. */
+const DEFAULT_PART_ITEMS = 10;
+/** An object costs 1, including its small values. A large value costs 1 for each KiB that it may have. */
 const BYTES_PER_UNIT = 1_024;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown>;
 
 /**
- * What the response of a validated operation can hold: 1 for each object and for each KiB of its large values. A page's
- * size counts for the list itself or, where the field returns an envelope or a connection, for the lists directly inside
- * it (`data`, `nodes`, `edges`). An object whose type shows only when it is read costs as much as the dearest type that it
- * can have. Introspection counts like other lists.
+ * The maximum size of the response to a validated operation: 1 for each object and for each KiB of its large values. A page
+ * size applies to the list itself. Where the field returns an envelope or a connection, it applies to the lists directly
+ * inside (`data`, `nodes`, `edges`). A field of an abstract type costs as much as its most expensive possible type.
+ * Introspection counts like other lists.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -89,12 +89,12 @@ export function costOf(
     if (!field) return 0;
     const target = getNamedType(field.type);
     const isList = isListType(getNullableType(field.type));
-    const size = sizeGiven(field, node);
+    const size = requestedPageSize(field, node);
     if (!isCompositeType(target) || !node.selectionSet) return valueCost(field);
-    // What a list or a non-null type wraps is no object of the graph.
-    if (field === wrappedType) return costOfObject(node.selectionSet, target, undefined);
+    // `ofType` only unwraps a list or a non-null type, so it adds no object.
+    if (field === ofTypeField) return costOfObject(node.selectionSet, target, undefined);
     if (!isList) return 1 + costOfObject(node.selectionSet, target, size);
-    const assumed = sizeOf(field)?.items ?? introspectionSizes(schema).get(field) ?? PART;
+    const assumed = sizeOf(field)?.items ?? introspectionSizes(schema).get(field) ?? DEFAULT_PART_ITEMS;
     return (size ?? pageSize ?? assumed) * (1 + costOfObject(node.selectionSet, target, undefined));
   }
 
@@ -107,19 +107,19 @@ export function costOf(
     return Math.max(0, ...types.map((possible) => cost(selections, possible, pageSize)));
   }
 
-  function sizeGiven(field: Field, node: FieldNode): number | undefined {
+  function requestedPageSize(field: Field, node: FieldNode): number | undefined {
     const sizes = field.args.filter((candidate) => PAGE_SIZES.has(candidate.name));
     if (sizes.length === 0) return undefined;
     const given = sizes.flatMap((argument) => {
-      const size = givenSize(node, argument);
-      // A size out of bounds is rejected later, with a message of its own.
+      const size = argumentValue(node, argument);
+      // Validation rejects a size that is out of bounds later, with its own message.
       return typeof size === 'number' ? Math.max(0, Math.min(size, boundsOf(argument)?.max ?? Infinity)) : [];
     });
     if (given.length > 0) return Math.max(...given);
-    return getNamedType(field.type).name.endsWith('Connection') ? PAGE_SIZE : UNSIZED;
+    return getNamedType(field.type).name.endsWith('Connection') ? PAGE_SIZE : DEFAULT_UNPAGED_ITEMS;
   }
 
-  function givenSize(node: FieldNode, argument: GraphQLArgument): unknown {
+  function argumentValue(node: FieldNode, argument: GraphQLArgument): unknown {
     const value = node.arguments?.find((candidate) => candidate.name.value === argument.name)?.value;
     if (value?.kind === Kind.INT) return Number(value.value);
     if (value?.kind !== Kind.VARIABLE) return argument.defaultValue;
@@ -133,7 +133,7 @@ export function costOf(
 
 const valueCosts = new WeakMap<Field, number>();
 
-/** What a scalar adds: its KiB. Text that declares no size is short. */
+/** The cost of a scalar: its size in KiB. Text without `@size` costs nothing. */
 function valueCost(field: Field): number {
   const known = valueCosts.get(field);
   if (known !== undefined) return known;

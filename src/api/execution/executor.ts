@@ -21,7 +21,7 @@ export interface ExecuteArgs {
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
   readonly operationName?: string | null | undefined;
   readonly rootValue?: unknown;
-  /** Equal for equal texts, where a document may be parsed more than once; the document itself otherwise. */
+  /** The cache key: equal for documents with equal text. Defaults to the parsed document itself. */
   readonly documentKey?: string | undefined;
 }
 
@@ -29,36 +29,36 @@ export type Executor = (args: ExecuteArgs) => Promise<ExecutionResult>;
 
 export interface ExecutorOptions {
   /**
-   * The documents are this program's own, as those of the REST routes are: they compile at first use, whoever calls.
-   * Callers' documents compile when a caller with a credential sends them a second time.
+   * Whether the documents are part of this program, like those of the REST routes. They are compiled at first use. A
+   * document that a client sends is compiled when an authenticated caller sends it a second time.
    */
   readonly ownDocuments?: boolean;
-  /** Bytes of one result; without it as many as come. */
+  /** The maximum size of one result; unlimited by default. */
   readonly responseLimitBytes?: number | undefined;
-  /** How many documents stay compiled. */
+  /** The maximum number of documents in the cache. */
   readonly cacheSize?: number;
 }
 
-/** Rows may have more bytes than the response: columns that are read to decide, and not shown. */
+/** Rows may have more bytes than the response, because some columns are read and not returned. */
 const ROWS_FACTOR = 2;
 
-/** A document seen before: its operations by name, compiled, or null where that failed. */
+/** The compiled operations of a cached document by name; null for one that cannot be compiled. */
 type Operations = Map<string, CompiledQuery['query'] | null>;
 
-/** Runs documents that have been validated: queries compiled where that pays, everything else on graphql-js. */
+/** Executes validated documents: repeated queries with graphql-jit, all others with graphql-js. */
 export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions = {}): Executor {
   const { ownDocuments = false, responseLimitBytes = Number.POSITIVE_INFINITY, cacheSize = 500 } = options;
   const entries = new Lru<string | DocumentNode, Operations>(cacheSize);
   const variablesError = createVariablesValidator(schema);
 
-  /** The compiled operation, or null where it has to be interpreted. */
+  /** The compiled operation, or null if graphql-js has to interpret it. */
   function compiledFor(args: ExecuteArgs, operation: OperationDefinitionNode): CompiledQuery['query'] | null {
     const key = args.documentKey ?? args.document;
     const name = operation.name?.value ?? '';
     const seen = entries.get(key);
     const known = seen?.get(name);
     if (known !== undefined) return known;
-    // Strangers neither cause a compilation nor push one out of the cache.
+    // An unauthenticated caller neither causes a compilation nor evicts one from the cache.
     if (!ownDocuments && !mayCompile(args.contextValue)) return null;
     const operations: Operations = seen ?? new Map();
     entries.set(key, operations);
@@ -71,14 +71,15 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
   async function run(args: ExecuteArgs): Promise<ExecutionResult> {
     const variables = args.variableValues ?? {};
     const operation = getOperationAST(args.document, args.operationName);
-    // Values for the program's own documents have been validated by whoever runs them.
+    // The REST router has already validated the values for its own documents.
     const error = operation && !ownDocuments ? variablesError(args.document, operation, variables) : undefined;
     if (error) return { errors: [error] };
     const query = operation ? compiledFor(args, operation) : null;
     if (query) {
       const result: ExecutionResult = await query(args.rootValue ?? {}, args.contextValue, variables);
-      // No `data` means that the variables did not fit; graphql-js, below, words and places that reliably.
-      if (result.data !== undefined) return result.errors ? { ...result, errors: result.errors.map(rewrap) } : result;
+      // No `data` means that the variables are invalid. graphql-js, below, reports that with reliable messages and locations.
+      if (result.data !== undefined)
+        return result.errors ? { ...result, errors: result.errors.map(toGraphqlError) } : result;
     }
     return interpret({ ...args, schema, variableValues: variables, options: { maxCoercionErrors: 1 } });
   }
@@ -99,14 +100,14 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operation: Opera
   return isCompiledQuery(compiled) ? compiled.query : null;
 }
 
-/** Callers without a credential must not make the service compile. */
+/** Unauthenticated callers must not make the service compile documents. */
 function mayCompile(contextValue: unknown): boolean {
   const { viewer } = (contextValue ?? {}) as Partial<Context>;
   return viewer !== undefined && isKnownCaller({ viewer });
 }
 
 /** graphql-jit's errors lack `extensions`, which Apollo's formatter reads. */
-function rewrap(error: GraphQLError): GraphQLError {
+function toGraphqlError(error: GraphQLError): GraphQLError {
   const { message, path, originalError, locations } = error;
   const wrapped = new GraphQLError(message, { path: path ?? null, originalError: originalError ?? null });
   if (locations) Object.defineProperty(wrapped, 'locations', { value: locations, enumerable: true });

@@ -9,14 +9,15 @@ import {
 } from 'graphql';
 
 export interface DocumentMeasure {
-  /** Aliases in all of the document. */
+  /** The number of aliases in the document. */
   readonly aliases: number;
-  /** Those of them below fields of introspection. */
+  /** The number of aliases below introspection fields. */
   readonly introspectionAliases: number;
+  /** The first alias that begins with `__`. */
   readonly reservedAlias: string | undefined;
-  /** How deep fields are nested, introspection aside. */
+  /** The nesting depth of fields, without introspection. */
   depth(selections: SelectionSetNode): number;
-  /** How often each field stands at an operation's root, fragments spread out. */
+  /** How many times each root field is selected, including selections in fragments. */
   rootFields(operation: OperationDefinitionNode): ReadonlyMap<string, number>;
 }
 
@@ -30,10 +31,10 @@ export function fragmentsOf(document: DocumentNode): Fragments {
 }
 
 /**
- * Measures a document that is possibly invalid: limits are checked beside GraphQL's rules, so that a fragment may be
- * missing or contain itself here. Each fragment is measured once, however often it is spread.
+ * Measures a document that may be invalid. Limits are checked together with GraphQL's validation rules, so a fragment may be
+ * missing or contain itself here. Each fragment is measured once, even if it is spread many times.
  */
-export function documentMeasure(document: DocumentNode): DocumentMeasure {
+export function measureDocument(document: DocumentNode): DocumentMeasure {
   const fragments = fragmentsOf(document);
   const depths = new Map<SelectionSetNode, number>();
 
@@ -54,8 +55,8 @@ export function documentMeasure(document: DocumentNode): DocumentMeasure {
   }
 
   function depthOfField(field: FieldNode): number {
-    // The standard introspection document is deeper than any other; graphql-js has a rule for those.
-    if (isIntrospection(field)) return 0;
+    // The standard introspection document is deeper than the limit; graphql-js has its own rule for introspection.
+    if (isIntrospectionField(field)) return 0;
     return 1 + (field.selectionSet ? depth(field.selectionSet) : 0);
   }
 
@@ -92,29 +93,29 @@ function aliasesOf(document: DocumentNode): Aliases {
         if (alias) aliases++;
         if (alias && introspections > 0) introspectionAliases++;
         if (alias?.value.startsWith('__')) reservedAlias ??= alias.value;
-        if (isIntrospection(field)) introspections++;
+        if (isIntrospectionField(field)) introspections++;
       },
       leave(field) {
-        if (isIntrospection(field)) introspections--;
+        if (isIntrospectionField(field)) introspections--;
       },
     },
     FragmentDefinition: {
       enter(fragment) {
-        if (isOfIntrospection(fragment)) introspections++;
+        if (isIntrospectionFragment(fragment)) introspections++;
       },
       leave(fragment) {
-        if (isOfIntrospection(fragment)) introspections--;
+        if (isIntrospectionFragment(fragment)) introspections--;
       },
     },
   });
   return { aliases, introspectionAliases, reservedAlias };
 }
 
-/** Fields of introspection have types of their own, whose names GraphQL reserves. */
-function isOfIntrospection({ typeCondition }: FragmentDefinitionNode): boolean {
+/** Introspection fields are on types whose reserved names begin with `__`. */
+function isIntrospectionFragment({ typeCondition }: FragmentDefinitionNode): boolean {
   return typeCondition.name.value.startsWith('__');
 }
 
-function isIntrospection(field: FieldNode): boolean {
+function isIntrospectionField(field: FieldNode): boolean {
   return field.name.value === '__schema' || field.name.value === '__type';
 }

@@ -10,8 +10,8 @@ import {
 import { ServiceError } from '../../platform/errors.ts';
 import { fragmentsOf } from './measure.ts';
 
-/** What graphql-js lets a subscription do and cannot execute. */
-export function* brokenSubscriptionRules(
+/** Errors of subscriptions that graphql-js accepts as valid and cannot execute. */
+export function* subscriptionErrors(
   schema: GraphQLSchema,
   document: DocumentNode,
   { selectionSet }: OperationDefinitionNode,
@@ -23,14 +23,14 @@ export function* brokenSubscriptionRules(
   if (conditional.length === 0) return;
   yield new ServiceError(
     'BAD_REQUEST',
-    'The field of a subscription is always selected: it takes no @skip and @include.',
+    'The root field of a subscription must not have @skip or @include. Remove the directive.',
   );
-  // graphql-js's own rule for subscriptions, which comes later, evaluates them without variables and throws. The document
-  // is invalid by now, and nothing else reads it.
+  // A later graphql-js rule would evaluate these directives without variables and throw. The document is already invalid and
+  // is not used again, so the directives are removed.
   for (const selection of conditional) Object.assign(selection, { directives: [] });
 }
 
-/** The selections at the root of an operation, those of its fragments included. */
+/** The root selections of an operation, including those in fragments. */
 function rootSelections(document: DocumentNode, root: SelectionSetNode): SelectionNode[] {
   const fragments = fragmentsOf(document);
   const visited = new Set<SelectionSetNode>();

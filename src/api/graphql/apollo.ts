@@ -14,7 +14,7 @@ import { Lru } from '../../platform/lru.ts';
 import { costOf } from '../execution/cost.ts';
 import type { Executor } from '../execution/executor.ts';
 import { LIMITS, limitRules, tooComplex } from '../execution/limits.ts';
-import { documentMeasure } from '../execution/measure.ts';
+import { measureDocument } from '../execution/measure.ts';
 import { assertMayStart, isKnownCaller } from '../schema/access.ts';
 import { presentError, serviceErrorOf } from '../schema/present.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
@@ -31,20 +31,20 @@ export interface GraphqlOptions {
   readonly log: Log;
   readonly streams: EventStreams;
   readonly contextOf: (req: Request) => Context | Promise<Context>;
-  /** Headers that the operation left to the answer, such as a cookie. */
+  /** Response headers that the operation set, such as a cookie. */
   readonly headersOf?: (context: Context) => Readonly<Record<string, string>>;
 }
 
 export interface GraphqlMiddleware {
-  /** Serves queries and mutations, by every method; mount it with `app.all(path, handler)`. */
+  /** Serves queries and mutations; mount it for all methods with `app.all(path, handler)`. */
   readonly handler: RequestHandler;
-  /** Serves subscriptions as event streams; mount it with `app.all(STREAM_PATH, …)`. Null where the schema has none. */
+  /** Serves subscriptions as event streams; mount it with `app.all(STREAM_PATH, …)`. Null if the schema has none. */
   readonly streamHandler: RequestHandler | null;
   stop(): Promise<void>;
 }
 
-/** A page of another origin can't send any of these without asking first; a GET has to bear one. */
-const UNFORGEABLE_HEADERS = [
+/** A page of another origin cannot send these headers without a CORS preflight. A GET request must have one of them. */
+const PREFLIGHT_HEADERS = [
   'authorization',
   'x-development-session',
   'apollo-require-preflight',
@@ -63,14 +63,14 @@ export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<
     documentStore: documentStore(),
     plugins: [
       ...disabledPlugins(),
-      guardPlugin(schema, log),
+      checksPlugin(schema, log),
       executionPlugin(options),
       ...(headersOf ? [headersPlugin(headersOf)] : []),
     ],
     formatError: (formatted, error) => presentError(serviceErrorOf(error), formatted),
     persistedQueries: false,
     allowBatchedHttpRequests: false,
-    csrfPrevention: { requestHeaders: UNFORGEABLE_HEADERS },
+    csrfPrevention: { requestHeaders: PREFLIGHT_HEADERS },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
@@ -91,14 +91,14 @@ export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<
 }
 
 /**
- * Runs operations on our executor. Apollo would take one from a `gateway`, too, but what it hands to that has accessors made
- * for each call, which V8 keeps, and the whole request with them, until its next long collection.
+ * Runs operations on our executor. A `gateway` could provide one too, but Apollo creates accessors for each request that it
+ * passes to a gateway. V8 keeps them, and the whole request with them, until its next major garbage collection.
  */
 function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: async () => ({
       async responseForOperation({ document, queryHash, operation, request, contextValue }) {
-        // Apollo refuses what names no operation, or several and none of them.
+        // Apollo rejects a document without an operation, and an `operationName` that selects none.
         if (!operation) return null;
         const args = {
           document,
@@ -113,7 +113,7 @@ function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<
         }
         const result = await executor(args);
         return {
-          // Without data nothing was run: the variables did not fit.
+          // Without data nothing was executed, because the variables are invalid.
           http: { headers: new HeaderMap(), ...(result.data === undefined && { status: 400 }) },
           body: { kind: 'single', singleResult: presentResult(result, contextValue.request.id, log) },
         };
@@ -122,7 +122,7 @@ function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<
   };
 }
 
-/** Documents that were parsed and found valid, by the hash of their text. */
+/** Caches parsed and validated documents by the hash of their text. */
 function documentStore() {
   const documents = new Lru<string, DocumentNode>(1_000);
   return {
@@ -132,7 +132,7 @@ function documentStore() {
   };
 }
 
-/** They would instrument each field, send reports, or answer a browser with a page of their own. */
+/** Disables the plugins that instrument each field, send reports or show a landing page. */
 function disabledPlugins(): ApolloServerPlugin<GraphqlContext>[] {
   return [
     ApolloServerPluginCacheControlDisabled(),
@@ -143,18 +143,18 @@ function disabledPlugins(): ApolloServerPlugin<GraphqlContext>[] {
   ];
 }
 
-/** Refuses what costs too much with these variables, and logs what no caller caused. */
-function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<GraphqlContext> {
+/** Rejects operations that cost too much with their variables or lack access, and logs unexpected errors. */
+function checksPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: async () => ({
       async didResolveOperation({ document, operation, request, contextValue }) {
-        // An unknown operation name is the executor's to refuse.
+        // Apollo rejects an unknown operation name later.
         if (!operation) return;
         try {
           assertServedHere(operation, contextValue);
-          assertAffordable(costOf(schema, document, operation, request.variables ?? {}));
+          assertWithinCostLimit(costOf(schema, document, operation, request.variables ?? {}));
           if (!isKnownCaller(contextValue)) {
-            const fields = documentMeasure(document).rootFields(operation);
+            const fields = measureDocument(document).rootFields(operation);
             const rootType = schema.getRootType(operation.operation) as GraphQLObjectType;
             assertMayStart(rootType, fields.keys(), contextValue.viewer);
             if (INTROSPECTION_FIELDS.some((name) => fields.has(name))) await assertMayIntrospect(contextValue);
@@ -170,13 +170,13 @@ function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Graphq
   };
 }
 
-function assertAffordable(cost: number): void {
+function assertWithinCostLimit(cost: number): void {
   if (cost > LIMITS.cost)
     throw tooComplex(
-      'objects and KiB of large values to answer',
+      'objects and KiB of large values in its response',
       cost,
       LIMITS.cost,
-      'Ask for fewer fields or smaller pages.',
+      'Request fewer fields or smaller pages.',
     );
 }
 

@@ -1,16 +1,16 @@
 import type { FormattedExecutionResult } from 'graphql';
 
 interface Options {
-  /** Resolves when the reader has room for another result. */
-  readonly whenTaken: () => Promise<void>;
+  /** Resolves when the client has received the results so far. */
+  readonly whenDrained: () => Promise<void>;
   readonly resultOf: (event: unknown) => Promise<FormattedExecutionResult>;
 }
 
 /**
- * A result for each event of a subscription. graphql-sse takes results as fast as they come and keeps them, so the next
- * event is not taken from the source before the reader has taken the results so far.
+ * Yields a result for each event of a subscription. graphql-sse buffers results without a limit, so the next event is read
+ * from the source only after the client has received the results so far.
  */
-export function eventResults(source: AsyncIterable<unknown>, { whenTaken, resultOf }: Options) {
+export function eventResults(source: AsyncIterable<unknown>, { whenDrained: whenTaken, resultOf }: Options) {
   const events = source[Symbol.asyncIterator]();
   const results: Required<AsyncIterableIterator<FormattedExecutionResult, void>> = {
     async next() {

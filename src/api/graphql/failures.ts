@@ -4,13 +4,13 @@ import type { HostName } from '../../platform/context.ts';
 import type { ServiceError } from '../../platform/errors.ts';
 import { presentError, serviceErrorOf } from '../schema/present.ts';
 
-/** What this folder writes to the log: errors that no caller caused. */
+/** The log of this folder, for errors that the caller did not cause. */
 export interface Log {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** The error behind GraphQL's own, which carries the document, whose literals may be secrets. */
+/** Logs the original error. A GraphQLError contains the document, whose literals may be secrets. */
 export function logUnexpected(error: unknown, requestId: string | undefined, log: Log): void {
   if (serviceErrorOf(error).status < 500) return;
   const graphqlError = error instanceof GraphQLError ? error : undefined;
@@ -18,7 +18,7 @@ export function logUnexpected(error: unknown, requestId: string | undefined, log
   log.error({ requestId, path: graphqlError?.path?.join('.'), err }, 'A GraphQL request failed.');
 }
 
-/** Errors of an operation as the response shows them; the unexpected ones are logged. */
+/** Formats the errors of an operation for the response, and logs the unexpected ones. */
 export function presentErrors(
   errors: readonly GraphQLError[],
   requestId: string | undefined,
@@ -28,7 +28,7 @@ export function presentErrors(
   return errors.map((error) => presentError(serviceErrorOf(error), error.toJSON()));
 }
 
-/** The result of an operation as the response shows it. */
+/** Formats the result of an operation for the response. */
 export function presentResult(
   { data, errors }: ExecutionResult,
   requestId: string | undefined,
@@ -43,12 +43,12 @@ export function presentResult(
 /** Rejects the whole request with the error's own status. */
 export function requestFailed(error: unknown, host?: HostName): GraphQLError {
   const failure = serviceErrorOf(error);
-  // sofa-api's types claim this extension for a shape of their own; Apollo reads status and headers from it.
+  // Apollo reads the status and headers from this extension. sofa-api declares another type for it, hence `object`.
   const http: object = { status: failure.status, headers: failureHeaders(failure, host) };
   return new GraphQLError(failure.message, { originalError: failure, extensions: { http } });
 }
 
-/** Headers that belong to a failure of a whole request. */
+/** The response headers of a request that failed as a whole. */
 export function failureHeaders({ status, retryAfter }: ServiceError, host: HostName | undefined): HeaderMap {
   const headers = new HeaderMap();
   if (status === 401 && host === 'BACKEND') headers.set('www-authenticate', 'Bearer');

@@ -18,16 +18,16 @@ type Field = GraphQLField<unknown, unknown>;
 
 const META_FIELDS: Readonly<Record<string, Field>> = { __schema: SchemaMetaFieldDef, __type: TypeMetaFieldDef };
 
-/** The fields that start introspection; `__typename` is none of them. */
+/** The root fields of introspection, without `__typename`. */
 export const INTROSPECTION_FIELDS = Object.keys(META_FIELDS);
 
 export const introspectionField = (name: string): Field | undefined => META_FIELDS[name];
 
-export const wrappedType = fieldOf(__Type, 'ofType');
+export const ofTypeField = fieldOf(__Type, 'ofType');
 
 const sizes = new WeakMap<GraphQLSchema, ReadonlyMap<Field, number>>();
 
-/** How many items the lists of introspection have on average: the schema's own numbers. */
+/** The average length of each introspection list, counted in the schema. */
 export function introspectionSizes(schema: GraphQLSchema): ReadonlyMap<Field, number> {
   const known = sizes.get(schema);
   if (known) return known;
@@ -60,13 +60,13 @@ function fieldOf(type: typeof __Schema, name: string): Field {
 }
 
 /**
- * Rejects introspection by a caller without a credential where a deployment is in production mode: on the deployment host
- * the deployment that is called, on the backend host, where the credential names the deployment, any of them.
+ * Rejects introspection by an unauthenticated caller in production mode. On the deployment host this means the mode of the
+ * requested deployment. On the backend host, where the credential selects the deployment, it means the mode of any deployment.
  */
 export async function assertMayIntrospect(ctx: Context): Promise<void> {
   if (!(await isInProduction(ctx))) return;
   const credential = ctx.host === 'BACKEND' ? 'an API key or an access token' : 'a signed-in user';
-  throw new ServiceError('NOT_AUTHENTICATED', `In production mode introspection needs a credential: ${credential}.`);
+  throw new ServiceError('NOT_AUTHENTICATED', `Introspection in production mode requires a credential: ${credential}.`);
 }
 
 async function isInProduction({ host, browser, rows }: Context): Promise<boolean> {

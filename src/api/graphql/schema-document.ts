@@ -10,9 +10,9 @@ import { assertMayIntrospect } from './introspection.ts';
 export const SCHEMA_PATH = '/schema.graphql';
 
 /**
- * Serves the SDL to those who may introspect. It is `text/plain`: SDL has no registered media type (`application/graphql` was for
- * documents of operations), loaders of schemas go by the ending of the URL, and browsers show the text instead of saving it.
- * `private`, because in production mode the response depends on the credential.
+ * Serves the SDL to callers who may introspect. It is `text/plain`, because SDL has no registered media type
+ * (`application/graphql` was for operation documents). Schema loaders use the extension of the URL, and browsers show the text
+ * instead of downloading it. It is `private`, because in production mode the response depends on the credential.
  */
 export function schemaDocument(
   slice: GraphQLSchema,

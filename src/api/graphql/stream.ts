@@ -4,11 +4,11 @@ import { createHandler, type Response as SseResponse } from 'graphql-sse';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { documentMeasure } from '../execution/measure.ts';
+import { measureDocument } from '../execution/measure.ts';
 import { assertMayStart } from '../schema/access.ts';
 import { presentError, serviceErrorOf } from '../schema/present.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
-import { createOutlet } from '../streams/outlet.ts';
+import { createStreamResponse } from '../streams/stream-response.ts';
 import { type Log, logUnexpected } from './failures.ts';
 import {
   createSubscriber,
@@ -25,17 +25,17 @@ export interface StreamHandlerOptions extends SubscriberOptions {
 }
 
 /**
- * Serves subscriptions by the protocol "GraphQL over server-sent events", one connection for each. A missing credential,
- * and what a later attempt may not meet, has its HTTP status. Other errors of the operation are a stream of one `next`
- * event, as the protocol demands: clients take any other status for a failure of the network, and try again.
+ * Serves subscriptions with the protocol "GraphQL over server-sent events", one connection each. A missing credential and a
+ * temporary error have their own HTTP status. Other errors of the operation are a stream of one `next` event, as the protocol
+ * requires, because clients treat any other status as a network failure and retry.
  */
 export function createStreamHandler(options: StreamHandlerOptions): RequestHandler {
   const { schema, streams, contextOf, log } = options;
   const subscribe = createSubscriber(options);
   const handle = createHandler<Request, Exchange>({
-    // Without tokens there is no "single connection mode", whose connections outlive the requests that open them.
+    // Without tokens there is no "single connection mode", in which connections outlive the requests that open them.
     authenticate: () => null,
-    // It only serialises the errors, which are in the form of responses already.
+    // graphql-sse only serializes the errors, which are already formatted for the response.
     onSubscribe: (request, params) => subscribe(request.context, params) as Promise<AsyncIterable<ExecutionResult>>,
   });
 
@@ -43,11 +43,11 @@ export function createStreamHandler(options: StreamHandlerOptions): RequestHandl
     let context: Context | undefined;
     try {
       context = await contextOf(request);
-      const exchange: Exchange = { response, context, outlet: createOutlet(response) };
+      const exchange: Exchange = { response, context, stream: createStreamResponse(response) };
       const [body, init] = await handle({
         method: request.method,
         url: request.originalUrl,
-        // It takes this value of `Accept` alone; that the client accepts event streams has been checked.
+        // graphql-sse accepts only this exact value of `Accept`. The header itself was checked before.
         headers: { get: (name) => (name === 'accept' ? 'text/event-stream' : request.get(name)) },
         body: request.body ?? null,
         raw: request,
@@ -60,7 +60,7 @@ export function createStreamHandler(options: StreamHandlerOptions): RequestHandl
         end: () => void body.return(),
         assertMayCall: (viewer: Viewer) => subscription && assertMaySubscribe(schema, subscription, viewer),
       };
-      await streams.send(source, exchange.outlet, subscription?.contextValue ?? context);
+      await streams.send(source, exchange.stream, subscription?.contextValue ?? context);
     } catch (error) {
       const { status, errors } = rejectionFor(error, context?.request.id, log);
       response.status(status).type('application/json').send(JSON.stringify({ errors }));
@@ -71,7 +71,7 @@ export function createStreamHandler(options: StreamHandlerOptions): RequestHandl
 function assertMaySubscribe(schema: GraphQLSchema, { document, operation }: Subscription, viewer: Viewer): void {
   const type = schema.getSubscriptionType();
   if (!type) throw new Error('The schema has no subscriptions.');
-  assertMayStart(type, documentMeasure(document).rootFields(operation).keys(), viewer);
+  assertMayStart(type, measureDocument(document).rootFields(operation).keys(), viewer);
 }
 
 function rejectionFor(error: unknown, requestId: string | undefined, log: Log): Rejection {
@@ -81,7 +81,7 @@ function rejectionFor(error: unknown, requestId: string | undefined, log: Log): 
   return { status: failure.status, errors: [presentError(failure)] };
 }
 
-/** The library's own refusals: a request without a document, and one of another media type. */
+/** The rejections of graphql-sse: a request without a document, or with another media type. */
 function rejectionOf(body: string | null, { status }: SseResponse[1]): Rejection {
   const failure =
     status === 415

@@ -10,35 +10,35 @@ import type { RequestParams } from 'graphql-sse';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../execution/executor.ts';
 import { serviceErrorOf } from '../schema/present.ts';
-import type { Outlet } from '../streams/outlet.ts';
+import type { StreamResponse } from '../streams/stream-response.ts';
 import { createVariablesValidator } from '../validation/variables.ts';
 import { eventResults } from './event-results.ts';
 import { failureHeaders, type Log, presentErrors, presentResult } from './failures.ts';
 import type { GraphqlContext, Subscription } from './subscription.ts';
 
 export interface SubscriberOptions {
-  /** Parses and validates documents, and checks their limits and cost, as for `/graphql`. */
+  /** Parses and validates documents and checks their limits and cost, as for `/graphql`. */
   readonly server: ApolloServer<GraphqlContext>;
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
   readonly log: Log;
 }
 
-/** One request, and its subscription as soon as it is accepted. */
+/** A request and its response. `subscription` is set when the subscription is accepted. */
 export interface Exchange {
   readonly response: Response;
-  readonly outlet: Outlet;
+  readonly stream: StreamResponse;
   readonly context: Context;
   subscription?: Subscription;
 }
 
-/** Why a subscription does not start. */
+/** The status and errors of a subscription that does not start. */
 export interface Rejection {
   readonly status: number;
   readonly errors: readonly GraphQLFormattedError[];
 }
 
-/** Answers the request by a status of its own instead of a stream. */
+/** Makes the handler respond with an HTTP error status instead of a stream. */
 export class RequestRejected extends Error {
   readonly rejection: Rejection;
 
@@ -48,7 +48,7 @@ export class RequestRejected extends Error {
   }
 }
 
-/** Starts the subscription of a request, or makes the results that say why it does not start. */
+/** Starts the subscription of a request, or returns one result with the errors that prevented it. */
 export function createSubscriber({ server, schema, executor, log }: SubscriberOptions) {
   const variablesError = createVariablesValidator(schema);
 
@@ -56,8 +56,8 @@ export function createSubscriber({ server, schema, executor, log }: SubscriberOp
     const accepted = await accept(exchange, params);
     const started = 'errors' in accepted ? accepted : await start(accepted, exchange);
     if (!('errors' in started)) return started;
-    if (isOfRequest(started.status)) throw new RequestRejected(started);
-    return only({ errors: started.errors });
+    if (hasOwnStatus(started.status)) throw new RequestRejected(started);
+    return singleResult({ errors: started.errors });
   };
 
   async function accept({ context, response }: Exchange, params: RequestParams): Promise<Subscription | Rejection> {
@@ -91,9 +91,9 @@ export function createSubscriber({ server, schema, executor, log }: SubscriberOp
     }
     exchange.subscription = subscription;
     return eventResults(source, {
-      whenTaken: () => exchange.outlet.untilTaken(),
+      whenDrained: () => exchange.stream.waitForDrain(),
       async resultOf(event) {
-        // What an earlier event has read may have changed since.
+        // Rows that were read for an earlier event may have changed.
         loaders.clear();
         const result = await executor({ ...args, documentKey, rootValue: event });
         return presentResult(result, request.id, log);
@@ -102,11 +102,11 @@ export function createSubscriber({ server, schema, executor, log }: SubscriberOp
   }
 }
 
-/** Whether the status says that the credential is missing, or that the same request may be accepted later. */
-function isOfRequest(status: number): boolean {
+/** Whether the error is sent with its HTTP status: a missing credential, or an error that may not occur on a retry. */
+function hasOwnStatus(status: number): boolean {
   return status === 401 || status === 429 || status >= 500;
 }
 
-async function* only(result: FormattedExecutionResult): AsyncIterableIterator<FormattedExecutionResult, void> {
+async function* singleResult(result: FormattedExecutionResult): AsyncIterableIterator<FormattedExecutionResult, void> {
   yield result;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { ExecuteArgs } from '../execution/executor.ts';
 
-/** Where a host serves its subscriptions. */
+/** The path of subscriptions on each host. */
 export const STREAM_PATH = '/graphql/stream';
 
 /** A subscription whose document is valid and within the limits. */
@@ -14,11 +14,11 @@ export interface Subscription extends ExecuteArgs {
 
 /** The context of a request to either path. */
 export interface GraphqlContext extends Context {
-  /** Set for requests to the path of streams: takes the subscription instead of the executor. */
+  /** Set for requests to the stream path: receives the subscription instead of the executor. */
   readonly onSubscription?: (subscription: Subscription) => void;
 }
 
-/** Rejects an operation that is sent to the path of the other kind. */
+/** Rejects a subscription at `/graphql`, and a query or mutation at the stream path. */
 export function assertServedHere({ operation }: OperationDefinitionNode, { onSubscription }: GraphqlContext): void {
   if (operation === 'subscription' && !onSubscription) {
     throw new ServiceError(

@@ -1,49 +1,49 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServiceError } from '../../platform/errors.ts';
 
-export const MAX_BYTES = 1024 * 1024;
+export const DEFAULT_MAX_BYTES = 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** Requests whose client waits for `100 Continue` before it sends the body. */
-const waiting = new WeakSet<IncomingMessage>();
+/** Requests whose client waits for `100 Continue` before sending the body. */
+const awaitingContinue = new WeakSet<IncomingMessage>();
 
-/** Notes that the client of a request sends the body after `100 Continue` only. */
-export function noteExpectation(request: IncomingMessage): void {
-  waiting.add(request);
+/** Records that the client waits for `100 Continue` before sending the body. */
+export function markAwaitingContinue(request: IncomingMessage): void {
+  awaitingContinue.add(request);
 }
 
-/** Whether the client still waits for `100 Continue`, so that its body may never come. */
+/** Whether the client still waits for `100 Continue`, so that its body may never arrive. */
 export function awaitsContinue(request: IncomingMessage): boolean {
-  return waiting.has(request);
+  return awaitingContinue.has(request);
 }
 
-/** Whether the request announces a body; `Content-Length: 0` is none. */
+/** Whether the request headers declare a body; `Content-Length: 0` does not. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || contentLengthOf(headers) > 0;
 }
 
-/** The announced bytes; 0 where none are announced. */
+/** The value of `Content-Length`; 0 without the header. */
 export function contentLengthOf(headers: IncomingMessage['headers']): number {
   return Number(headers['content-length'] ?? 0);
 }
 
-/** The media type without its parameters, lower-case. */
+/** The media type in lower case, without parameters. */
 export function mediaType({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether the request announces at most so many bytes, and its client sends them without being told to go on. */
-export function isShort(request: IncomingMessage, maxBytes: number): boolean {
+/** Whether the declared body has at most `maxBytes`, and the client sends it without waiting for `100 Continue`. */
+export function isSmallBody(request: IncomingMessage, maxBytes: number): boolean {
   const { headers } = request;
   return headers['transfer-encoding'] === undefined && contentLengthOf(headers) <= maxBytes && !awaitsContinue(request);
 }
 
-/** Where a request keeps its body. In a WeakMap the value would survive the collections of V8's young generation. */
+/** The property of a request that holds its body. In a WeakMap the value would survive V8's minor garbage collections. */
 const BODY = Symbol('body');
 
 type Readable = IncomingMessage & { [BODY]?: Promise<unknown> };
 
-/** The body as JSON, or undefined where there is none. It is read once: the second call returns what the first returned. */
-export function readJson(request: Readable, response: ServerResponse, maxBytes = MAX_BYTES): Promise<unknown> {
+/** Parses the body as JSON; undefined without a body. The body is read once, and later calls return the same promise. */
+export function readJson(request: Readable, response: ServerResponse, maxBytes = DEFAULT_MAX_BYTES): Promise<unknown> {
   request[BODY] ??= parseBody(request, response, maxBytes);
   return request[BODY];
 }
@@ -63,23 +63,23 @@ async function parseBody(request: IncomingMessage, response: ServerResponse, max
 }
 
 /**
- * Called before a body is read: rejects one that announces more than the limit or is compressed, and tells a client that
- * waits for it to go on.
+ * Call this before reading a body. Rejects a body that is compressed or declared larger than the limit, and sends
+ * `100 Continue` to a client that waits for it.
  */
 export function acceptBody(request: IncomingMessage, response: ServerResponse, maxBytes: number): void {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding !== 'identity' && encoding !== '') {
-    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'Send the body without a Content-Encoding.');
+    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'Send the body uncompressed, without a Content-Encoding header.');
   }
-  if (contentLengthOf(request.headers) > maxBytes) throw tooLarge(maxBytes);
-  if (waiting.delete(request)) response.writeContinue();
+  if (contentLengthOf(request.headers) > maxBytes) throw bodyTooLarge(maxBytes);
+  if (awaitingContinue.delete(request)) response.writeContinue();
 }
 
-/** Reads no further than the limit: what is left is the connection's to discard. */
+/** Stops reading at the limit. The connection discards the rest of the body. */
 async function readBytes(request: IncomingMessage, response: ServerResponse, maxBytes: number): Promise<Buffer> {
   acceptBody(request, response, maxBytes);
-  // The client is gone, and with it the events that would end the waiting below.
-  if (request.destroyed) throw unreadable();
+  // The client has disconnected, so none of the events below would be emitted.
+  if (request.destroyed) throw unreadableBody();
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
@@ -90,15 +90,15 @@ async function readBytes(request: IncomingMessage, response: ServerResponse, max
         return;
       }
       request.off('data', add).pause();
-      reject(tooLarge(maxBytes));
+      reject(bodyTooLarge(maxBytes));
     };
-    // Removed at the end of the body: an error for each request that closes later would cost more than reading it.
-    const closed = () => reject(unreadable());
+    // Removed at the end of the body, because creating an error whenever a request closes costs more than reading the body.
+    const closed = () => reject(unreadableBody());
     request.on('data', add).once('end', () => {
       request.off('close', closed);
       resolve();
     });
-    request.once('error', (cause) => reject(unreadable(cause))).once('close', closed);
+    request.once('error', (cause) => reject(unreadableBody(cause))).once('close', closed);
   });
   return Buffer.concat(chunks, size);
 }
@@ -108,8 +108,8 @@ function isUtf8({ headers }: IncomingMessage): boolean {
   return charset === undefined || charset.toLowerCase() === 'utf-8';
 }
 
-const unreadable = (cause?: unknown) => new ServiceError('BAD_REQUEST', 'The body could not be read.', { cause });
+const unreadableBody = (cause?: unknown) => new ServiceError('BAD_REQUEST', 'The body could not be read.', { cause });
 
-export function tooLarge(bytes: number): ServiceError {
+export function bodyTooLarge(bytes: number): ServiceError {
   return new ServiceError('BODY_TOO_LARGE', `The body is larger than ${bytes / (1024 * 1024)} MiB.`);
 }

@@ -3,7 +3,7 @@ import type { Cidr } from '../../platform/network/addresses.ts';
 import { clientOf } from '../../platform/network/client-address.ts';
 import { localsOf } from './locals.ts';
 
-/** Notes who calls, as the outermost trusted proxy saw it. */
+/** Stores the client's address as the outermost trusted proxy reported it. */
 export function clientAddress(trusted: readonly Cidr[]): RequestHandler {
   return (req, res, next) => {
     localsOf(res).client = clientOf(req, trusted);

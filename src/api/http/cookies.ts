@@ -6,7 +6,7 @@ const HEADER = 'X-Development-Session';
 /** No `Domain`: the cookie stays with the host that set it. */
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
-/** The session cookies of a request: one, unless a neighbour host has planted a second. */
+/** The session cookies of a request. There is more than one only if a sibling host has set a second. */
 export function sessionCookies({ headers }: IncomingMessage): string[] {
   return (headers.cookie ?? '')
     .split(';')
@@ -15,28 +15,28 @@ export function sessionCookies({ headers }: IncomingMessage): string[] {
     .map((pair) => pair.slice(NAME.length + 1));
 }
 
-/** The tokens of `X-Development-Session`, which pages on a developer's machine send in place of the cookie. */
+/** The tokens of `X-Development-Session`, which pages on a developer's machine send instead of the cookie. */
 export function developmentSessions({ headersDistinct }: IncomingMessage): readonly string[] {
   return headersDistinct[HEADER.toLowerCase()] ?? [];
 }
 
-/** `Set-Cookie` that gives the browser a session for `maxAge` seconds. */
-export function sessionCookie(token: string, maxAge: number): string {
-  return `${NAME}=${token}; ${ATTRIBUTES}; Max-Age=${Math.floor(maxAge)}`;
+/** The `Set-Cookie` value that gives the browser a session. */
+export function sessionCookie(token: string, maxAgeSeconds: number): string {
+  return `${NAME}=${token}; ${ATTRIBUTES}; Max-Age=${Math.floor(maxAgeSeconds)}`;
 }
 
-/** `Set-Cookie` that ends it. */
+/** The `Set-Cookie` value that deletes the session cookie. */
 export function clearedSessionCookie(): string {
   return sessionCookie('', 0);
 }
 
-/** What an answer tells the browser of its session: nothing, unless the call changed the token. */
+/** The response headers that set or delete the session cookie; none unless the request changed the token. */
 export function sessionHeaders(context: Context): Record<string, string> {
   const { next } = context.sessionCookie;
   if (next === undefined) return {};
   if (next === null) return { 'Set-Cookie': clearedSessionCookie() };
   const { token, maxAge } = next;
   const cookie = { 'Set-Cookie': sessionCookie(token, maxAge) };
-  // Pages on a developer's machine, of another site than the deployment, get no cookie through: they keep the token.
+  // Browsers do not send the cookie from a page on a developer's machine, which is another site. The page stores the token.
   return context.browser.isStaging ? { ...cookie, [HEADER]: token } : cookie;
 }

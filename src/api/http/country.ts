@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../platform/config.ts';
 import { isWithin, parseAddress } from '../../platform/network/addresses.ts';
 
-/** The client's country as the proxy names it; null without a trusted proxy, and for its `XX` and `T1` (unknown, Tor). */
+/** The client's country from the proxy's header. Null without a trusted proxy, and for `XX` (unknown) and `T1` (Tor). */
 export function countryOf(
   req: IncomingMessage,
   { countryHeader, trustProxy }: Pick<Config, 'countryHeader' | 'trustProxy'>,

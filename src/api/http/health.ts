@@ -2,22 +2,22 @@ import type { RequestHandler, Response } from 'express';
 import { ServiceError } from '../../platform/errors.ts';
 
 export interface HealthOptions {
-  /** Whether the database answers and its migrations are current. */
+  /** Whether the database is reachable and its migrations are current. */
   readonly isReady: () => Promise<boolean>;
   readonly isDraining: () => boolean;
-  /** Milliseconds after which an answer that has not come counts as no. */
-  readonly patience?: number;
+  /** A check that takes longer counts as failed. */
+  readonly timeoutMs?: number;
 }
 
 type Readiness = 'ready' | 'unavailable' | 'draining';
 
-/** `/healthz` and `/readyz` for load balancers, which call them under any host name and without credentials. */
-export function health({ isReady, isDraining, patience = 2000 }: HealthOptions): RequestHandler {
+/** `/healthz` and `/readyz` for load balancers, which request them with any host name and without credentials. */
+export function health({ isReady, isDraining, timeoutMs: patience = 2000 }: HealthOptions): RequestHandler {
   let running: Promise<boolean> | null = null;
 
-  /** Probes that come while one runs share it: anybody may call this, and each asks the database. */
+  /** Concurrent probes share one check, because any client can send them and each check queries the database. */
   function probe(): Promise<boolean> {
-    running ??= within(patience, isReady()).finally(() => {
+    running ??= succeedsWithin(patience, isReady()).finally(() => {
       running = null;
     });
     return running;
@@ -32,24 +32,24 @@ export function health({ isReady, isDraining, patience = 2000 }: HealthOptions):
     if (req.path !== '/healthz' && req.path !== '/readyz') return next();
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.set('Allow', 'GET, HEAD');
-      return next(new ServiceError('METHOD_NOT_ALLOWED', `${req.path} takes GET and HEAD.`));
+      return next(new ServiceError('METHOD_NOT_ALLOWED', `${req.path} accepts GET and HEAD.`));
     }
-    if (req.path === '/healthz') return answer(res, 200, 'ok');
+    if (req.path === '/healthz') return sendStatus(res, 200, 'ok');
     const status = await readiness();
-    answer(res, status === 'ready' ? 200 : 503, status);
+    sendStatus(res, status === 'ready' ? 200 : 503, status);
   };
 }
 
-function answer(res: Response, code: number, status: Readiness | 'ok'): void {
+function sendStatus(res: Response, code: number, status: Readiness | 'ok'): void {
   res.status(code).json({ status });
 }
 
-/** False for a check that fails or takes too long. */
-async function within(milliseconds: number, check: Promise<boolean>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, milliseconds, false);
+/** The result of a check; false if it fails or takes too long. */
+async function succeedsWithin(timeoutMs: number, check: Promise<boolean>): Promise<boolean> {
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, timeoutMs, false);
   try {
-    return await Promise.race([check, late]);
+    return await Promise.race([check, timeout]);
   } catch {
     return false;
   } finally {

@@ -6,15 +6,15 @@ import { ServiceError } from '../../platform/errors.ts';
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
 /**
- * Reads a request target in absolute form (`GET http://host/path`), as clients of a proxy send it: its host counts and the
- * `Host` header does not (RFC 9112, 3.2.2).
+ * Reads a request target in absolute form (`GET http://host/path`), as clients send it to a proxy. Its host replaces the
+ * `Host` header (RFC 9112, 3.2.2).
  */
 export function requestTarget(): RequestHandler {
   return (req, _res, next) => {
     const [, authority, rest = ''] = req.url.startsWith('/') ? [] : (ABSOLUTE.exec(req.url) ?? []);
     if (authority !== undefined) {
       req.url = rest.startsWith('/') ? rest : `/${rest}`;
-      // A missing header and two of them are rejected below, whatever the target names.
+      // `requireHost` rejects a missing or repeated header, even with an absolute target.
       if (req.headersDistinct.host?.length === 1) req.headersDistinct.host = [authority];
     }
     next();
@@ -22,8 +22,8 @@ export function requestTarget(): RequestHandler {
 }
 
 /**
- * Rejects a request whose `Host` is missing, given more than once or malformed (RFC 9112, 3.2), and one whose target is
- * neither a path nor an http URL. HTTP/1.0 needs no `Host`.
+ * Rejects a request whose `Host` is missing, repeated or malformed (RFC 9112, 3.2), and one whose target is neither a path
+ * nor an http URL. HTTP/1.0 does not require `Host`.
  */
 export function requireHost(): RequestHandler {
   return (req, _res, next) => {

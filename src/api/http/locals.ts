@@ -1,11 +1,11 @@
 import type { Response } from 'express';
 import type { Client } from '../../platform/network/client-address.ts';
 
-/** What the service learns of a request before any handler sees it, kept in `res.locals`. */
+/** Facts about a request that middleware stores in `res.locals` for the handlers. */
 export interface Locals {
   requestId: string;
   client: Client;
-  /** Unset until the host or the credential named the deployment. */
+  /** Unset until the host name or the credential has selected the deployment. */
   deploymentId?: string;
 }
 

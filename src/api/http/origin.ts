@@ -4,26 +4,26 @@ import { ServiceError } from '../../platform/errors.ts';
 import type { Client } from '../../platform/network/client-address.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 
-/** The origins whose pages may call a deployment. */
+/** The origins whose pages may send requests to a deployment. */
 export interface Origins {
-  /** The deployment's own pages: may write, and need no CORS. */
+  /** Origins of the deployment's own pages, which may write and do not need CORS. */
   readonly own: readonly string[];
-  /** `allowed-origins` of its settings: may write, and read the answers. */
+  /** `allowed-origins` of its settings: origins that may write and read the responses. */
   readonly allowed: readonly string[];
 }
 
-/** Reads what an earlier step found out about the request's deployment. */
+/** Returns the origins of the request's deployment, which earlier middleware has found. */
 export type OriginsOf = (req: Request, res: Response) => Origins;
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = 'Authorization, Content-Type, X-Request-Id, X-Development-Session';
 const EXPOSED_HEADERS = 'X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, X-Development-Session';
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * The deployment's own origins: the one that the client called, once its host has named the deployment, and the public URL
- * if it is this deployment's, which is what a browser sends through a TLS proxy that `TRUST_PROXY` leaves out.
+ * The deployment's own origins: the origin that the client requested, and the public URL if it belongs to this deployment. A
+ * browser sends the public URL as its origin through a TLS proxy that `TRUST_PROXY` does not include.
  */
 export function ownOrigins(client: Client, frontendHost: string, publicDeploymentUrl: string): readonly string[] {
   const isPublic = normaliseHost(new URL(publicDeploymentUrl).host) === frontendHost;
@@ -32,8 +32,8 @@ export function ownOrigins(client: Client, frontendHost: string, publicDeploymen
 }
 
 /**
- * Lets pages of allowed origins read answers, errors included, and answers every OPTIONS itself: it stands before
- * authentication, limits and maintenance. The backend host has no CORS, since its credentials belong to servers.
+ * Lets pages of allowed origins read responses, including errors, and responds to every OPTIONS request. It runs before
+ * authentication, rate limits and maintenance mode. The backend host has no CORS, because its credentials belong to servers.
  */
 export function cors(originsOf: OriginsOf): RequestHandler {
   return (req, res, next) => {
@@ -50,12 +50,12 @@ export function cors(originsOf: OriginsOf): RequestHandler {
 }
 
 /**
- * Refuses writes from pages that are neither the deployment's own nor allowed (CSRF). Servers and curl send no such header.
- * With `everyMethod` it refuses reads too.
+ * Rejects writes from pages of other origins (CSRF). Servers and curl send neither `Origin` nor `Sec-Fetch-Site` and pass.
+ * With `everyMethod` it rejects reads too.
  */
 export function originCheck(originsOf: OriginsOf, { everyMethod = false } = {}): RequestHandler {
   return (req, res, next) => {
-    if ((READS.has(req.method) && !everyMethod) || mayWrite(req, originsOf(req, res))) return next();
+    if ((SAFE_METHODS.has(req.method) && !everyMethod) || mayWrite(req, originsOf(req, res))) return next();
     next(new ServiceError('ORIGIN_NOT_ALLOWED', 'The page that sent this request is not of an allowed origin.'));
   };
 }
@@ -74,7 +74,7 @@ function allowReading(req: Request, res: Response, allowed: readonly string[]): 
   res.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
 }
 
-/** Without `Origin`, `Sec-Fetch-Site` tells a browser's request from another site apart from everybody else's. */
+/** Without `Origin`, `Sec-Fetch-Site` identifies a browser's request from another site. */
 function mayWrite(req: Request, { own, allowed }: Origins): boolean {
   const origin = req.get('origin');
   if (origin !== undefined) return isListed(origin, own) || isListed(origin, allowed);
@@ -82,7 +82,7 @@ function mayWrite(req: Request, { own, allowed }: Origins): boolean {
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** Sandboxed frames and files of any site send `null`: it is nobody's origin, even if a list should hold it. */
+/** Sandboxed frames and local files send `null`, which identifies no site and is rejected even if a list contains it. */
 function isListed(origin: string, origins: readonly string[]): boolean {
   return origin !== 'null' && origins.includes(origin);
 }

@@ -4,11 +4,11 @@ import { localsOf } from './locals.ts';
 
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/** One line for each answer. No query strings, no bodies, no headers: they hold tokens and people's data. */
+/** Logs one line for each response, without query strings, bodies and headers, which contain tokens and personal data. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
-    // Routers cut the path of a request that passes through them.
+    // Routers shorten `req.path` while they handle a request, so it is read first.
     const path = req.path;
     res.once('close', () => {
       log[levelOf(path, res.statusCode)]({ ...lineOf(req, res), path, durationMs: elapsed(start) }, 'request');
@@ -17,7 +17,7 @@ export function requestLog(log: Log): RequestHandler {
   };
 }
 
-/** 503 is said on purpose, in maintenance and while draining; what went wrong otherwise has a line of its own. */
+/** 503 is a warning, because maintenance mode and draining return it deliberately. Other server errors are errors. */
 function levelOf(path: string, status: number) {
   if (status >= 500) return status === 503 ? 'warn' : 'error';
   return PROBES.has(path) && status < 400 ? 'debug' : 'info';
@@ -30,7 +30,7 @@ function lineOf(req: Request, res: Response) {
     deploymentId,
     method: req.method,
     status: res.statusCode,
-    // The caller hung up before the answer was complete.
+    // The client closed the connection before the response was complete.
     ...(res.writableFinished ? {} : { aborted: true }),
   };
 }

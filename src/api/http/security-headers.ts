@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { localsOf } from './locals.ts';
 
-const A_YEAR = 31_536_000;
+const ONE_YEAR_SECONDS = 31_536_000;
 
-/** What every answer says to browsers and caches; a page or a file may say something else afterwards. */
+/** Sets the default security and cache headers of every response. Pages and files may override them later. */
 export function securityHeaders(): RequestHandler {
   return (_req, res, next) => {
     res.removeHeader('X-Powered-By');
@@ -12,7 +12,7 @@ export function securityHeaders(): RequestHandler {
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',
     });
-    if (localsOf(res).client.scheme === 'https') res.set('Strict-Transport-Security', `max-age=${A_YEAR}`);
+    if (localsOf(res).client.scheme === 'https') res.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
     next();
   };
 }

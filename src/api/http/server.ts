@@ -2,53 +2,53 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../../platform/config.ts';
-import { noteExpectation } from './body.ts';
-import { closingUnreadBodies } from './unread-body.ts';
+import { markAwaitingContinue } from './body.ts';
+import { discardUnreadBodies } from './unread-body.ts';
 
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** Name of the variable that sets the port, for the sentence that says what to change. */
+  /** The configuration variable that sets the port, named in error messages. */
   readonly variable?: 'PORT' | 'DEPLOYMENT_PORT';
 }
 
 export interface Listening {
-  /** Where this process answers, with the port that the system picked for 0. */
+  /** The URL of this server, with the port that the system chose if `port` is 0. */
   readonly url: string;
   readonly server: Server;
-  /** Stops accepting, lets running requests finish for so many milliseconds, then cuts what is left. */
+  /** Stops accepting connections, waits up to `graceMs` for running requests, then closes the remaining connections. */
   close(graceMs: number): Promise<void>;
 }
 
-const SECONDS = 1000;
-/** Longer than a proxy keeps an idle connection (60 s is usual), or it sends a request into one that is closing. */
-const KEEP_ALIVE = 75 * SECONDS;
-/** The bounds of a client that dribbles: its headers, then the whole request, however many bytes keep coming. */
-const HEADERS = 76 * SECONDS;
-const REQUEST = 120 * SECONDS;
-const CHECK_EVERY = SECONDS;
+const SECOND_MS = 1000;
+/** Longer than proxies keep an idle connection (usually 60 s), so that a proxy does not reuse one that is closing. */
+const KEEP_ALIVE_TIMEOUT_MS = 75 * SECOND_MS;
+/** The time limits of a slow client: for its headers, and for the whole request. */
+const HEADERS_TIMEOUT_MS = 76 * SECOND_MS;
+const REQUEST_TIMEOUT_MS = 120 * SECOND_MS;
+const CHECK_INTERVAL_MS = SECOND_MS;
 
 export async function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
   const server = createServer({
-    keepAliveTimeout: KEEP_ALIVE,
-    headersTimeout: HEADERS,
-    requestTimeout: REQUEST,
-    connectionsCheckingInterval: CHECK_EVERY,
-    // `requireHost` rejects it in the service's own words.
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    // `requireHost` rejects a missing header with the service's own error format.
     requireHostHeader: false,
   });
-  const drain = drainable(server);
-  server.on('request', closingUnreadBodies(app));
+  const drain = createDrain(server);
+  server.on('request', discardUnreadBodies(app));
   server.on('checkContinue', (request, response) => {
-    noteExpectation(request);
+    markAwaitingContinue(request);
     server.emit('request', request, response);
   });
-  await started(server, options);
+  await startListening(server, options);
   return { url: urlOf(server), server, close: drain };
 }
 
-/** `Server.close` leaves connections that were busy open until the keep-alive runs out, so each is ended after its answer. */
-function drainable(server: Server): Listening['close'] {
+/** `Server.close` keeps busy connections open until the keep-alive timeout, so each is closed after its response. */
+function createDrain(server: Server): Listening['close'] {
   let closing = false;
   server.on('request', (_req, res) => {
     if (closing) res.setHeader('Connection', 'close');
@@ -59,37 +59,39 @@ function drainable(server: Server): Listening['close'] {
   return (graceMs) => {
     closing = true;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
-      clearTimeout(cut);
+      clearTimeout(timer);
       resolve();
     });
     return promise;
   };
 }
 
-function started(server: Server, options: ListenOptions): Promise<void> {
+function startListening(server: Server, options: ListenOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const refuse = (error: NodeJS.ErrnoException) => reject(explained(error, options));
-  server.once('error', refuse);
+  const onError = (error: NodeJS.ErrnoException) => reject(explainListenError(error, options));
+  server.once('error', onError);
   server.listen({ host: options.host, port: options.port }, () => {
-    server.off('error', refuse);
+    server.off('error', onError);
     resolve();
   });
   return promise;
 }
 
-function explained(error: NodeJS.ErrnoException, { host, port, variable = 'PORT' }: ListenOptions): Error {
+function explainListenError(error: NodeJS.ErrnoException, { host, port, variable = 'PORT' }: ListenOptions): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new ConfigError([
-        `Port ${port} of ${host} is in use. Stop what uses it, or set ${variable} to another one.`,
+        `Port ${port} of ${host} is in use. Stop the process that uses it, or set ${variable} to another port.`,
       ]);
     case 'EACCES':
-      return new ConfigError([`Port ${port} is reserved for administrators. Set ${variable} to one above 1023.`]);
+      return new ConfigError([`Port ${port} is reserved for administrators. Set ${variable} to a port above 1023.`]);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new ConfigError([`HOST is ${host}, which is no address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`]);
+      return new ConfigError([
+        `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
+      ]);
     default:
       return error;
   }

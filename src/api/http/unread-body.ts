@@ -1,33 +1,33 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { isShort } from './body.ts';
+import { isSmallBody } from './body.ts';
 
-/** Limits of what is read of a body that no operation wants. */
+/** The limits for reading and discarding a body that no operation has read. */
 export interface UnreadLimits {
-  /** An announced body of at most this size is read to its end, so that the connection can be used again. */
+  /** A body with a declared size up to this limit is read to its end, so that the connection can be reused. */
   readonly keepAliveBytes: number;
-  /** Of a larger one so much is read and dropped while the client reads its response … */
+  /** The maximum number of bytes of a larger body that are discarded while the client reads its response. */
   readonly lingerBytes: number;
-  /** … and so long after the response, before the connection is cut. */
+  /** The time after the response at which the connection is closed. */
   readonly lingerMs: number;
 }
 
 const LIMITS: UnreadLimits = { keepAliveBytes: 64 * 1024, lingerBytes: 4 * 1024 * 1024, lingerMs: 2_000 };
 
 /**
- * Ends the connection of a request that was answered before its body had arrived: after 413, and after 401 or 404, whose
- * body is never read. The response says `Connection: close`; this side is closed behind it. Cutting the connection at once
- * would reset it, and the client could lose the response.
+ * Closes the connection of a request whose response is sent before its body has arrived: 413, and 401 or 404, where the body
+ * is never read. The response has `Connection: close`, and this side closes after sending it. Closing immediately would reset
+ * the connection, and the client could lose the response.
  */
-export function closingUnreadBodies(app: RequestListener, limits: UnreadLimits = LIMITS): RequestListener {
+export function discardUnreadBodies(app: RequestListener, limits: UnreadLimits = LIMITS): RequestListener {
   const closing = new WeakSet<Socket>();
   return (request, response) => {
     if (closing.has(request.socket)) {
-      // What is pipelined behind a discarded body is not served: its response could not be sent.
+      // A request that is pipelined behind a discarded body is not served, because its response could not be sent.
       request.socket.destroy();
       return;
     }
-    if (!isShort(request, limits.keepAliveBytes)) beforeHeaders(response, () => discard(request, response));
+    if (!isSmallBody(request, limits.keepAliveBytes)) callBeforeHeaders(response, () => discard(request, response));
     app(request, response);
   };
 
@@ -45,18 +45,18 @@ export function closingUnreadBodies(app: RequestListener, limits: UnreadLimits =
       if (socket.writableFinished) socket.destroy();
     });
     request.on('error', () => undefined).resume();
-    // Node calls this once the response is sent.
+    // Node calls this after the response is sent.
     socket.destroySoon = () => {
       socket.end(() => {
         if (request.complete) socket.destroy();
       });
-      const cut = setTimeout(() => socket.destroy(), limits.lingerMs);
-      socket.once('close', () => clearTimeout(cut));
+      const timer = setTimeout(() => socket.destroy(), limits.lingerMs);
+      socket.once('close', () => clearTimeout(timer));
     };
   }
 }
 
-function beforeHeaders(response: ServerResponse, work: () => void): void {
+function callBeforeHeaders(response: ServerResponse, work: () => void): void {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {
     work();

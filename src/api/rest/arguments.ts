@@ -12,17 +12,17 @@ type Values = Readonly<Record<string, unknown>>;
 type Convert = (value: unknown) => unknown;
 
 /**
- * Arguments as the REST schema coerced them, renamed to what the slice's resolver takes. The way is compiled once:
- * it follows the types, so the keys inside a JSON scalar are never looked at, and enum values are internal already.
+ * Compiles a function that renames coerced REST arguments to the names that the slice's resolver expects. It follows the
+ * types, so keys inside a JSON scalar are not renamed. Enum values already have their internal form.
  */
 export function toGraphArguments(args: readonly GraphQLArgument[]): (values: Values) => Values {
-  return renameMembers(args, new Map());
+  return renameFields(args, new Map());
 }
 
-type Member = Pick<GraphQLArgument, 'name' | 'type'>;
+type Input = Pick<GraphQLArgument, 'name' | 'type'>;
 
-function renameMembers(members: readonly Member[], known: Map<string, Convert>): (values: Values) => Values {
-  const compiled = members.map(({ name, type }) => ({
+function renameFields(inputs: readonly Input[], known: Map<string, Convert>): (values: Values) => Values {
+  const compiled = inputs.map(({ name, type }) => ({
     from: toSnake(name),
     to: name,
     convert: converter(type, known),
@@ -36,7 +36,7 @@ function renameMembers(members: readonly Member[], known: Map<string, Convert>):
   };
 }
 
-/** Null where values of the type hold no names of the schema. */
+/** Null if values of the type contain no names of the schema. */
 function converter(type: GraphQLInputType, known: Map<string, Convert>): Convert | null {
   if (isNonNullType(type)) return converter(type.ofType, known);
   if (isListType(type)) {
@@ -46,13 +46,13 @@ function converter(type: GraphQLInputType, known: Map<string, Convert>): Convert
   if (!isInputObjectType(type)) return null;
   const made = known.get(type.name);
   if (made) return made;
-  const rename = renameMembers(Object.values(type.getFields()), known);
+  const rename = renameFields(Object.values(type.getFields()), known);
   const convert: Convert = (value) => (value === null || value === undefined ? value : rename(value as Values));
   known.set(type.name, convert);
   return convert;
 }
 
-/** A default of the slice in REST's names; scalars and enum values are the same in both. */
+/** Converts a default value of the slice to REST names. Scalars and enum values are the same in both. */
 export function toRestDefault(type: GraphQLInputType, value: unknown): unknown {
   if (value === null || value === undefined || !isInputObjectType(getNamedType(type))) return value;
   if (isNonNullType(type)) return toRestDefault(type.ofType, value);
@@ -60,9 +60,9 @@ export function toRestDefault(type: GraphQLInputType, value: unknown): unknown {
   if (!isInputObjectType(type)) return value;
   const fields = type.getFields();
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
+    Object.entries(value).map(([name, fieldValue]) => {
       const field = fields[name];
-      return [toSnake(name), field ? toRestDefault(field.type, member) : member];
+      return [toSnake(name), field ? toRestDefault(field.type, fieldValue) : fieldValue];
     }),
   );
 }

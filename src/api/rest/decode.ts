@@ -1,4 +1,4 @@
-/** The text behind percent escapes, or null where they are not UTF-8. */
+/** Decodes percent escapes; null if they are not valid UTF-8. */
 export function decodeEscapes(text: string): string | null {
   if (!text.includes('%')) return text;
   try {

@@ -17,62 +17,65 @@ export type SessionOf = (context: Context) => unknown;
 
 type FieldConfig = GraphQLFieldConfig<unknown, Context>;
 
-/** `data` of an operation that answers nothing: the contract has an object or an array there, never null. */
+/** `data` of an operation without a result. The interface requires an object or an array there, never null. */
 const EmptyObject = new GraphQLScalarType({
   name: 'EmptyObject',
-  description: 'Always `{}`: the operation has nothing to tell besides its success.',
+  description: 'Always `{}`, because the operation returns no data.',
   serialize: () => ({}),
 });
 
 const EnvelopeError = new GraphQLObjectType({
   name: 'EnvelopeError',
-  description: 'One reason why a call failed.',
+  description: 'One error of a failed request.',
   fields: {
-    code: { type: new GraphQLNonNull(GraphQLString), description: 'What failed, for programs.' },
-    message: { type: new GraphQLNonNull(GraphQLString), description: 'What failed, for people.' },
-    path: { type: GraphQLString, description: 'The member at fault, such as `roles.0.name`, where there is one.' },
+    code: { type: new GraphQLNonNull(GraphQLString), description: 'The error code, for programs.' },
+    message: { type: new GraphQLNonNull(GraphQLString), description: 'The error message, for people.' },
+    path: { type: GraphQLString, description: 'The invalid field, such as `roles.0.name`, if the error concerns one.' },
   },
 });
 
-/** The envelope that every answer of the deployment host stands in. */
+/** Creates the envelope types of the deployment host, which wrap every response. */
 export function createEnvelopes(session: GraphQLObjectType, sessionOf: SessionOf) {
-  const made = new Map<string, GraphQLObjectType>();
+  const envelopes = new Map<string, GraphQLObjectType>();
 
   const envelopeOf = (type: GraphQLOutputType): GraphQLObjectType => {
     const name = envelopeName(type);
-    const known = made.get(name);
+    const known = envelopes.get(name);
     if (known) return known;
     const envelope = new GraphQLObjectType<unknown, Context>({
       name,
-      description: 'The envelope of every answer of this host.',
+      description: 'The envelope of every response of this host.',
       fields: {
-        status: { type: new GraphQLNonNull(GraphQLInt), description: 'The HTTP status of the answer.' },
+        status: { type: new GraphQLNonNull(GraphQLInt), description: 'The HTTP status of the response.' },
         message: {
           type: new GraphQLNonNull(GraphQLString),
-          description: 'A sentence for people; may be empty.',
+          description: 'A message for people; may be empty.',
           resolve: () => '',
         },
-        data: { type: isVoid(type) ? new GraphQLNonNull(EmptyObject) : type, description: 'The answer itself.' },
+        data: {
+          type: isVoid(type) ? new GraphQLNonNull(EmptyObject) : type,
+          description: 'The result of the operation.',
+        },
         session: {
           type: new GraphQLNonNull(session),
-          description: "The browser's session as this call leaves it.",
+          description: "The browser's session after this request.",
           resolve: (_, __, context) => sessionOf(context),
         },
         errors: {
           type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(EnvelopeError))),
-          description: 'Why the call failed; empty on success.',
+          description: 'The errors of a failed request; empty on success.',
           resolve: () => [],
         },
       },
     });
-    made.set(name, envelope);
+    envelopes.set(name, envelope);
     return envelope;
   };
 
   return {
     /**
-     * Puts a root field into its envelope. The operation runs in the envelope's own resolver, before `session` is
-     * asked for: a sign-in shows the session that it made.
+     * Wraps a root field in its envelope. The envelope's resolver runs the operation before `session` is resolved, so that a
+     * sign-in returns the session that it created.
      */
     wrap(field: FieldConfig, status: number): FieldConfig {
       const { resolve, type } = field;
@@ -89,12 +92,12 @@ export function createEnvelopes(session: GraphQLObjectType, sessionOf: SessionOf
   };
 }
 
-/** Whether an operation returns nothing besides its success. */
+/** Whether an operation returns no data. */
 export function isVoid(type: GraphQLOutputType): boolean {
   return getNamedType(type).name === 'Void';
 }
 
-/** `OrganizationMemberListEnvelope`: the envelope around one kind of `data`. */
+/** The name of the envelope type for one type of `data`, such as `OrganizationMemberListEnvelope`. */
 export function envelopeName(type: GraphQLOutputType): string {
   if (isVoid(type)) return 'EmptyEnvelope';
   const nullable = isNonNullType(type) ? '' : 'Nullable';

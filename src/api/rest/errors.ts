@@ -10,7 +10,7 @@ interface Options {
   readonly log: { error(fields: object, message: string): void };
 }
 
-/** Answers what failed before any operation was found: an unknown host, a foreign origin, maintenance. */
+/** Responds to errors that occur before an operation is selected: an unknown host, another origin, maintenance mode. */
 export function presentErrors({ host, log }: Options): ErrorRequestHandler {
   const present = host === 'BACKEND' ? presentBackend : presentDeployment(async () => NO_SESSION);
   return async (error: unknown, _req, res: Response, next) => {

@@ -3,18 +3,18 @@ import { type ExecutionResult, type GraphQLSchema, parse, subscribe } from 'grap
 import type { Context } from '../../platform/context.ts';
 import { operationOf } from '../schema/access.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
-import { createOutlet } from '../streams/outlet.ts';
+import { createStreamResponse } from '../streams/stream-response.ts';
 import { everyFieldOf, typeNamed } from './resource.ts';
 import type { Route } from './routes.ts';
 import { OperationFailed } from './sofa.ts';
 
-/** Answers a subscription by server-sent events, until either side ends it. What fails before it begins is thrown. */
+/** Sends the events of a subscription until either side ends the stream. Throws errors that occur before it starts. */
 export type Stream = (response: Response, context: Context, values: Readonly<Record<string, unknown>>) => Promise<void>;
 
-/** When whoever lost the connection opens it again. */
+/** The time after which a client that lost the connection opens it again. */
 const RETRY_MS = 2_000;
 
-/** Makes the streams of a REST schema's subscriptions. */
+/** Creates the event streams for the subscriptions of a REST schema. */
 export function createStreams(schema: GraphQLSchema, streams: EventStreams) {
   return (route: Route): Stream => {
     const document = parse(documentOf(schema, route));
@@ -27,7 +27,7 @@ export function createStreams(schema: GraphQLSchema, streams: EventStreams) {
         end: () => void events.return(),
         assertMayCall: operationOf(route.field).assertMayCall,
       };
-      await streams.send(source, createOutlet(response), contextValue);
+      await streams.send(source, createStreamResponse(response), contextValue);
     };
   };
 }
@@ -39,13 +39,13 @@ async function* textsOf(events: AsyncGenerator<ExecutionResult, void, void>, { f
   }
 }
 
-/** What every event of a stream has, as `brokenRules` asks of its type. */
+/** The fields of every event, which `ruleViolations` requires of its type. */
 interface Event {
   readonly id: string;
   readonly type: string;
 }
 
-/** As the HTML standard has it. JSON has no line breaks, so that `data` is one line. */
+/** Formats a server-sent event (HTML standard). JSON has no line breaks, so `data` is one line. */
 function textOf(event: Event): string {
   return `id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }

@@ -4,8 +4,8 @@ import { toSnake } from './names.ts';
 import type { Route } from './routes.ts';
 
 /**
- * Validation errors of a REST request, whose paths are spelled as the caller wrote them: from the body or the query
- * string down, without `input`, which REST does not know.
+ * Validation errors of a REST request. Their paths are in REST names and start at the body or the query string, without
+ * the GraphQL argument `input`.
  */
 export class InvalidRequest extends Error {
   readonly errors: readonly FieldError[];
@@ -16,17 +16,17 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** `rate_limits.0.unit`, as it stands in answers. */
-export function dotted({ path }: FieldError): string {
+/** The path in a response: `rate_limits.0.unit`. */
+export function dottedPath({ path }: FieldError): string {
   return path.join('.');
 }
 
 /** `rate_limits.0.unit must be one of second, minute`. */
-export function sentence(error: FieldError): string {
-  return error.path.length === 0 ? `body ${error.message}` : `${dotted(error)} ${error.message}`;
+export function messageWithPath(error: FieldError): string {
+  return error.path.length === 0 ? `body ${error.message}` : `${dottedPath(error)} ${error.message}`;
 }
 
-/** An error of a service: its path has GraphQL's names and is respelled along the types. */
+/** Converts an error of a service, whose path has GraphQL names. */
 export function toRestError(route: Route, { path, code, message }: FieldError): FieldError {
   return { path: toRestPath(route, path), code, message };
 }
@@ -36,18 +36,18 @@ type Path = FieldError['path'];
 function toRestPath(route: Route, path: Path): Path {
   const [first, ...rest] = path;
   if (first === undefined) return [];
-  if (first === route.inputArg?.name) return respell(route.inputArg.type, rest);
+  if (first === route.inputArg?.name) return toRestNames(route.inputArg.type, rest);
   const arg = route.field.args.find(({ name }) => name === first);
-  if (arg) return [toSnake(arg.name), ...respell(arg.type, rest)];
-  return route.inputArg ? respell(route.inputArg.type, path) : path;
+  if (arg) return [toSnake(arg.name), ...toRestNames(arg.type, rest)];
+  return route.inputArg ? toRestNames(route.inputArg.type, path) : path;
 }
 
-/** Names of the schema are respelled; below the first one that the type does not know, keys are the caller's own. */
-function respell(type: GraphQLInputType, path: Path): Path {
-  if (isNonNullType(type)) return respell(type.ofType, path);
+/** Converts names of the schema. From the first unknown name on, keys are the caller's data and stay unchanged. */
+function toRestNames(type: GraphQLInputType, path: Path): Path {
+  if (isNonNullType(type)) return toRestNames(type.ofType, path);
   const [key, ...rest] = path;
   if (key === undefined) return [];
-  if (isListType(type) && typeof key === 'number') return [key, ...respell(type.ofType, rest)];
+  if (isListType(type) && typeof key === 'number') return [key, ...toRestNames(type.ofType, rest)];
   const field = isInputObjectType(type) ? type.getFields()[key] : undefined;
-  return field ? [toSnake(field.name), ...respell(field.type, rest)] : path;
+  return field ? [toSnake(field.name), ...toRestNames(field.type, rest)] : path;
 }

@@ -9,16 +9,16 @@ interface Node<T> {
   endpoints: Map<string, T> | null;
 }
 
-/** What stands at a path: its endpoint for each method, and what the path's parts hold, decoded. */
+/** The endpoints of a path by method, and the decoded values of its parameters. */
 export interface Match<T> {
   readonly endpoints: ReadonlyMap<string, T>;
-  /** The values of the `{part}`s in the order of the path. */
-  readonly parts: readonly string[];
+  /** The values of the path parameters, in the order of the path. */
+  readonly parameters: readonly string[];
 }
 
 /**
- * Paths by segment. A literal segment wins over a `{part}`, whatever the order of registration; a trailing slash, an
- * empty segment and an escape that is not UTF-8 lead nowhere.
+ * Matches paths by segment. A literal segment takes precedence over a `{parameter}`, independent of the order of registration.
+ * A trailing slash, an empty segment and an escape that is not UTF-8 match no path.
  */
 export function createMatcher<T>() {
   const root: Node<T> = { literals: new Map(), parameter: null, endpoints: null };
@@ -30,9 +30,9 @@ export function createMatcher<T>() {
     const found = literal ? find(literal, segments, at + 1, parts) : null;
     if (found !== null || node.parameter === null || segment === '') return found;
     parts.push(segment);
-    const behind = find(node.parameter, segments, at + 1, parts);
-    if (behind === null) parts.pop();
-    return behind;
+    const rest = find(node.parameter, segments, at + 1, parts);
+    if (rest === null) parts.pop();
+    return rest;
   };
 
   return {
@@ -40,7 +40,7 @@ export function createMatcher<T>() {
       let node = root;
       for (const segment of segmentsOf(path)) node = child(node, segment);
       node.endpoints ??= new Map();
-      if (node.endpoints.has(method)) throw new Error(`Two operations claim ${method} ${path}.`);
+      if (node.endpoints.has(method)) throw new Error(`Two operations have the path ${method} ${path}.`);
       node.endpoints.set(method, endpoint);
     },
 
@@ -49,7 +49,7 @@ export function createMatcher<T>() {
       const node = find(root, segmentsOf(path), 0, parts);
       if (node === null || node.endpoints === null) return null;
       const decoded = parts.map(decode);
-      return decoded.includes(null) ? null : { endpoints: node.endpoints, parts: decoded as string[] };
+      return decoded.includes(null) ? null : { endpoints: node.endpoints, parameters: decoded as string[] };
     },
   };
 }

@@ -8,15 +8,15 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Upload, UploadRule } from '../../platform/uploads.ts';
-import { acceptBody, tooLarge } from '../http/body.ts';
+import { acceptBody, bodyTooLarge } from '../http/body.ts';
 import { InvalidRequest } from './invalid-request.ts';
 
-/** Uploads by the name of the mutation that takes them. */
+/** Uploads by the name of their mutation. */
 export type Uploads = Readonly<Record<string, UploadRule>>;
 
 const MAX_FIELD_BYTES = 8 * 1024;
 const MAX_FIELDS = 10;
-/** What a form may hold beside its file: fields, boundaries and the headers of its parts. */
+/** The maximum size of a form without its file: fields, boundaries and part headers. */
 const MAX_FORM_BYTES = 256 * 1024;
 
 interface Form {
@@ -24,7 +24,7 @@ interface Form {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Streams the upload to a temporary folder, gives it to `use`, and deletes it whatever happens. */
+/** Streams the upload to a temporary folder, passes it to `use`, and always deletes it afterwards. */
 export async function withUpload<T>(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   maxBytes: number,
@@ -46,22 +46,22 @@ async function receive(request: IncomingMessage, maxBytes: number, path: string)
 
   try {
     await new Promise<void>((resolve, reject) => {
-      const refuse = (name: string, message: string) => reject(fault(name, message));
+      const rejectField = (name: string, message: string) => reject(invalidField(name, message));
       const incomplete = (cause?: unknown) =>
         reject(new ServiceError('BAD_REQUEST', 'The body is not a complete multipart form.', { cause }));
 
       parser.on('field', (name: string, value: string, _nameCut: boolean, valueCut: boolean) => {
-        if (name in fields) refuse(name, 'must be given once');
-        else if (valueCut) refuse(name, `must have at most ${MAX_FIELD_BYTES} bytes`);
+        if (name in fields) rejectField(name, 'must be given once');
+        else if (valueCut) rejectField(name, `must have at most ${MAX_FIELD_BYTES} bytes`);
         else fields[name] = value;
       });
       parser.on('file', (name: string, stream: Readable, filename: string, _encoding: string, mimeType: string) => {
         if (name !== 'file' || saving !== null) {
           stream.resume();
-          refuse(name, name === 'file' ? 'must be given once' : 'is not a known field');
+          rejectField(name, name === 'file' ? 'must be given once' : 'is not a known field');
           return;
         }
-        stream.on('limit', () => reject(tooLarge(maxBytes)));
+        stream.on('limit', () => reject(bodyTooLarge(maxBytes)));
         saving = { stream, saved: save(stream, path, { filename: filename ?? '', mimeType }) };
         saving.saved.catch(reject);
       });
@@ -76,19 +76,19 @@ async function receive(request: IncomingMessage, maxBytes: number, path: string)
       let left = maxBytes + MAX_FORM_BYTES;
       request.on('data', (chunk: Buffer) => {
         left -= chunk.length;
-        if (left < 0) reject(tooLarge(maxBytes));
+        if (left < 0) reject(bodyTooLarge(maxBytes));
       });
       request.pipe(parser);
     });
   } catch (error) {
-    // What is left of the body is the connection's to discard.
+    // The connection discards the rest of the body.
     request.unpipe(parser);
     request.pause();
     (saving as { readonly stream: Readable } | null)?.stream.destroy();
     throw error;
   }
   const file = await (saving as { readonly saved: Promise<Upload> } | null)?.saved;
-  if (!file) throw fault('file', 'is required');
+  if (!file) throw invalidField('file', 'is required');
   return { file, fields };
 }
 
@@ -103,7 +103,7 @@ function createParser(request: IncomingMessage, maxBytes: number) {
   try {
     return new Busboy({ headers: request.headers as BusboyHeaders, limits });
   } catch (cause) {
-    throw new ServiceError('BAD_REQUEST', 'The multipart form names no boundary.', { cause });
+    throw new ServiceError('BAD_REQUEST', 'The Content-Type of the multipart form has no boundary.', { cause });
   }
 }
 
@@ -113,6 +113,6 @@ async function save(stream: Readable, path: string, about: Pick<Upload, 'filenam
   return { path, size: target.bytesWritten, ...about };
 }
 
-function fault(name: string, message: string): InvalidRequest {
+function invalidField(name: string, message: string): InvalidRequest {
   return new InvalidRequest([{ path: [name], code: 'VALIDATION_FAILED', message }]);
 }

@@ -37,22 +37,22 @@ type FieldConfig = GraphQLFieldConfig<unknown, Context>;
 
 export interface ProjectionOptions {
   readonly host: HostName;
-  /** Reads the session that the deployment host shows in its envelope, after the operation has run. */
+  /** Reads the session for the envelope of the deployment host, after the operation has run. */
   readonly sessionOf?: SessionOf;
 }
 
-/** What one host serves over REST: the schema that sofa-api sees, and the routes into it. */
+/** The REST interface of one host: the schema for sofa-api and its routes. */
 export interface Projection {
-  /** Like the slice, in REST's names, without edges, and on the deployment host inside the envelope. */
+  /** The slice in REST names, without edges, and on the deployment host with the envelope. */
   readonly schema: GraphQLSchema;
   readonly routes: readonly Route[];
-  /** The session as REST writes it, for answers that no operation made; null on the backend host. */
+  /** The session type in REST names, for responses without an operation; null on the backend host. */
   readonly sessionType: GraphQLObjectType | null;
 }
 
 /**
- * Derives a host's REST schema from its slice. Root fields keep their names (they name operations, not JSON);
- * everything that stands in a path, a query string or JSON is renamed. Rows and resolvers stay those of the slice.
+ * Derives a host's REST schema from its slice. Root fields keep their names, which identify operations. Names in paths, query
+ * strings and JSON are converted. Rows and resolvers are those of the slice.
  */
 export function projectRest(slice: GraphQLSchema, { host, sessionOf }: ProjectionOptions): Projection {
   const routes = collectRoutes(slice, host);
@@ -81,8 +81,8 @@ export function projectRest(slice: GraphQLSchema, { host, sessionOf }: Projectio
 }
 
 /**
- * An empty definition. sofa-api looks for the descriptions of variables in a root type's definition, and prints and
- * parses the whole type for each variable of a type that has none. The descriptions are not used.
+ * An empty type definition. sofa-api reads descriptions of variables from the definition of a root type. Without one it prints
+ * and parses the whole type for each variable. The descriptions are not used.
  */
 const rootNode = (name: string): ObjectTypeDefinitionNode => ({
   kind: Kind.OBJECT_TYPE_DEFINITION,
@@ -90,7 +90,7 @@ const rootNode = (name: string): ObjectTypeDefinitionNode => ({
   fields: [],
 });
 
-/** GraphQL demands a query even of a host that only has mutations; no route leads to this one. */
+/** GraphQL requires a query type, even on a host with only mutations. No route uses this one. */
 const emptyQuery = new GraphQLObjectType({ name: 'Query', fields: { nothing: { type: GraphQLBoolean } } });
 
 function rootField(route: Route, outputType: OutputType, inputType: InputType): FieldConfig {
@@ -104,7 +104,7 @@ function rootField(route: Route, outputType: OutputType, inputType: InputType): 
   const resolveEvent = (field.resolve ?? defaultFieldResolver) as Resolver;
   return {
     ...described(field),
-    type: outputType(route.answerType),
+    type: outputType(route.responseType),
     args: Object.fromEntries(
       field.args.map((arg) => [
         toSnake(arg.name),
@@ -131,7 +131,7 @@ function createTypes(): { outputType: OutputType; inputType: InputType } {
     if (isScalarType(type)) return type;
     if (isEnumType(type)) return enumType(type);
     if (isObjectType(type)) return objectType(type);
-    throw new Error(`${type.name}: REST shows object types alone, no interfaces and unions.`);
+    throw new Error(`${type.name}: REST supports object types only, no interfaces and unions.`);
   };
 
   const inputType: InputType = (type) => {
@@ -164,7 +164,7 @@ function createTypes(): { outputType: OutputType; inputType: InputType } {
         ),
     });
 
-  // Circles and members with arguments, which sofa-api would cut or ask callers for, don't pass the graph's own rules.
+  // The schema rules exclude cycles and fields with arguments, which sofa-api cannot select.
   const objectType = (type: GraphQLObjectType) =>
     once(objects, type.name, () => {
       const shown = Object.values(type.getFields()).filter((field) => !edgeOf(field));
@@ -180,7 +180,7 @@ function createTypes(): { outputType: OutputType; inputType: InputType } {
   return { outputType, inputType };
 }
 
-/** Rows have GraphQL's names, so a renamed field must not look for its own name in them. */
+/** Rows have GraphQL names, so a renamed field reads the original name. */
 function fieldResolver(field: AnyField): Resolver | null {
   const { name } = field;
   const renamed = toSnake(name) !== name;
@@ -201,17 +201,17 @@ function required(sessionOf: SessionOf | undefined): SessionOf {
   return sessionOf;
 }
 
-function once<T>(made: Map<string, T>, name: string, make: () => T): T {
-  const known = made.get(name);
-  if (known !== undefined) return known;
+function once<T>(cache: Map<string, T>, name: string, make: () => T): T {
+  const cached = cache.get(name);
+  if (cached !== undefined) return cached;
   const value = make();
-  made.set(name, value);
+  cache.set(name, value);
   return value;
 }
 
 type Described = Pick<AnyField, 'description' | 'deprecationReason' | 'extensions'>;
 
-/** What a field, an argument or a value carries over unchanged; the extensions hold its bounds. */
+/** The properties of a field, an argument or a value that are copied unchanged. The extensions contain its bounds. */
 function described({ description, deprecationReason, extensions }: Described): Described {
   return { description, deprecationReason, extensions };
 }

@@ -1,21 +1,21 @@
 import { type GraphQLArgument, getNullableType, isEnumType, isRequiredArgument, isScalarType } from 'graphql';
-import type { ErrorCollector, Place } from '../validation/error-collector.ts';
+import type { ErrorCollector, ValueLocation } from '../validation/error-collector.ts';
 import { OUTSIDE_INT32 } from '../validation/scalar-types.ts';
 import { validatorOf } from '../validation/validator.ts';
 import { decodeEscapes } from './decode.ts';
 
 type Values = Record<string, unknown>;
 type Parse = (text: string) => unknown;
-type ParameterReader = (text: string, place: Place, errors: ErrorCollector) => unknown;
+type ParameterReader = (text: string, location: ValueLocation, errors: ErrorCollector) => unknown;
 
 const INTEGER = /^(?:0|-?[1-9]\d*)$/;
-/** A query's `+` is a blank: before the offset of a time nothing else can have been meant. */
-const LOST_PLUS = /(?<=T\S*) (?=\d{2}:\d{2}$)/;
+/** A `+` in a query string is decoded as a space. Before the offset of a timestamp the space is read as `+`. */
+const SPACE_BEFORE_OFFSET = /(?<=T\S*) (?=\d{2}:\d{2}$)/;
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * Compiles the reader of a query string. It knows the arguments by name and takes each once; `input[name]=x` and other
- * notations are unknown names here, and nothing of the string goes further than this.
+ * Compiles the reader of a query string. It accepts each argument by its name and at most once. `input[name]=x` and other
+ * notations are unknown names.
  */
 export function createQueryReader(args: readonly GraphQLArgument[]) {
   const readers = new Map(args.map((arg) => [arg.name, parameterReader(arg)] as const));
@@ -32,7 +32,7 @@ export function createQueryReader(args: readonly GraphQLArgument[]) {
       }
     }
     for (const { name } of required) {
-      if (!seen.has(name)) errors.addTypeError({ above: null, key: name }, 'is required');
+      if (!seen.has(name)) errors.addTypeError({ parent: null, key: name }, 'is required');
     }
   };
 }
@@ -46,33 +46,36 @@ function readPair(
   errors: ErrorCollector,
 ): undefined {
   if (key === null || key === '') {
-    return errors.addTypeError({ above: null, key: 'query' }, 'has a parameter without a readable name');
+    return errors.addTypeError({ parent: null, key: 'query' }, 'has a parameter without a readable name');
   }
-  const place = { above: null, key };
+  const location = { parent: null, key };
   const read = readers.get(key);
-  if (!read) return errors.addTypeError(place, 'is not a known query parameter');
-  if (seen.has(key)) return errors.addTypeError(place, 'must be given once');
+  if (!read) return errors.addTypeError(location, 'is not a known query parameter');
+  if (seen.has(key)) return errors.addTypeError(location, 'must be given once');
   seen.add(key);
-  if (text === null) return errors.addTypeError(place, 'has an escape that is not UTF-8');
-  const value = read(text, place, errors);
+  if (text === null) return errors.addTypeError(location, 'has an escape that is not UTF-8');
+  const value = read(text, location, errors);
   if (value !== undefined) values[key] = value;
 }
 
 function parameterReader(arg: GraphQLArgument): ParameterReader {
   const type = getNullableType(arg.type);
   if (!isScalarType(type) && !isEnumType(type)) {
-    throw new Error(`${arg.name}: a query parameter is a scalar or an enumeration, not ${type}.`);
+    throw new Error(`${arg.name}: a query parameter must be a scalar or an enum, not ${type}.`);
   }
   const parse = PARSERS[type.name];
   const validate = validatorOf(arg, 'rest');
-  if (type.name === 'DateTime') return (text, place, errors) => validate(text.replace(LOST_PLUS, '+'), place, errors);
-  return (text, place, errors) => {
+  if (type.name === 'DateTime')
+    return (text, location, errors) => validate(text.replace(SPACE_BEFORE_OFFSET, '+'), location, errors);
+  return (text, location, errors) => {
     const value = parse ? parse(text) : text;
-    return typeof value === 'string' && parse ? errors.addTypeError(place, value) : validate(value, place, errors);
+    return typeof value === 'string' && parse
+      ? errors.addTypeError(location, value)
+      : validate(value, location, errors);
   };
 }
 
-/** Text to value; a text given back says what was expected. */
+/** Parses text to a value. A returned string is an error message. */
 const PARSERS: Readonly<Record<string, Parse>> = {
   Int: (text) => {
     if (!INTEGER.test(text)) return 'must be an integer';

@@ -10,22 +10,22 @@ import type { Route } from './routes.ts';
 
 type Values = Record<string, unknown>;
 
-/** The parts of a request that carry values. */
+/** The parts of a request that contain arguments. */
 export interface Parts {
-  /** Values of the path's parameters, decoded, in the order of the path. */
+  /** The decoded values of the path parameters, in the order of the path. */
   readonly path: readonly string[];
-  /** Without its question mark. */
+  /** The query string without its question mark. */
   readonly query: string;
-  /** The parsed JSON; undefined where there was no body. */
+  /** The parsed JSON; undefined without a body. */
   readonly body: unknown;
 }
 
-/** An operation without input takes no body, or an empty object. */
+/** An operation without input accepts no body, or an empty object. */
 const EMPTY_INPUT = { type: new GraphQLInputObjectType({ name: 'EmptyInput', fields: {} }), extensions: {} };
 
 /**
- * Compiles what reads a route's requests into the arguments of its operation in the REST schema. Errors of types, names
- * and bounds are collected and thrown at once.
+ * Compiles a function that reads a route's requests into the arguments of its operation in the REST schema. Validation errors
+ * of types, names and bounds are collected and thrown together.
  */
 export function createRequestReader(route: Route, field: GraphQLField<unknown, unknown>): (parts: Parts) => Values {
   const argOf = (name: string) => field.args.find((arg) => arg.name === name);
@@ -40,10 +40,10 @@ export function createRequestReader(route: Route, field: GraphQLField<unknown, u
     const errors = new ErrorCollector();
     const values: Values = { __proto__: null, ...defaults };
     pathArgs.forEach(({ key, validate }, index) => {
-      values[key] = validate(path[index], { key, above: null }, errors);
+      values[key] = validate(path[index], { key, parent: null }, errors);
     });
     readQuery(query, values, errors);
-    // An input that may be null is optional: the body may be missing, but what it holds is an object.
+    // A nullable input is optional: the body may be missing, but `null` as JSON is invalid.
     const input =
       body === null ? errors.addTypeError(null, 'must be an object') : validateBody(body ?? {}, null, errors);
     if (inputArg) values.input = input;

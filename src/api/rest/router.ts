@@ -21,23 +21,23 @@ export interface RestOptions {
   readonly host: HostName;
   /** The host's slice of the graph. */
   readonly schema: GraphQLSchema;
-  /** The context that the app made for the request before it came here. */
+  /** The context that earlier middleware created for the request. */
   readonly contextOf: (request: Request, response: Response) => Context;
-  /** The session of the deployment host's envelope, in GraphQL's names; asked after the operation has run. */
+  /** Reads the session for the deployment host's envelope, in GraphQL names, after the operation has run. */
   readonly sessionOf?: SessionOf;
   readonly uploads?: Uploads;
-  /** Bytes of one response; streams are not limited. */
+  /** The maximum size of one response; streams are not limited. */
   readonly responseLimitBytes?: number;
   readonly streams: EventStreams;
-  /** Called when an answer is ready, before its headers go out: the place to write the cookie that a command left. */
-  readonly beforeAnswer?: (context: Context, response: Response) => void;
+  /** Called before the headers of a response are sent, to set the cookie that an operation has changed. */
+  readonly beforeResponse?: (context: Context, response: Response) => void;
   readonly log: { error(fields: object, message: string): void };
 }
 
 interface Endpoint {
   readonly route: Route;
-  /** The answer's text; null where a stream has been the answer. */
-  readonly answer: (exchange: Exchange, context: Context, parts: Omit<Parts, 'body'>) => Promise<string | null>;
+  /** Returns the text of the response; null if the response was a stream. */
+  readonly respond: (exchange: Exchange, context: Context, parts: Omit<Parts, 'body'>) => Promise<string | null>;
 }
 
 interface Exchange {
@@ -45,13 +45,13 @@ interface Exchange {
   readonly response: Response;
 }
 
-/** Serves a host's `@rest` operations. It answers every request it is given, so it stands last in the app. */
+/** Serves a host's `@rest` operations. It responds to every request, so it must be the last middleware. */
 export function createRestRouter(options: RestOptions): Router {
-  const { host, contextOf, beforeAnswer, log } = options;
+  const { host, contextOf, beforeResponse: beforeAnswer, log } = options;
   const projection = projectRest(options.schema, options);
   const matcher = createEndpoints(projection, options);
   const report = (error: unknown, context: Context) =>
-    log.error({ err: error, requestId: context.request.id }, 'A REST call failed unexpectedly');
+    log.error({ err: error, requestId: context.request.id }, 'A REST request failed unexpectedly');
   const present = presenterOf(projection, options, report);
 
   const fail = async (thrown: unknown, route: Route | null, context: Context, response: Response) => {
@@ -82,17 +82,17 @@ export function createRestRouter(options: RestOptions): Router {
       const { url } = request;
       const mark = url.indexOf('?');
       const match = matcher.match(mark < 0 ? url : url.slice(0, mark));
-      if (match === null) throw new ServiceError('ROUTE_NOT_FOUND', 'There is nothing at this path.');
+      if (match === null) throw new ServiceError('ROUTE_NOT_FOUND', 'No operation has this path.');
       const endpoint = match.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method);
       if (!endpoint) {
-        otherMethod(match, request, response, send);
+        respondToOtherMethod(match, request, response, send);
         return;
       }
       route = endpoint.route;
-      // Before anything of the request is read: a caller without access learns nothing about what the operation takes.
+      // Checked before the request is read, so that a caller without access learns nothing about the operation's input.
       operationOf(route.field).assertMayCall(context.viewer);
       const query = mark < 0 ? '' : url.slice(mark + 1);
-      const text = await endpoint.answer({ request, response }, context, { path: match.parts, query });
+      const text = await endpoint.respond({ request, response }, context, { path: match.parameters, query });
       if (text === null) return;
       beforeAnswer?.(context, response);
       send(response, route.status, text, route.cacheControl);
@@ -129,13 +129,13 @@ function createEndpoints(projection: Projection, { uploads = {}, streams, respon
     if (!field) throw new Error(`${route.fieldName} is missing in the REST schema.`);
     const read = createRequestReader(route, field);
     if (route.operation === 'subscription') {
-      matcher.add(route.method, route.path, { route, answer: streamed(streamOf(route), read) });
+      matcher.add(route.method, route.path, { route, respond: respondWithStream(streamOf(route), read) });
       continue;
     }
     const serve = serverOf(route);
     const upload = uploads[route.fieldName];
 
-    const answer: Endpoint['answer'] = async ({ request, response }, context, parts) => {
+    const answer: Endpoint['respond'] = async ({ request, response }, context, parts) => {
       if (upload && mediaType(request) === 'multipart/form-data') {
         return withUpload({ request, response }, upload.maxBytes, ({ file, fields }) => {
           const values = read({ ...parts, body: upload.toInput(file, fields) });
@@ -144,12 +144,12 @@ function createEndpoints(projection: Projection, { uploads = {}, streams, respon
       }
       return serve(context, read({ ...parts, body: await readJson(request, response, upload?.maxJsonBytes) }));
     };
-    matcher.add(route.method, route.path, { route, answer });
+    matcher.add(route.method, route.path, { route, respond: answer });
   }
   return matcher;
 }
 
-function streamed(stream: Stream, read: ReturnType<typeof createRequestReader>): Endpoint['answer'] {
+function respondWithStream(stream: Stream, read: ReturnType<typeof createRequestReader>): Endpoint['respond'] {
   return async ({ request, response }, context, parts) => {
     const values = read({ ...parts, body: await readJson(request, response) });
     await stream(response, context, values);
@@ -157,7 +157,7 @@ function streamed(stream: Stream, read: ReturnType<typeof createRequestReader>):
   };
 }
 
-function otherMethod(
+function respondToOtherMethod(
   { endpoints }: Match<Endpoint>,
   request: Request,
   response: Response,
@@ -166,7 +166,10 @@ function otherMethod(
   const methods = [...endpoints.keys(), ...(endpoints.has('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
   response.setHeader('Allow', methods.join(', '));
   if (request.method !== 'OPTIONS') {
-    throw new ServiceError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; ${methods.join(', ')} are.`);
+    throw new ServiceError(
+      'METHOD_NOT_ALLOWED',
+      `${request.method} is not allowed at this path. Use one of ${methods.join(', ')}.`,
+    );
   }
   send(response, 204, '');
 }

@@ -8,46 +8,46 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { HostName } from '../../platform/context.ts';
-import { type Access, accessOf, pathPartsOf, type RestRoute, restOf } from '../schema/directives.ts';
+import { type Access, accessOf, pathParametersOf, type RestRoute, restOf } from '../schema/directives.ts';
 
 const NO_ACCESS: Access = { scope: null, caller: null };
 
 type AnyField = GraphQLField<unknown, unknown>;
 
-/** One operation of a host's slice that REST serves too. Names are GraphQL's, only `path` is REST's. */
+/** An operation of a host's slice that REST serves too. Names are those of GraphQL, except in `path` and `pathNames`. */
 export interface Route {
-  /** A subscription is answered by a stream of events, everything else by one JSON text. */
+  /** The response to a subscription is an event stream, to other operations a JSON text. */
   readonly operation: 'query' | 'mutation' | 'subscription';
   readonly fieldName: string;
   readonly field: AnyField;
   readonly method: RestRoute['method'];
   /** As in the interface: `/workspaces/{workspace_id}/members`. */
   readonly path: string;
-  /** Status of its success. */
+  /** The HTTP status of a successful response. */
   readonly status: number;
-  /** Whether the deployment host puts its success into the envelope; a stream has none. */
+  /** Whether the deployment host wraps a successful response in the envelope; never for a stream. */
   readonly envelope: boolean;
-  /** `Cache-Control` of its success. */
+  /** `Cache-Control` of a successful response. */
   readonly cacheControl: string;
-  /** What a success holds. GraphQL answers null beside an error, REST the error instead, so that only `Void` is null here. */
-  readonly answerType: GraphQLOutputType;
-  /** In the order of the path. */
+  /** The type of a successful response. GraphQL returns null with an error, REST only the error, so only `Void` is null here. */
+  readonly responseType: GraphQLOutputType;
+  /** The arguments in the path, in its order. */
   readonly pathArgs: readonly GraphQLArgument[];
   /** Their names in the path: `user_id` for the argument `id` of `/users/{user_id}`. */
   readonly pathNames: readonly string[];
   readonly queryArgs: readonly GraphQLArgument[];
-  /** The request body, where there is one. */
+  /** The argument for the request body, if there is one. */
   readonly inputArg: GraphQLArgument | null;
   readonly access: Access;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   readonly idempotent: boolean;
-  /** Whether a success has the RateLimit headers of what it checked. */
+  /** Whether a successful response has RateLimit headers. */
   readonly rateLimits: boolean;
 }
 
 /**
- * Every operation of the slice that has `@rest`. With `host`, only that host's paths: an operation that `@only` shows on
- * both hosts has its path on one of them.
+ * The operations of the slice that have `@rest`. With `host`, only those whose path is on that host, because an operation that
+ * both hosts serve has its REST path on one of them.
  */
 export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
   const roots = [
@@ -67,11 +67,12 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
   const { method, path, status, envelope, maxAge, idempotent = false, rateLimits = false } = rest;
   const pathArgs = rest.pathArguments.map((name) => {
     const arg = field.args.find((candidate) => candidate.name === name);
-    if (!arg) throw new Error(`${field.name}: ${name} stands in the path ${path} and is no argument.`);
+    if (!arg) throw new Error(`${field.name}: ${name} is in the path ${path} and is not an argument.`);
     return arg;
   });
   const inputArg = field.args.find(({ name }) => name === 'input') ?? null;
-  if (inputArg !== null && method === 'GET') throw new Error(`${field.name}: a GET has no body for its input.`);
+  if (inputArg !== null && method === 'GET')
+    throw new Error(`${field.name}: a GET operation has no body for the argument input.`);
   return {
     operation,
     fieldName: field.name,
@@ -81,9 +82,9 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
     status,
     envelope: envelope && operation !== 'subscription',
     cacheControl: maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`,
-    answerType: answerTypeOf(field),
+    responseType: responseTypeOf(field),
     pathArgs,
-    pathNames: pathPartsOf(path),
+    pathNames: pathParametersOf(path),
     queryArgs: field.args.filter((arg) => arg !== inputArg && !pathArgs.includes(arg)),
     inputArg,
     access: accessOf(field) ?? NO_ACCESS,
@@ -92,6 +93,6 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
   };
 }
 
-function answerTypeOf({ type }: AnyField): GraphQLOutputType {
+function responseTypeOf({ type }: AnyField): GraphQLOutputType {
   return isNonNullType(type) || getNamedType(type).name === 'Void' ? type : new GraphQLNonNull(type);
 }

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { createExecutor } from '../execution/executor.ts';
 import type { SessionOf } from './envelope.ts';
 
-/** A browser that nobody knows. */
+/** The session of an unknown browser. */
 export const NO_SESSION = { signin_attempts: [], signins: [], signup_attempts: [], active_signin: null };
 
 /**
- * Reads the envelope's `session` for answers that no operation made. It runs a query over the envelope's own type, so
- * that failures and successes show one shape. A session that can't be read must not hide the failure itself.
+ * Reads the envelope's `session` for responses without an operation. It runs a query on the type of the envelope, so that
+ * failures and successes have the same fields. If the session cannot be read, the original failure is still returned.
  */
 export function createSessionReader(
   type: GraphQLObjectType,

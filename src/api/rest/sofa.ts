@@ -7,10 +7,10 @@ import type { Route } from './routes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Runs a route's operation and gives back the JSON text of its answer. */
+/** Runs a route's operation and returns its response as JSON text. */
 export type Serve = (context: Context, values: Values) => Promise<string>;
 
-/** What GraphQL reported instead of an answer. */
+/** The errors of an operation that GraphQL reported instead of a result. */
 export class OperationFailed extends Error {
   readonly errors: readonly unknown[];
 
@@ -20,7 +20,7 @@ export class OperationFailed extends Error {
   }
 }
 
-/** As much of a fetch Request as sofa-api's handlers read. */
+/** The properties of a fetch Request that sofa-api's handlers read. */
 interface SofaRequest {
   readonly url: string;
   readonly body: null;
@@ -30,12 +30,13 @@ interface SofaRequest {
 type SofaHandler = (request: SofaRequest, serverContext: { context: Context }) => Promise<Response>;
 
 /**
- * Lets sofa-api derive each route's document from the REST schema and serve it. Its handlers are called directly:
+ * Lets sofa-api derive each route's document from the REST schema and execute it. Its handlers are called directly, without
+ * its router:
  *
- * - its router would also serve `POST /webhook` and `/webhook/:id`, which call any address that a caller names;
- * - it tries one URL pattern after the other, in the order of the schema;
- * - values given as path parameters reach the operation unchanged, `0`, `false` and `""` too, and there is no query
- *   string with which `?input[name]=x` could overrule the body.
+ * - The router would also serve `POST /webhook` and `/webhook/:id`, which send requests to any address that a caller names.
+ * - The router tries one URL pattern after the other, in the order of the schema.
+ * - Values that are passed as path parameters reach the operation unchanged, including `0`, `false` and `""`, and a query
+ *   string such as `?input[name]=x` cannot override the body.
  */
 export function createServers(projection: Projection, responseLimitBytes?: number): (route: Route) => Serve {
   const sofa = createSofa({
@@ -43,8 +44,8 @@ export function createServers(projection: Projection, responseLimitBytes?: numbe
     schema: projection.schema,
     execute: createExecutor(projection.schema, { ownDocuments: true, responseLimitBytes }) as typeof execute,
     context: (server) => (server as unknown as { context: Context }).context,
-    // Thrown, not answered: the presenter of the host knows the request, sofa-api's error handler does not. A throw in
-    // here comes back once more as an error of its own.
+    // Throws instead of responding, because only the host's presenter has the request. sofa-api calls this handler again with
+    // the error that it throws.
     errorHandler: (errors) => {
       const [error] = errors as readonly unknown[];
       throw error instanceof OperationFailed ? error : new OperationFailed(errors as readonly GraphQLError[]);
@@ -62,7 +63,7 @@ export function createServers(projection: Projection, responseLimitBytes?: numbe
       ),
     ),
   });
-  // sofa-api cuts objects that it takes for models of their own down to their id; ours are shown whole.
+  // sofa-api would reduce objects that it detects as models to their id; `models: []` disables that.
   const handlers = new Map(
     createSofaRouter({ ...sofa, models: [] }).__routes.map(({ method, path, handler }) => [
       `${method} ${path}`,

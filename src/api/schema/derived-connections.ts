@@ -13,9 +13,9 @@ import {
 } from 'graphql';
 
 /**
- * Completes the connections of the SDL: a field of the type `UserConnection` gets the arguments that every connection
- * takes, and the file that declares `User` gets the types `UserConnection` and `UserEdge`, on the hosts that `User` is on.
- * So a list is one field in the SDL, and all lists page alike.
+ * Adds the connections that the SDL refers to. A field of the type `UserConnection` gets the arguments of every connection. The
+ * file that declares `User` gets the types `UserConnection` and `UserEdge`, on the hosts of `User`. So a list is one field in
+ * the SDL, and all lists have the same pagination.
  */
 export function completeConnections(files: readonly string[]): DocumentNode[] {
   const documents = files.map((file) => parse(file, { noLocation: true }));
@@ -37,7 +37,7 @@ export function completeConnections(files: readonly string[]): DocumentNode[] {
   });
 }
 
-/** The type whose items a connection lists, where a field leads to a connection that the SDL leaves to this program. */
+/** The node type of the connection that a field returns, if the SDL does not declare the connection itself. */
 function nodeOf(field: FieldDefinitionNode, types: ReadonlyMap<string, unknown>): string | undefined {
   const target = targetOf(field.type);
   const node = /^(\w+)Connection$/.exec(target)?.[1];
@@ -52,11 +52,11 @@ function connectionsOf(document: DocumentNode, nodes: ReadonlySet<string>): stri
 }
 
 const PAGE_ARGUMENTS = argumentsOf(`
-  """How many items from the beginning of the list, or behind \`after\`: 1 to 100; 20 where neither \`first\` nor \`last\` is given."""
+  """Returns the first items of the list, or the first items after \`after\`: 1 to 100. The default is 20 without \`first\` and \`last\`."""
   first: Int @constraint(min: 1, max: 100)
   """Returns items after this cursor."""
   after: String @constraint(maxLength: 2000)
-  """How many items from the end of the list, or before \`before\`: 1 to 100. Not together with \`first\`."""
+  """Returns the last items of the list, or the last items before \`before\`: 1 to 100. Cannot be combined with \`first\`."""
   last: Int @constraint(min: 1, max: 100)
   """Returns items before this cursor."""
   before: String @constraint(maxLength: 2000)`);
@@ -65,23 +65,23 @@ function connectionOf({ name: { value: node }, directives = [] }: ObjectTypeDefi
   const shownAs = directives.find(({ name }) => name.value === 'as')?.arguments?.[0]?.value;
   const shown = shownAs?.kind === Kind.STRING ? shownAs.value : undefined;
   const others = directives.filter(({ name }) => name.value !== 'as').map(print);
-  const marks = (suffix: string) => [...others, ...(shown ? [`@as(name: "${shown}${suffix}")`] : [])].join(' ');
+  const directivesFor = (suffix: string) => [...others, ...(shown ? [`@as(name: "${shown}${suffix}")`] : [])].join(' ');
   return `
 """A page of a list of the type \`${shown ?? node}\`."""
-type ${node}Connection ${marks('Connection')} {
+type ${node}Connection ${directivesFor('Connection')} {
   """The items with their cursors."""
   edges: [${node}Edge!]!
   """The items without their cursors."""
   nodes: [${node}!]!
-  """Where this page stands in the list."""
+  """The position of this page in the list."""
   pageInfo: PageInfo!
-  """How many items the whole list has. It is counted only where it is asked for."""
+  """The number of items in the whole list. It is counted only if this field is selected."""
   totalCount: Int!
 }
 
 """An item of a list of the type \`${shown ?? node}\`."""
-type ${node}Edge ${marks('Edge')} {
-  """Where the item stands: pass it as \`after\` or \`before\` to read on from here."""
+type ${node}Edge ${directivesFor('Edge')} {
+  """The position of the item in the list. Pass it as \`after\` or \`before\` to read the items after or before it."""
   cursor: String!
   """The item."""
   node: ${node}!

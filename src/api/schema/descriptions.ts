@@ -1,9 +1,9 @@
 import type { HostName } from '../../platform/context.ts';
 
-const RULES = `**Errors.** Each error has a code of the enum \`ErrorCode\` in \`extensions.code\`. A field that cannot be answered (the object
-does not exist, or the caller may not see it) is null, and an error whose \`path\` names the field says why. The rest of the
-document is answered. A request is rejected as a whole only when its document or variables are invalid, when it is too
-expensive, or when every field needs a credential and none was sent.
+const RULES = `**Errors.** Each error has a code of the enum \`ErrorCode\` in \`extensions.code\`. A field that fails (the object does not exist, or
+the caller may not see it) is null, and an error whose \`path\` names the field says why. The other fields are returned. A request
+is rejected as a whole only if its document or variables are invalid, if it is too expensive, or if every field requires a
+credential and none was sent.
 
 **Connections.** A list that has pages is a connection: \`nodes\` has the items, \`edges\` has them with their cursors, \`pageInfo\`
 says whether more follow, and \`totalCount\` counts all of them. \`first\` and \`after\` read forward, \`last\` and \`before\` read
@@ -11,7 +11,7 @@ backward. A cursor is valid only for the connection that returned it.
 
 **Changes.** A field is deprecated, with its replacement, before it is removed.`;
 
-/** The description of the schema that each host serves: the first thing that a client of introspection shows. */
+/** The description of each host's schema, which GraphQL clients show first. */
 export const SCHEMA_DESCRIPTIONS: Readonly<Record<HostName, string>> = {
   BACKEND: `The backend host of Gatehouse, called by the servers of your product. It manages users, organizations, workspaces, settings,
 API keys, AI resources and webhooks of one deployment.

@@ -14,26 +14,26 @@ import type { Scope } from '../../platform/access/scopes.ts';
 import type { HostName } from '../../platform/context.ts';
 import type { Format } from '../../platform/graph/formats.ts';
 
-/** `@rest`: the path that serves an operation besides GraphQL. */
+/** `@rest`: the REST route of an operation. */
 export interface RestRoute {
   readonly host: HostName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As in the interface: `/organizations/{organization_id}`. */
   readonly path: string;
   readonly status: number;
-  /** Whether the deployment host puts a success into the envelope. */
+  /** Whether the deployment host wraps a successful response in the envelope. */
   readonly envelope: boolean;
-  /** Seconds that anybody may cache a success for. */
+  /** The number of seconds for which any cache may store a successful response. */
   readonly maxAge?: number;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  /** Whether a success has the RateLimit headers of what it checked. */
+  /** Whether a successful response has RateLimit headers. */
   readonly rateLimits?: boolean;
-  /** The arguments that stand in the path, in its order and GraphQL's spelling: `organizationId`. */
+  /** The arguments in the path, in its order and in GraphQL names: `organizationId`. */
   readonly pathArguments: readonly string[];
 }
 
-/** `@access`: who may call an operation; each host reads its own half. */
+/** `@access`: who may execute an operation. `scope` applies to the backend host, `caller` to the deployment host. */
 export interface Access {
   readonly scope: Scope | null;
   readonly caller: 'PUBLIC' | 'SIGNED_IN' | null;
@@ -41,12 +41,13 @@ export interface Access {
 
 /**
  * `@constraint`: bounds of an argument or input field. On a list, `minItems` and `maxItems` count the list and every
- * other bound holds for each of its items.
+ * other bound applies to each item.
  */
 export interface Bounds {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  /** The error message for `pattern`. */
   readonly asks?: string;
   readonly format?: Format;
   readonly min?: number;
@@ -58,23 +59,23 @@ export interface Bounds {
   readonly example?: string;
 }
 
-/** `@size`: what the cost limit assumes of a field. */
+/** `@size`: the size of a field that the cost limit assumes. */
 export interface Size {
-  /** Items of a list that takes no page size. */
+  /** The number of items of a list without a page size. */
   readonly items?: number;
-  /** Bytes of a value. */
+  /** The size of a value in bytes. */
   readonly bytes?: number;
 }
 
-/** `@edge`: what a caller needs to follow it; each host reads its own half. */
+/** `@edge`: what a caller needs to select it. `scope` applies to the backend host, `permission` to the deployment host. */
 export interface Edge {
   readonly scope?: Scope;
-  /** In words that follow "Requires". */
+  /** The text after "Requires" in the description of the edge. */
   readonly permission?: string;
 }
 
-/** What our directives say of a field, an argument, an input field or a type; kept in `extensions.gatehouse`. */
-interface Marks {
+/** The directives of a field, an argument, an input field or a type, stored in `extensions.gatehouse`. */
+interface Annotations {
   rest?: RestRoute;
   access?: Access;
   edge?: Edge;
@@ -88,73 +89,73 @@ interface Marks {
 }
 
 type AnyField = GraphQLField<unknown, unknown>;
-/** An element of a schema, with what our directives said of it. */
-export type Marked = { readonly extensions: Readonly<Record<string, unknown>> };
+/** A schema element that may have annotations. */
+export type Annotated = { readonly extensions: Readonly<Record<string, unknown>> };
 
-const NO_MARKS: Marks = {};
+const NO_ANNOTATIONS: Annotations = {};
 
-function marksOf(element: Marked): Marks {
-  return (element.extensions.gatehouse as Marks | undefined) ?? NO_MARKS;
+function annotationsOf(element: Annotated): Annotations {
+  return (element.extensions.gatehouse as Annotations | undefined) ?? NO_ANNOTATIONS;
 }
 
-export const restOf = (field: Marked): RestRoute | undefined => marksOf(field).rest;
-export const accessOf = (field: Marked): Access | undefined => marksOf(field).access;
-export const edgeOf = (field: Marked): Edge | undefined => marksOf(field).edge;
-export const isPart = (field: Marked): boolean => marksOf(field).part === true;
-/** `@restOnly`: REST shows it and GraphQL does not. */
-export const isRestOnly = (field: Marked): boolean => marksOf(field).restOnly === true;
-/** `@as`: the name that GraphQL shows of a type or field; undefined where that is its own. */
-export const shownNameOf = (element: Marked): string | undefined => marksOf(element).as?.name;
-/** `@as`: the type that GraphQL shows of a field instead of REST's record, by its name in the SDL; undefined for the same. */
-export const shownTypeOf = (field: Marked): string | undefined => marksOf(field).as?.type;
-/** `@onePerRequest`: a GraphQL request holds at most one such mutation. */
-export const isOnePerRequest = (field: Marked): boolean => marksOf(field).onePerRequest === true;
-export const boundsOf = (argument: Marked): Bounds | undefined => marksOf(argument).bounds;
-export const sizeOf = (field: Marked): Size | undefined => marksOf(field).size;
-/** `@only` of a type or field, as written; undefined where there is none. */
-export const onlyHostsOf = (element: Marked): readonly HostName[] | undefined => marksOf(element).hosts;
+export const restOf = (field: Annotated): RestRoute | undefined => annotationsOf(field).rest;
+export const accessOf = (field: Annotated): Access | undefined => annotationsOf(field).access;
+export const edgeOf = (field: Annotated): Edge | undefined => annotationsOf(field).edge;
+export const isPart = (field: Annotated): boolean => annotationsOf(field).part === true;
+/** `@restOnly`: the field exists only in REST. */
+export const isRestOnly = (field: Annotated): boolean => annotationsOf(field).restOnly === true;
+/** `@as`: the GraphQL name of a type or field; undefined if it is the name in the SDL. */
+export const shownNameOf = (element: Annotated): string | undefined => annotationsOf(element).as?.name;
+/** `@as`: the SDL name of the type that a field has in GraphQL; undefined if it is the type that REST has. */
+export const shownTypeOf = (field: Annotated): string | undefined => annotationsOf(field).as?.type;
+/** `@onePerRequest`: a GraphQL request may contain at most one such mutation. */
+export const isOnePerRequest = (field: Annotated): boolean => annotationsOf(field).onePerRequest === true;
+export const boundsOf = (argument: Annotated): Bounds | undefined => annotationsOf(argument).bounds;
+export const sizeOf = (field: Annotated): Size | undefined => annotationsOf(field).size;
+/** The hosts of `@only` on a type or field; undefined without the directive. */
+export const onlyHostsOf = (element: Annotated): readonly HostName[] | undefined => annotationsOf(element).hosts;
 
-/** The hosts that serve an operation: its `@only`, else the host of its `@rest`. */
-export function hostsOfOperation(field: Marked): readonly HostName[] {
-  const { hosts, rest } = marksOf(field);
+/** The hosts that serve an operation: those of `@only`, otherwise the host of `@rest`. */
+export function hostsOfOperation(field: Annotated): readonly HostName[] {
+  const { hosts, rest } = annotationsOf(field);
   return hosts ?? (rest ? [rest.host] : []);
 }
 
-/** `organization_id` in a path is the argument `organizationId`. */
-export function argumentOfPathPart(part: string): string {
+/** The argument of a path parameter: `organizationId` for `organization_id`. */
+export function argumentOfPathParameter(part: string): string {
   return part.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * The arguments that stand in a path, in its order. The last part may be the argument `id`: `user(id:)` has the path
+ * The arguments in a path, in its order. The last parameter may be the argument `id`: `user(id:)` has the path
  * `/users/{user_id}`.
  */
 function argumentsInPath(path: string, names: ReadonlySet<string>): string[] {
-  return pathPartsOf(path).map((part, index, parts) => {
-    const name = argumentOfPathPart(part);
+  return pathParametersOf(path).map((part, index, parts) => {
+    const name = argumentOfPathParameter(part);
     const isLast = index === parts.length - 1;
     return isLast && !names.has(name) && part.endsWith('_id') && names.has('id') ? 'id' : name;
   });
 }
 
-export function pathPartsOf(path: string): string[] {
+export function pathParametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** Reads our directives off the syntax tree once and leaves them in `extensions.gatehouse`, in place. */
+/** Reads our directives from the syntax tree and stores them in `extensions.gatehouse`, in place. */
 export function annotate(schema: GraphQLSchema): void {
   const read = reader(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     if (isObjectType(type) || isInterfaceType(type)) {
-      mark(type, { ...onlyMarks(read(type, 'only')), ...nameMarks(read(type, 'as')) });
+      setAnnotations(type, { ...hostAnnotations(read(type, 'only')), ...nameAnnotations(read(type, 'as')) });
       for (const field of Object.values(type.getFields())) {
-        mark(field, fieldMarks(field, read));
-        for (const argument of field.args) mark(argument, boundsMarks(argument, read));
+        setAnnotations(field, fieldAnnotations(field, read));
+        for (const argument of field.args) setAnnotations(argument, boundsAnnotations(argument, read));
       }
     } else if (isInputObjectType(type)) {
-      mark(type, nameMarks(read(type, 'as')));
-      for (const field of Object.values(type.getFields())) mark(field, boundsMarks(field, read));
+      setAnnotations(type, nameAnnotations(read(type, 'as')));
+      for (const field of Object.values(type.getFields())) setAnnotations(field, boundsAnnotations(field, read));
     }
   }
 }
@@ -178,38 +179,38 @@ function reader(schema: GraphQLSchema): Read {
   };
 }
 
-function fieldMarks(field: AnyField, read: Read): Marks {
-  const marks: Marks = { ...onlyMarks(read(field, 'only')), ...nameMarks(read(field, 'as')) };
+function fieldAnnotations(field: AnyField, read: Read): Annotations {
+  const annotations: Annotations = { ...hostAnnotations(read(field, 'only')), ...nameAnnotations(read(field, 'as')) };
   const rest = read(field, 'rest');
   if (rest) {
     const pathArguments = argumentsInPath(rest.path as string, new Set(field.args.map(({ name }) => name)));
-    marks.rest = { ...(rest as unknown as Omit<RestRoute, 'pathArguments'>), pathArguments };
+    annotations.rest = { ...(rest as unknown as Omit<RestRoute, 'pathArguments'>), pathArguments };
   }
   const access = read(field, 'access');
-  if (access) marks.access = { scope: null, caller: null, ...access };
+  if (access) annotations.access = { scope: null, caller: null, ...access };
   const edge = read(field, 'edge');
-  if (edge) marks.edge = edge;
-  if (read(field, 'part')) marks.part = true;
-  if (read(field, 'restOnly')) marks.restOnly = true;
-  if (read(field, 'onePerRequest')) marks.onePerRequest = true;
+  if (edge) annotations.edge = edge;
+  if (read(field, 'part')) annotations.part = true;
+  if (read(field, 'restOnly')) annotations.restOnly = true;
+  if (read(field, 'onePerRequest')) annotations.onePerRequest = true;
   const size = read(field, 'size');
-  if (size) marks.size = size;
-  return marks;
+  if (size) annotations.size = size;
+  return annotations;
 }
 
-function onlyMarks(only: Record<string, unknown> | undefined): Marks {
+function hostAnnotations(only: Record<string, unknown> | undefined): Annotations {
   return only ? { hosts: only.hosts as HostName[] } : {};
 }
 
-function nameMarks(as: Record<string, unknown> | undefined): Marks {
+function nameAnnotations(as: Record<string, unknown> | undefined): Annotations {
   return as ? { as } : {};
 }
 
-function boundsMarks(element: GraphQLArgument | GraphQLInputField, read: Read): Marks {
+function boundsAnnotations(element: GraphQLArgument | GraphQLInputField, read: Read): Annotations {
   const bounds = read(element, 'constraint');
   return bounds ? { bounds } : {};
 }
 
-function mark(element: { extensions: Readonly<Record<string, unknown>> }, marks: Marks): void {
-  if (Object.keys(marks).length > 0) element.extensions = { ...element.extensions, gatehouse: marks };
+function setAnnotations(element: { extensions: Readonly<Record<string, unknown>> }, annotations: Annotations): void {
+  if (Object.keys(annotations).length > 0) element.extensions = { ...element.extensions, gatehouse: annotations };
 }

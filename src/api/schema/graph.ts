@@ -21,8 +21,8 @@ import { isReference } from './schema.ts';
 type FieldConfig = GraphQLFieldConfig<unknown, unknown>;
 
 /**
- * What GraphQL serves of a host's slice: without what only REST shows, and with the types and under the names that GraphQL
- * shows. Types are renamed after fields, which name them as the SDL does.
+ * Derives a host's GraphQL schema from its slice: removes REST-only fields and applies `@as`. Types are renamed after fields,
+ * because fields refer to types by their SDL names.
  */
 export function graphOf(slice: GraphQLSchema): GraphQLSchema {
   assertOneFieldOfEachName(slice);
@@ -31,7 +31,7 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
       const field = { ...config, extensions: config.extensions ?? {} };
       if (isRestOnly(field)) return null;
       const shownType = shownTypeOf(field);
-      const type = shownType === undefined ? config.type : inPlaceOf(config.type, schema.getType(shownType));
+      const type = shownType === undefined ? config.type : replaceNamedType(config.type, schema.getType(shownType));
       const resolve = config.resolve ?? ((row) => (row as Record<string, unknown>)[name]);
       const shownName = shownNameOf(field);
       return shownName === undefined ? { ...config, type } : [shownName, { ...config, type, resolve }];
@@ -49,7 +49,7 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
     [MapperKind.INTERFACE_TYPE]: (type) => {
       const { resolveType, ...config } = type.toConfig();
       return resolveType
-        ? new GraphQLInterfaceType({ ...config, resolveType: shownBy(slice, resolveType) })
+        ? new GraphQLInterfaceType({ ...config, resolveType: resolveShownType(slice, resolveType) })
         : undefined;
     },
   });
@@ -57,16 +57,15 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
   return graph;
 }
 
-/** The type with another named type inside: `[Record!]!` becomes `[Shown!]!`. */
-function inPlaceOf(type: GraphQLOutputType, shown: GraphQLNamedType | undefined): GraphQLOutputType {
-  if (isNonNullType(type)) return new GraphQLNonNull(inPlaceOf(type.ofType, shown));
-  if (isListType(type)) return new GraphQLList(inPlaceOf(type.ofType, shown));
-  if (!isObjectType(shown))
-    throw new Error(`${type.toString()} is shown as another type, which the host does not know.`);
+/** Replaces the named type inside lists and non-null types: `[Record!]!` becomes `[Shown!]!`. */
+function replaceNamedType(type: GraphQLOutputType, shown: GraphQLNamedType | undefined): GraphQLOutputType {
+  if (isNonNullType(type)) return new GraphQLNonNull(replaceNamedType(type.ofType, shown));
+  if (isListType(type)) return new GraphQLList(replaceNamedType(type.ofType, shown));
+  if (!isObjectType(shown)) throw new Error(`${type.toString()} is shown as a type that the host does not have.`);
   return shown;
 }
 
-/** A field takes the name of another that GraphQL does not show, and of no other. */
+/** A field may take the name of a REST-only field, but not of another field that GraphQL shows. */
 function assertOneFieldOfEachName(slice: GraphQLSchema): void {
   for (const type of Object.values(slice.getTypeMap()).filter(isObjectType)) {
     const names = new Set<string>();
@@ -78,8 +77,8 @@ function assertOneFieldOfEachName(slice: GraphQLSchema): void {
   }
 }
 
-/** The type of a value under the name that GraphQL shows: resolvers name types as the SDL does. */
-function shownBy(
+/** Converts the result of `resolveType`, which is an SDL name, to the GraphQL name of the type. */
+function resolveShownType(
   slice: GraphQLSchema,
   resolveType: GraphQLTypeResolver<unknown, unknown>,
 ): GraphQLTypeResolver<unknown, unknown> {

@@ -10,10 +10,10 @@ import {
 import { FORMATS } from '../../platform/graph/formats.ts';
 import { boundsOf } from './directives.ts';
 
-/** Notes a broken rule: the coordinate of what breaks it, and the rest of the sentence. */
+/** Reports a violation: the schema coordinate of the element, and the rest of the sentence. */
 export type Report = (coordinate: string, sentence: string) => void;
 
-/** The rules of an input type and of the bounds of its fields. */
+/** Checks the rules of an input type and the bounds of its fields. */
 export function checkInput(type: GraphQLInputObjectType, report: Report): void {
   for (const field of Object.values(type.getFields())) checkBounds(field, `${type.name}.${field.name}`, report);
   const visit = (at: GraphQLInputObjectType, seen: Set<string>): boolean =>
@@ -24,31 +24,32 @@ export function checkInput(type: GraphQLInputObjectType, report: Report): void {
       seen.add(next.name);
       return visit(next, seen);
     });
-  if (visit(type, new Set())) report(type.name, 'contains itself; graphql-jit dies of variables of such a type.');
+  if (visit(type, new Set()))
+    report(type.name, 'contains itself; graphql-jit runs out of memory on variables of such a type.');
 }
 
 const TEXT_BOUNDS = ['minLength', 'maxLength', 'pattern', 'asks', 'format'] as const;
 const NUMBER_BOUNDS = ['min', 'max'] as const;
 const LIST_BOUNDS = ['minItems', 'maxItems'] as const;
 
-/** Each bound fits the type that it stands at, and text has a limit. */
+/** Checks that each bound fits the type of its argument or field, and that text has a maximum length. */
 export function checkBounds(definition: GraphQLArgument | GraphQLInputField, at: string, report: Report): void {
   const bounds = boundsOf(definition) ?? {};
   const outer = isNonNullType(definition.type) ? definition.type.ofType : definition.type;
   const name = getNamedType(definition.type).name;
-  const refuse = (names: readonly (keyof typeof bounds)[], where: string) => {
+  const rejectBounds = (names: readonly (keyof typeof bounds)[], where: string) => {
     for (const bound of names) if (bounds[bound] !== undefined) report(at, `has ${bound}, which ${where}.`);
   };
-  if (name !== 'String' && name !== 'ID') refuse(TEXT_BOUNDS, 'only text can have');
-  if (name !== 'Int' && name !== 'Float') refuse(NUMBER_BOUNDS, 'only a number can have');
-  if (name !== 'JSONObject') refuse(['maxBytes'], 'only a JSONObject can have');
-  if (!isListType(outer)) refuse(LIST_BOUNDS, 'only a list can have');
-  if (isNonNullType(definition.type)) refuse(['notNull'], 'its type says already');
+  if (name !== 'String' && name !== 'ID') rejectBounds(TEXT_BOUNDS, 'only text can have');
+  if (name !== 'Int' && name !== 'Float') rejectBounds(NUMBER_BOUNDS, 'only a number can have');
+  if (name !== 'JSONObject') rejectBounds(['maxBytes'], 'only a JSONObject can have');
+  if (!isListType(outer)) rejectBounds(LIST_BOUNDS, 'only a list can have');
+  if (isNonNullType(definition.type)) rejectBounds(['notNull'], 'its non-null type already implies');
   if (name === 'String' && bounds.maxLength === undefined && !(bounds.format && FORMATS[bounds.format].limitsLength)) {
     report(at, 'is text without a maxLength: add @constraint(maxLength: ...).');
   }
   if (bounds.pattern !== undefined && !isPattern(bounds.pattern))
-    report(at, `has the broken pattern ${bounds.pattern}.`);
+    report(at, `has the invalid pattern ${bounds.pattern}.`);
 }
 
 function isPattern(source: string): boolean {

@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>;
 type TypeFields = Readonly<Record<string, unknown>>;
 
-/** The resolvers of all features by type. Two features may add fields to one type; the same field twice is a mistake. */
+/** Merges the resolvers of all features by type. Several features may add fields to a type; a repeated field is an error. */
 export function resolversOf(features: readonly { readonly resolvers?: readonly TypeFields[] }[]): TypeFields {
   const merged: Record<string, Fields> = {};
   for (const one of features.flatMap(({ resolvers = [] }) => resolvers)) {

@@ -9,19 +9,18 @@ import {
 } from 'graphql';
 
 /**
- * What a resolver of each type gets as its parent, for codegen: TypeScript text by type name. These are the rules, for
- * those who write resolvers:
+ * The TypeScript of each type's resolver parent, by type name, for codegen.
  *
- * Without an entry in the context's `rows.ts`, the parent of a type is the type's own fields less its edges
- * (`OrganizationList.data` and other parts are parents themselves), and the parent of a `…Connection` is the `Connection`
- * of its nodes' parents. An entry is needed where a row carries what the type doesn't show, such as the foreign key an
- * edge loads by, or lacks what a resolver computes. Codegen reads the names of the exports: `export interface UserRow` or
- * `export type UserRow` becomes the parent of every resolver of `User`.
+ * By default the parent of a type is the type's fields without its edges. Parts such as `OrganizationList.data` are themselves
+ * parents. The parent of a `…Connection` is the `Connection` of its nodes' parents. A type needs an entry in the context's
+ * `rows.ts` if its row has a field that the type lacks, such as the foreign key that an edge loads by, or lacks a field that a
+ * resolver computes. Codegen reads the names of the exports: `export interface UserRow` or `export type UserRow` becomes the
+ * parent of every resolver of `User`.
  *
  *     export interface MembershipRow extends Omit<Membership, 'user' | 'lastActive'> { readonly userId: string }
  *
- * `sdl` is that of the context and those before it; `own` are the types that the context declares; `rows` is the source
- * of its `rows.ts`. Fields that a later context adds to a type are no part of the parent: their resolvers load them.
+ * `sdl` is the SDL of the context and the contexts before it, `own` the types that the context declares, and `rows` the source
+ * of its `rows.ts`. Fields that a later context adds to a type are not part of the parent, so their resolvers load them.
  */
 export function parentTypes(sdl: string, own: ReadonlySet<string>, rows: string): Record<string, string> {
   const types = objectTypes(sdl);
@@ -33,7 +32,7 @@ export function parentTypes(sdl: string, own: ReadonlySet<string>, rows: string)
     else if (fields.some(isEdge)) parents[name] = withoutEdges(name, fields, types);
   }
   for (const [, name = ''] of rows.matchAll(/^export (?:type|interface) (\w+)Row\b/gm)) {
-    if (!own.has(name)) throw new Error(`rows.ts exports ${name}Row, and its context declares no type ${name}.`);
+    if (!own.has(name)) throw new Error(`rows.ts exports ${name}Row, but its context declares no type ${name}.`);
     parents[name] = `./rows.ts#${name}Row`;
   }
   return parents;
@@ -41,7 +40,7 @@ export function parentTypes(sdl: string, own: ReadonlySet<string>, rows: string)
 
 type Types = ReadonlyMap<string, readonly FieldDefinitionNode[]>;
 
-/** The fields of each object type, those of its extensions included. */
+/** The fields of each object type, including those of its extensions. */
 function objectTypes(sdl: string): Types {
   const types = new Map<string, FieldDefinitionNode[]>();
   for (const node of parse(sdl).definitions.filter(isObjectType)) {

@@ -3,16 +3,16 @@ import { databaseAway, isDatabaseAway } from '../../platform/database/database-a
 import { type FieldError, ServiceError, shortened } from '../../platform/errors.ts';
 import { LIMITS } from '../execution/limits.ts';
 
-/** Characters of a sentence of GraphQL's or Apollo's own, which repeats names that the caller chose. */
+/** The maximum length of messages from GraphQL and Apollo, which repeat names that the caller chose. */
 const MAX_MESSAGE_LENGTH = 500;
-/** A rule that compares all fields with each other names the place of each. */
+/** The maximum number of locations per error. A GraphQL rule that compares fields reports the location of each. */
 const MAX_LOCATIONS = 10;
 
-const INTERNAL_TEXT = 'Something failed on our side. The detail is in the log under the id of this request.';
+const INTERNAL_TEXT = 'An unexpected error occurred. Try again; if it persists, contact support with the request id.';
 
 /**
- * The one error behind whatever GraphQL, Apollo or a resolver threw. Errors of GraphQL and Apollo themselves concern the
- * document or the request, and become ours; what is left is unexpected and says nothing to the caller.
+ * Converts an error of GraphQL, Apollo or a resolver to a ServiceError. Errors that GraphQL and Apollo raise themselves concern
+ * the document or the request, and get one of our codes. All other errors are `INTERNAL` with a fixed message.
  */
 export function serviceErrorOf(error: unknown): ServiceError {
   for (let at: unknown = error; at; at = at instanceof GraphQLError ? at.originalError : undefined) {
@@ -34,12 +34,12 @@ function requestError(error: GraphQLError): ServiceError | undefined {
       );
     case 'GRAPHQL_VALIDATION_FAILED':
       if (error.extensions.validationErrorCode === 'INTROSPECTION_DISABLED') {
-        return new ServiceError('BAD_REQUEST', 'Introspection is switched off on this host.');
+        return new ServiceError('BAD_REQUEST', 'Introspection is disabled on this host.');
       }
       if (message === 'Maximum introspection depth exceeded') {
         return new ServiceError(
           'QUERY_TOO_COMPLEX',
-          'The document nests lists of introspection; at most 2 levels are allowed.',
+          'The document nests introspection lists too deeply; at most 2 levels are allowed.',
         );
       }
       return new ServiceError('BAD_REQUEST', message);
@@ -47,19 +47,19 @@ function requestError(error: GraphQLError): ServiceError | undefined {
       return new ServiceError('VALIDATION_FAILED', message);
     case 'BAD_REQUEST':
       if (message.startsWith('GET requests only support query')) {
-        return new ServiceError('METHOD_NOT_ALLOWED', 'Mutations are sent with POST, never with GET.');
+        return new ServiceError('METHOD_NOT_ALLOWED', 'Send mutations with POST, not with GET.');
       }
       return new ServiceError('BAD_REQUEST', message.trim());
     case 'OPERATION_RESOLUTION_FAILURE':
     case 'PERSISTED_QUERY_NOT_SUPPORTED':
       return new ServiceError('BAD_REQUEST', message);
     default:
-      // Words of graphql-js. A variable may be null where its argument may not, which shows when the field is reached.
+      // Messages of graphql-js. A null variable for a non-null argument is detected only when the field is executed.
       return /^(Variable "\$|Argument ")/.test(message) ? new ServiceError('VALIDATION_FAILED', message) : undefined;
   }
 }
 
-/** An error as a GraphQL response shows it; `location` carries its place in the document and in the answer. */
+/** Formats an error for a GraphQL response. `location` has its locations in the document and its path in the response. */
 export function presentError(
   failure: ServiceError,
   location: Pick<GraphQLFormattedError, 'locations' | 'path'> = {},
@@ -81,7 +81,7 @@ function presentField({ path, code, message }: FieldError): FieldError {
   return { path, code, message: `${subjectOf(path)} ${message}` };
 }
 
-/** `input.email.enabled` is spoken of as `email.enabled`, `input.scopes.0` as `scopes[0]`. */
+/** The name of a field in a message: `email.enabled` for `input.email.enabled`, `scopes[0]` for `input.scopes.0`. */
 function subjectOf(path: FieldError['path']): string {
   const named = path.length > 1 && path[0] === 'input' ? path.slice(1) : path;
   return named.map((key, at) => (typeof key === 'number' ? `[${key}]` : at === 0 ? key : `.${key}`)).join('');

@@ -38,12 +38,12 @@ import { checkBounds, checkInput, type Report } from './input-rules.ts';
 type Field = GraphQLField<unknown, unknown>;
 
 /**
- * Every way in which the SDL breaks the project's rules, one sentence each, all of them at once: an author who adds a
- * resource shouldn't meet them one restart at a time.
+ * All violations of the project's SDL rules, one sentence each. They are reported together, so that an author does not have to
+ * restart once for each violation.
  */
-export function brokenRules(schema: GraphQLSchema): string[] {
-  const problems: string[] = [];
-  const report: Report = (coordinate, sentence) => problems.push(`${coordinate} ${sentence}`);
+export function ruleViolations(schema: GraphQLSchema): string[] {
+  const violations: string[] = [];
+  const report: Report = (coordinate, sentence) => violations.push(`${coordinate} ${sentence}`);
   const routes = new Map<string, string>();
   const roots = rootTypes(schema);
   for (const type of Object.values(schema.getTypeMap())) {
@@ -52,41 +52,41 @@ export function brokenRules(schema: GraphQLSchema): string[] {
     if (isInterfaceType(type)) checkInterface(type, report);
     if (!isObjectType(type)) continue;
     const isRoot = roots.includes(type);
-    if (!isRoot && !onlyHostsOf(type)) report(type.name, 'says no host: add @only(hosts: [...]).');
+    if (!isRoot && !onlyHostsOf(type)) report(type.name, 'has no host: add @only(hosts: [...]).');
     for (const field of Object.values(type.getFields())) {
       const at = `${type.name}.${field.name}`;
       for (const argument of field.args) checkBounds(argument, `${at}(${argument.name}:)`, report);
       if (isRoot) checkOperation(type, field, routes, report);
-      else checkMember(type, field, at, report);
+      else checkField(type, field, at, report);
       const hosts = isRoot ? hostsOfOperation(field) : (onlyHostsOf(field) ?? onlyHostsOf(type) ?? []);
       checkShownType(field, at, hosts, schema, report);
     }
   }
-  return problems;
+  return violations;
 }
 
 export function rootTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter((type) => !!type);
 }
 
-/** Methods of a stream: GET for readers that follow the HTML standard, POST for a request with a body. */
+/** The methods of an event stream: GET for clients that follow the HTML standard, POST for a request with a body. */
 const STREAM_METHODS: ReadonlySet<string> = new Set(['GET', 'POST']);
 
 function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<string, string>, report: Report): void {
   const at = `${type.name}.${field.name}`;
-  const isWatched = type.name === 'Subscription';
+  const isSubscription = type.name === 'Subscription';
   const hosts = hostsOfOperation(field);
   const rest = restOf(field);
-  if (hosts.length === 0) report(at, 'is served nowhere: add @rest(...) or @only(hosts: [...]).');
-  if (rest && !hosts.includes(rest.host)) report(at, `has a path on ${rest.host}, which its @only leaves out.`);
+  if (hosts.length === 0) report(at, 'is not on any host: add @rest(...) or @only(hosts: [...]).');
+  if (rest && !hosts.includes(rest.host)) report(at, `has a path on ${rest.host}, which its @only does not include.`);
   checkAccess(field, at, hosts, report);
-  checkGuesses(type, field, at, hosts, report);
+  checkOnePerRequest(type, field, at, hosts, report);
   checkSize(field, at, true, report);
   for (const host of hosts) checkVisible(field, at, host, report);
-  if (!isWatched) checkNullable(field, at, report);
+  if (!isSubscription) checkNullable(field, at, report);
   if (isRestOnly(field) && !rest) report(at, 'is @restOnly and has no path: add @rest(...).');
-  if (isWatched && !(rest && STREAM_METHODS.has(rest.method) && rest.status === 200)) {
-    report(at, 'is watched, and REST has no stream of it: add @rest with the method GET or POST and the status 200.');
+  if (isSubscription && !(rest && STREAM_METHODS.has(rest.method) && rest.status === 200)) {
+    report(at, 'is a subscription without a REST stream: add @rest with the method GET or POST and the status 200.');
   }
   if (!rest) return;
 
@@ -97,21 +97,23 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
   for (const name of rest.pathArguments) {
     const argument = field.args.find((candidate) => candidate.name === name);
     if (!argument) report(at, `has no argument ${name}, which its path ${rest.path} names.`);
-    else if (!isNonNullType(argument.type))
-      report(`${at}(${name}:)`, 'stands in the path and must not be null: add "!".');
+    else if (!isNonNullType(argument.type)) report(`${at}(${name}:)`, 'is in the path and must not be null: add "!".');
   }
   if (rest.maxAge !== undefined && (rest.method !== 'GET' || accessOf(field)?.caller !== 'PUBLIC' || rest.envelope)) {
-    report(at, 'has a maxAge, which only a public GET without the envelope can have: the envelope shows a session.');
+    report(
+      at,
+      'has a maxAge, which only a public GET without the envelope can have, because the envelope contains a session.',
+    );
   }
   checkRestShape(field, at, report);
-  if (isWatched) checkEvent(field, at, report);
+  if (isSubscription) checkEvent(field, at, report);
 }
 
-/** What proves who a caller is, as arguments name it. */
-const PROOF = /(?:password|code|token|secret)\d?$/i;
+/** Argument names of secrets that authenticate a caller. */
+const SECRET_ARGUMENT = /(?:password|code|token|secret)\d?$/i;
 
-/** Users prove who they are on the deployment host, where a proof can be guessed. */
-function checkGuesses(
+/** On the deployment host, a mutation with a secret that could be guessed must have `@onePerRequest`. */
+function checkOnePerRequest(
   type: GraphQLObjectType,
   field: Field,
   at: string,
@@ -122,52 +124,54 @@ function checkGuesses(
     if (isOnePerRequest(field)) report(at, 'has @onePerRequest, which only a mutation can have.');
     return;
   }
-  const proof = hosts.includes('DEPLOYMENT') ? proofIn(field.args) : undefined;
-  if (proof !== undefined && !isOnePerRequest(field)) {
-    report(at, `takes ${proof}, which a caller could guess: add @onePerRequest.`);
+  const secret = hosts.includes('DEPLOYMENT') ? secretArgumentIn(field.args) : undefined;
+  if (secret !== undefined && !isOnePerRequest(field)) {
+    report(at, `has the argument ${secret}, which a caller could guess: add @onePerRequest.`);
   }
 }
 
-function proofIn(members: readonly (GraphQLArgument | GraphQLInputField)[]): string | undefined {
-  for (const { name, type } of members) {
+function secretArgumentIn(inputs: readonly (GraphQLArgument | GraphQLInputField)[]): string | undefined {
+  for (const { name, type } of inputs) {
     const named = getNamedType(type);
-    const found = isInputObjectType(named) ? proofIn(Object.values(named.getFields())) : PROOF.exec(name) && name;
+    const found = isInputObjectType(named)
+      ? secretArgumentIn(Object.values(named.getFields()))
+      : SECRET_ARGUMENT.exec(name) && name;
     if (found) return found;
   }
   return undefined;
 }
 
-/** Server-sent events have an id and a name. */
+/** Server-sent events require an id and a name. */
 function checkEvent({ type }: Field, at: string, report: Report): void {
   const target = getNamedType(type);
   const fields = isObjectType(target) ? target.getFields() : {};
   for (const name of ['id', 'type']) {
-    if (!isNonNullType(fields[name]?.type)) report(at, `is watched, and its events have no ${name}.`);
+    if (!isNonNullType(fields[name]?.type)) report(at, `is a subscription whose events have no ${name}.`);
   }
 }
 
 function checkAccess(field: Field, at: string, hosts: readonly HostName[], report: Report): void {
   const access = accessOf(field);
   if (!access) {
-    report(at, 'does not say who may call it: add @access(...).');
+    report(at, 'does not declare who may call it: add @access(...).');
     return;
   }
-  if (access.scope !== null && !isScope(access.scope)) report(at, `needs the unknown scope "${access.scope}".`);
+  if (access.scope !== null && !isScope(access.scope)) report(at, `requires the unknown scope "${access.scope}".`);
   const backend = hosts.includes('BACKEND');
   const deployment = hosts.includes('DEPLOYMENT');
-  if (backend && access.scope === null) report(at, 'is served on BACKEND and names no scope in its @access.');
-  if (deployment && access.caller === null) report(at, 'is served on DEPLOYMENT and names no caller in its @access.');
-  if (!backend && access.scope !== null) report(at, 'names a scope and is not served on BACKEND.');
-  if (!deployment && access.caller !== null) report(at, 'names a caller and is not served on DEPLOYMENT.');
+  if (backend && access.scope === null) report(at, 'is served on BACKEND and has no scope in its @access.');
+  if (deployment && access.caller === null) report(at, 'is served on DEPLOYMENT and has no caller in its @access.');
+  if (!backend && access.scope !== null) report(at, 'has a scope and is not served on BACKEND.');
+  if (!deployment && access.caller !== null) report(at, 'has a caller and is not served on DEPLOYMENT.');
 }
 
-function checkMember(type: GraphQLObjectType, field: Field, at: string, report: Report): void {
+function checkField(type: GraphQLObjectType, field: Field, at: string, report: Report): void {
   const edge = edgeOf(field);
   if (edge && isPart(field)) report(at, 'is an @edge and a @part; it can be one of them.');
-  if (field.args.length > 0 && !edge) report(at, 'takes arguments and is no @edge.');
+  if (field.args.length > 0 && !edge) report(at, 'has arguments and is not an @edge.');
   if (restOf(field) || accessOf(field)) report(at, 'has @rest or @access, which only operations have.');
   if (isCompositeType(getNamedType(field.type)) && !edge && !isPart(field) && !isPaging(type)) {
-    report(at, 'leads to an object: add @part or @edge(...).');
+    report(at, 'returns an object: add @part or @edge(...).');
   }
   if (edge) checkNullable(field, at, report);
   if (edge && isRestOnly(field)) report(at, 'is an @edge, which REST does not show, and @restOnly.');
@@ -175,35 +179,35 @@ function checkMember(type: GraphQLObjectType, field: Field, at: string, report: 
   const hosts = onlyHostsOf(field) ?? onlyHostsOf(type) ?? [];
   if (edge) checkEdge(edge, at, hosts, report);
   for (const host of hosts) {
-    if (!onlyHostsOf(type)?.includes(host)) report(at, `is shown on ${host}, where ${type.name} is not.`);
+    if (!onlyHostsOf(type)?.includes(host)) report(at, `is on ${host}, where ${type.name} is not.`);
     checkVisible(field, at, host, report);
   }
 }
 
-/** A field of an interface is guarded in the types that implement the interface; here it only says that they all have it. */
+/** The types that implement an interface check access to its fields, so the interface itself has no directives. */
 function checkInterface(type: GraphQLInterfaceType, report: Report): void {
-  if (!onlyHostsOf(type)) report(type.name, 'says no host: add @only(hosts: [...]).');
+  if (!onlyHostsOf(type)) report(type.name, 'has no host: add @only(hosts: [...]).');
   for (const field of Object.values(type.getFields())) {
     const at = `${type.name}.${field.name}`;
     if (isCompositeType(getNamedType(field.type)) || field.args.length > 0) {
-      report(at, 'leads to an object or takes arguments, which fields of an interface cannot.');
+      report(at, 'returns an object or has arguments, which a field of an interface cannot.');
     }
     if ('gatehouse' in field.extensions) report(at, 'has a directive, which only fields of its types can have.');
   }
 }
 
-/** Each host has its own half of an edge. The deployment host's resolvers check what the SDL says. */
+/** Checks that an edge has a scope on the backend host and a permission text on the deployment host. */
 function checkEdge({ scope, permission }: Edge, at: string, hosts: readonly HostName[], report: Report): void {
-  if (scope !== undefined && !isScope(scope)) report(at, `needs the unknown scope "${scope}".`);
+  if (scope !== undefined && !isScope(scope)) report(at, `requires the unknown scope "${scope}".`);
   const backend = hosts.includes('BACKEND');
   const deployment = hosts.includes('DEPLOYMENT');
-  if (backend && scope === undefined) report(at, 'is an edge on BACKEND and names no scope.');
-  if (deployment && !permission) report(at, 'is an edge on DEPLOYMENT and names no permission.');
-  if (!backend && scope !== undefined) report(at, 'names a scope and is not on BACKEND.');
-  if (!deployment && permission !== undefined) report(at, 'names a permission and is not on DEPLOYMENT.');
+  if (backend && scope === undefined) report(at, 'is an edge on BACKEND and has no scope.');
+  if (deployment && !permission) report(at, 'is an edge on DEPLOYMENT and has no permission.');
+  if (!backend && scope !== undefined) report(at, 'has a scope and is not on BACKEND.');
+  if (!deployment && permission !== undefined) report(at, 'has a permission and is not on DEPLOYMENT.');
 }
 
-/** A type that GraphQL shows instead of REST's record has to be on the same hosts. */
+/** The type that a field has in GraphQL must be on the same hosts as the field. */
 function checkShownType(
   field: Field,
   at: string,
@@ -215,12 +219,12 @@ function checkShownType(
   if (name === undefined) return;
   const type = schema.getType(name);
   const isKnown = isObjectType(type) && hosts.every((host) => onlyHostsOf(type)?.includes(host));
-  if (!isKnown) report(at, `is shown as ${name}, which is no object type of its hosts.`);
+  if (!isKnown) report(at, `is shown as ${name}, which is not an object type of its hosts.`);
 }
 
-/** What cannot be shown is null with an error of its own, so that the rest of the document survives. */
+/** A field that fails becomes null with its own error, so that the other fields are still returned. */
 function checkNullable(field: Field, at: string, report: Report): void {
-  if (isNonNullType(field.type)) report(at, 'may fail for itself, and must be nullable: remove the last "!".');
+  if (isNonNullType(field.type)) report(at, 'may fail separately and must be nullable: remove the last "!".');
 }
 
 function checkSize(field: Field, at: string, isRead: boolean, report: Report): void {
@@ -228,7 +232,7 @@ function checkSize(field: Field, at: string, isRead: boolean, report: Report): v
   const isList = isListType(getNullableType(field.type));
   const isPaged = field.args.some(({ name }) => PAGE_SIZES.has(name));
   if (isList && isRead && !isPaged && size?.items === undefined) {
-    report(at, 'answers a list without page size: add @size(items: ...), or an argument `first` or `limit`.');
+    report(at, 'returns a list without page size: add @size(items: ...), or an argument `first` or `limit`.');
   }
   if (size?.items !== undefined && (!isList || isPaged))
     report(at, 'has @size(items), which only an unpaged list can have.');
@@ -237,7 +241,7 @@ function checkSize(field: Field, at: string, isRead: boolean, report: Report): v
   }
 }
 
-/** The wrapping of a connection: its edges and nodes are what the edge that led here has asked about already. */
+/** Whether a type is part of a connection. The edge that returns the connection has already checked access. */
 export function isPaging(type: GraphQLNamedType): boolean {
   return type.name.endsWith('Connection') || type.name.endsWith('Edge');
 }
@@ -246,16 +250,16 @@ function checkVisible(field: Field, at: string, host: HostName, report: Report):
   const target = getNamedType(field.type);
   if (!isObjectType(target) && !isInterfaceType(target)) return;
   const hosts = onlyHostsOf(target);
-  if (hosts && !hosts.includes(host)) report(at, `is shown on ${host} and leads to ${target.name}, which is not.`);
+  if (hosts && !hosts.includes(host)) report(at, `is on ${host} and returns ${target.name}, which is not.`);
 }
 
-/** sofa-api selects the whole return type and passes no arguments, so that a REST type has to be exact and acyclic. */
+/** sofa-api selects the whole return type without arguments, so a REST type must be concrete and acyclic. */
 function checkRestShape(operation: Field, at: string, report: Report): void {
   const visit = (type: GraphQLNamedType, above: readonly string[]): void => {
-    if (isAbstractType(type)) report(at, `answers the abstract type ${type.name}, which REST can't show.`);
+    if (isAbstractType(type)) report(at, `returns the abstract type ${type.name}, which REST does not support.`);
     if (!isObjectType(type)) return;
     if (above.includes(type.name)) {
-      report(at, `answers ${[...above, type.name].join(' → ')}, a circle: make one of its fields an @edge.`);
+      report(at, `returns ${[...above, type.name].join(' → ')}, a cycle: make one of its fields an @edge.`);
       return;
     }
     for (const field of Object.values(type.getFields())) {
@@ -265,21 +269,21 @@ function checkRestShape(operation: Field, at: string, report: Report): void {
   visit(getNamedType(operation.type), []);
 }
 
-/** Introspection is the documentation, so that nothing in it goes without a description. */
+/** The schema elements without a description. Introspection is the public reference, so each element requires one. */
 export function missingDescriptions(schema: GraphQLSchema): string[] {
   const missing: string[] = [];
-  const demand = (element: { description?: string | null | undefined }, at: string) => {
+  const requireDescription = (element: { description?: string | null | undefined }, at: string) => {
     if (!element.description?.trim()) missing.push(`${at} has no description.`);
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
-    demand(type, type.name);
-    if (isEnumType(type)) for (const value of type.getValues()) demand(value, `${type.name}.${value.name}`);
+    requireDescription(type, type.name);
+    if (isEnumType(type)) for (const value of type.getValues()) requireDescription(value, `${type.name}.${value.name}`);
     if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
       for (const field of Object.values(type.getFields())) {
-        demand(field, `${type.name}.${field.name}`);
+        requireDescription(field, `${type.name}.${field.name}`);
         const args = 'args' in field ? field.args : [];
-        for (const argument of args) demand(argument, `${type.name}.${field.name}(${argument.name}:)`);
+        for (const argument of args) requireDescription(argument, `${type.name}.${field.name}(${argument.name}:)`);
       }
     }
   }

@@ -7,10 +7,10 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{
 function readDateTime(value: unknown): string {
   if (typeof value === 'string' && ISO.test(value)) {
     const time = new Date(value);
-    // `2026-02-30` rolls over into March in `Date`; a date that does not exist is refused instead.
+    // `Date` reads `2026-02-30` as a day in March, so a date that does not exist is rejected here.
     const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
     if (!Number.isNaN(time.getTime()) && day.toISOString().slice(0, 10) === value.slice(0, 10)) {
-      // An offset can shift a time of the year 1 or 9999 out of both.
+      // An offset can move a time of the year 1 or 9999 out of the allowed years.
       if (!isStorableTime(time.getTime())) throw new GraphQLError('must be in the years 0001 to 9999 in UTC');
       return time.toISOString();
     }
@@ -18,7 +18,7 @@ function readDateTime(value: unknown): string {
   throw new GraphQLError('must be an ISO 8601 date-time such as 2026-01-31T09:30:00.000Z');
 }
 
-/** Rows hold the ISO 8601 text already, so it passes through. Reads and commands take text as well. */
+/** Rows contain ISO 8601 text, which is returned unchanged. Inputs are converted to ISO 8601 text in UTC. */
 const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   serialize(value) {
@@ -40,7 +40,7 @@ const Void = new GraphQLScalarType<null, null>({
   parseLiteral: () => null,
 });
 
-/** Only its shape is checked here; what it says is read with the other members, so that all faults are told together. */
+/** Checks only the type. The expression is parsed with the other fields, so that all validation errors are returned together. */
 function readPermissionExpression(value: unknown): string | readonly string[] {
   const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
   if (typeof value === 'string' || isList) return value;
@@ -50,7 +50,7 @@ function readPermissionExpression(value: unknown): string | readonly string[] {
 const PermissionExpression = new GraphQLScalarType<string | readonly string[], never>({
   name: 'PermissionExpression',
   serialize() {
-    throw new GraphQLError('A PermissionExpression is never answered.');
+    throw new GraphQLError('A PermissionExpression can only be an input.');
   },
   parseValue: readPermissionExpression,
   parseLiteral: (node) => readPermissionExpression(node.kind === Kind.LIST ? node.values.map(textOf) : textOf(node)),
@@ -58,12 +58,12 @@ const PermissionExpression = new GraphQLScalarType<string | readonly string[], n
 
 const textOf = (node: ValueNode) => (node.kind === Kind.STRING ? node.value : undefined);
 
-/** The functions alone: descriptions stay those of the SDL. */
+/** Only the functions of a scalar. Its description stays that of the SDL. */
 function behaviourOf<Value, Shown>({ serialize, parseValue, parseLiteral }: GraphQLScalarType<Value, Shown>) {
   return { serialize, parseValue, parseLiteral };
 }
 
-/** JSON depth, size and text are checked with the bounds, so that they are listed together with other broken bounds. */
+/** The depth, size and text of a JSONObject are checked with the bounds, so that all errors are returned together. */
 export const scalarResolvers = {
   DateTime: behaviourOf(DateTime),
   JSONObject: behaviourOf(GraphQLJSONObject),

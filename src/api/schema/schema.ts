@@ -18,37 +18,37 @@ import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
 import { annotate, edgeOf, hostsOfOperation, onlyHostsOf } from './directives.ts';
-import { brokenRules, missingDescriptions, rootTypes } from './rules.ts';
+import { missingDescriptions, rootTypes, ruleViolations } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
 
 export type Slices = Readonly<Record<HostName, GraphQLSchema>>;
 export type Resolvers = IResolvers<unknown, Context>;
-/** Codegen's resolver types as well: each has parents of its own, which no common function type takes. */
+/** Accepts the generated resolver types too. Their parents differ, so they have no common function type. */
 export type ResolverMap = Readonly<Record<string, unknown>>;
 
-/** The root types, which the files of `schema/` extend. */
+/** The root types. The files of `schema/` extend them. */
 export const ROOT_TYPES = `
-"""What can be read. Lists end in their ids, so that their order is stable."""
+"""The operations that read data. The order of lists is stable, because ids are the last sort key."""
 type Query
 
-"""What can be changed. Each change is one transaction that also records its event."""
+"""The operations that change data. Each change is one transaction that also records its event."""
 type Mutation
 
-"""What can be watched while it happens. GraphQL serves it as server-sent events at /graphql/stream, REST at paths of its own."""
+"""The operations that stream events as they happen. GraphQL serves them as server-sent events at /graphql/stream, REST at separate paths."""
 type Subscription
 `;
 
 const SCHEMA_FOLDER = join(import.meta.dirname, '../../../schema');
 
-/** The whole SDL: the files of `schema/`, in the order of their names wherever they lie, behind the root types. */
+/** Reads the whole SDL: the root types, then the files of `schema/`, sorted by file name across folders. */
 export function readTypeDefs(folder: string = SCHEMA_FOLDER): DocumentNode {
   const files = globSync('**/*.graphql', { cwd: folder }).sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
   return concatAST(completeConnections([ROOT_TYPES, ...files.map((file) => readFileSync(join(folder, file), 'utf8'))]));
 }
 
 /**
- * Cuts the graph into what each host serves, with access and bounds wrapped around operations and edges. It throws with
- * every broken rule of the SDL: a schema that forgot to say who may see something doesn't start.
+ * Builds the schema of each host, with access and argument checks on operations and edges. Throws an error that lists all
+ * violations of the SDL rules, so that the service does not start with a field whose access is not declared.
  */
 export function assembleSchemas(typeDefs: string | DocumentNode, resolvers: ResolverMap): Slices {
   const whole = makeExecutableSchema<Context>({
@@ -58,21 +58,21 @@ export function assembleSchemas(typeDefs: string | DocumentNode, resolvers: Reso
   annotate(whole);
   describeInputs(whole);
   describePermissions(whole);
-  const problems = brokenRules(whole);
-  if (problems.length > 0) throw brokenSchema(problems);
+  const violations = ruleViolations(whole);
+  if (violations.length > 0) throw schemaError(violations);
 
   addTotalCounts(whole);
   const slices = { BACKEND: slice(whole, 'BACKEND'), DEPLOYMENT: slice(whole, 'DEPLOYMENT') };
   const undescribed = new Set([...missingDescriptions(slices.BACKEND), ...missingDescriptions(slices.DEPLOYMENT)]);
-  if (undescribed.size > 0) throw brokenSchema([...undescribed]);
+  if (undescribed.size > 0) throw schemaError([...undescribed]);
   return slices;
 }
 
-function brokenSchema(problems: readonly string[]): Error {
-  return new Error(`The schema breaks ${problems.length} of its rules:\n- ${problems.join('\n- ')}`);
+function schemaError(violations: readonly string[]): Error {
+  return new Error(`The schema has ${violations.length} rule violations:\n- ${violations.join('\n- ')}`);
 }
 
-/** An argument `input` without a description of its own takes that of its type, which says what it is. */
+/** Gives an argument `input` without a description that of its type. */
 function describeInputs(schema: GraphQLSchema): void {
   for (const root of rootTypes(schema)) {
     for (const field of Object.values(root.getFields())) {
@@ -83,7 +83,7 @@ function describeInputs(schema: GraphQLSchema): void {
   }
 }
 
-/** An edge of the deployment host says what it requires. */
+/** Appends the required permission to the description of an edge of the deployment host. */
 function describePermissions(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
@@ -114,25 +114,25 @@ function slice(whole: GraphQLSchema, host: HostName): GraphQLSchema {
     const resolve = guardEdge(field, host);
     return resolve ? { ...config, resolve } : config;
   };
-  const cut = mapSchema(whole, {
+  const filtered = mapSchema(whole, {
     [MapperKind.OBJECT_TYPE]: (type) => (roots.has(type.name) || onlyHostsOf(type)?.includes(host) ? type : null),
     [MapperKind.INTERFACE_TYPE]: (type) => (onlyHostsOf(type)?.includes(host) ? type : null),
     [MapperKind.OBJECT_FIELD]: (config, name, typeName) =>
       roots.has(typeName) ? operation(config, name, typeName) : member(config, name, typeName),
   });
-  // Our directives and their enums describe the graph to this program, not to its callers.
+  // Our directives and their enums are internal, so they are removed.
   const plain = new GraphQLSchema({
-    ...cut.toConfig(),
+    ...filtered.toConfig(),
     description: SCHEMA_DESCRIPTIONS[host],
     directives: [...specifiedDirectives],
   });
-  // The envelope of REST answers has a session, whether or not an operation answers one.
+  // The REST envelope contains a session, even if no operation returns one.
   const pruned = pruneSchema(plain, { skipPruning: ({ name }) => name === 'Session' || isReference(name) });
   assertValidSchema(pruned);
   return pruned;
 }
 
-/** No field answers an error code: clients read it from `extensions.code`, and its enum from introspection. */
+/** Types that are kept although no field returns them: clients read `ErrorCode` from introspection for `extensions.code`. */
 export const isReference = (typeName: string) => typeName === 'ErrorCode';
 
 type FieldConfig = GraphQLFieldConfig<unknown, Context>;

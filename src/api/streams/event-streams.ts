@@ -3,7 +3,7 @@ import { background } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { SlowReader } from '../../platform/slow-reader.ts';
-import type { Outlet } from './outlet.ts';
+import type { StreamResponse } from './stream-response.ts';
 
 export interface StreamOptions {
   /** How often a stream sends a comment to show that it is open, and how often its credential is checked again. */
@@ -11,23 +11,23 @@ export interface StreamOptions {
   readonly log: { error(fields: object, message: string): void };
 }
 
-/** What a stream sends. */
+/** The source of a stream's events. */
 export interface StreamSource {
   /** Sent before the first event. */
   readonly preamble?: string;
-  /** The texts of the events, each of them complete. */
+  /** The texts of complete events. */
   readonly texts: AsyncIterable<string>;
-  /** Ends `texts`, also while the next text is awaited. Called more than once. */
+  /** Ends `texts`, even while the next text is awaited. May be called more than once. */
   end(): void;
-  /** Throws unless the viewer may still call the operation. */
+  /** Throws unless the viewer may still execute the operation. */
   assertMayCall(viewer: Viewer): void;
 }
 
-/** The streams of server-sent events that one process has open, of REST and GraphQL, on both hosts. */
+/** The open event streams of this process: REST and GraphQL, on both hosts. */
 export interface EventStreams {
-  /** Sends until either side ends the stream, and then ends the response. The context has the viewer of the last check. */
-  send(source: StreamSource, outlet: Outlet, context: Context): Promise<void>;
-  /** Ends all streams, and each one that is opened from now on. */
+  /** Sends events until either side ends the stream, then ends the response. Updates the context's viewer at each check. */
+  send(source: StreamSource, stream: StreamResponse, context: Context): Promise<void>;
+  /** Ends all streams, including those that are opened later. */
   stop(): void;
 }
 
@@ -37,7 +37,7 @@ const COMMENT = ':\n\n';
 const HEADERS = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',
-  // nginx would keep back what is small.
+  // Without this header nginx buffers small writes.
   'X-Accel-Buffering': 'no',
 };
 
@@ -45,12 +45,12 @@ export function createEventStreams({ heartbeatMs = HEARTBEAT_MS, log }: StreamOp
   const open = new Set<() => void>();
   let isStopping = false;
 
-  async function send(source: StreamSource, outlet: Outlet, context: Context): Promise<void> {
-    const { response } = outlet;
+  async function send(source: StreamSource, stream: StreamResponse, context: Context): Promise<void> {
+    const { response } = stream;
     const { viewer: caller } = context;
-    let isOver = false;
+    let hasEnded = false;
     const end = () => {
-      isOver = true;
+      hasEnded = true;
       source.end();
     };
     const report = (err: unknown) => {
@@ -69,15 +69,15 @@ export function createEventStreams({ heartbeatMs = HEARTBEAT_MS, log }: StreamOp
 
     try {
       response.writeHead(200, HEADERS);
-      // A response that was closed meanwhile emits no further `close`.
+      // A response that is already closed does not emit `close` again.
       if (isStopping || response.req.method === 'HEAD' || response.destroyed) end();
       else if (source.preamble !== undefined) response.write(source.preamble);
       for await (const text of source.texts) {
-        // What the source sends after it was ended, such as the news that it is complete, would be wrong.
-        if (isOver) break;
+        // Texts after `end`, such as GraphQL's `complete` event, must not be sent.
+        if (hasEnded) break;
         response.write(text);
-        await outlet.untilTaken();
-        // `close` is emitted later, after all events that are ready.
+        await stream.waitForDrain();
+        // `close` is emitted only after all available events, so `destroyed` is checked here.
         if (response.destroyed) break;
       }
     } catch (error) {
@@ -107,7 +107,7 @@ async function mayStillCall({ assertMayCall }: StreamSource, context: Context, c
     const viewer = await background(authenticateAgain);
     assertMayCall(viewer);
     if (viewer.actor.id !== caller.actor.id || viewer.deploymentId !== caller.deploymentId) return false;
-    // Edges below the operation have scopes of their own.
+    // Edges of the operation's result check their scopes with this viewer.
     Object.assign(context, { viewer });
     return true;
   } catch (error) {

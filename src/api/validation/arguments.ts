@@ -4,22 +4,22 @@ import { isId } from '../../platform/graph/formats.ts';
 import { restOf } from '../schema/directives.ts';
 import { NO_BOUNDS, textBounds } from './bounds.ts';
 import { ErrorCollector } from './error-collector.ts';
-import { ACCEPT, type Validator, validatorOf } from './validator.ts';
+import { ACCEPT_ANY, type Validator, validatorOf } from './validator.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Checks the coerced arguments of a GraphQL field and returns those to go on with; null where nothing is to check. */
+/** Compiles a check of a GraphQL field's coerced arguments, which returns the arguments to use; null if no check is needed. */
 export function argumentsValidator(field: GraphQLField<unknown, unknown>): ((args: Values) => Values) | null {
   const validators = field.args
     .map((argument) => ({ name: argument.name, validate: argumentValidator(field, argument) }))
-    .filter(({ validate }) => validate !== ACCEPT);
+    .filter(({ validate }) => validate !== ACCEPT_ANY);
   if (validators.length === 0) return null;
   return (args) => {
     const errors = new ErrorCollector();
     let replaced: Record<string, unknown> | undefined;
     for (const { name, validate } of validators) {
       if (!(name in args)) continue;
-      const value = validate(args[name], { key: name, above: null }, errors);
+      const value = validate(args[name], { key: name, parent: null }, errors);
       if (value === args[name] || value === undefined) continue;
       replaced ??= { ...args };
       replaced[name] = value;
@@ -29,22 +29,24 @@ export function argumentsValidator(field: GraphQLField<unknown, unknown>): ((arg
   };
 }
 
-/** The arguments of the operation's path name a resource. In an operation without a path its required ids do. */
+/** An argument in the operation's path identifies a resource. Without a path, its required ids do. */
 function argumentValidator(field: GraphQLField<unknown, unknown>, argument: GraphQLArgument): Validator {
   const path = restOf(field)?.pathArguments;
-  const namesResource = path ? path.includes(argument.name) : isNonNullType(argument.type) && isIdType(argument.type);
-  return namesResource ? resourceNameValidator(argument) : validatorOf(argument, 'argument');
+  const identifiesResource = path
+    ? path.includes(argument.name)
+    : isNonNullType(argument.type) && isIdType(argument.type);
+  return identifiesResource ? resourceNameValidator(argument) : validatorOf(argument, 'argument');
 }
 
 /**
- * The validator of an argument that names a resource. A name that nothing can have is a resource that does not exist, for
- * which the operation has its own 404. So its bounds are not enforced, and a malformed id becomes `0`, which no row has.
- * NUL and unpaired surrogates are rejected even there, because the database can't be asked about them.
+ * The validator of an argument that identifies a resource. An invalid value means that the resource does not exist, for which
+ * the operation returns 404. So its bounds are not checked, and a malformed id becomes `0`, which no row has. NUL and unpaired
+ * surrogates are rejected, because PostgreSQL does not accept them in a query.
  */
 export function resourceNameValidator({ type }: GraphQLArgument): Validator {
   if (isIdType(type)) return (value) => (isId(value as string) ? value : '0');
-  return (value, place, errors) => {
-    checkText(value, place, errors);
+  return (value, location, errors) => {
+    checkText(value, location, errors);
     return value;
   };
 }

@@ -8,26 +8,31 @@ import {
   isNonNullType,
 } from 'graphql';
 
-type Member = Pick<GraphQLArgument, 'name' | 'type' | 'defaultValue'>;
+type Input = Pick<GraphQLArgument, 'name' | 'type' | 'defaultValue'>;
 
 /**
- * What callers leave out, as they would have written it. It is filled in here and not left to the executor: graphql-jit
- * takes what is not null and has a default for missing, and the operation would run uncompiled.
+ * The default values of omitted fields, as a caller would write them. They are filled in here and not by the executor, because
+ * graphql-jit treats a non-null variable with a default as missing, and the operation would run uncompiled.
  */
-export function defaultsOf(members: readonly Member[]): Readonly<Record<string, unknown>> {
-  const given = members.filter(({ defaultValue }) => defaultValue !== undefined && defaultValue !== null);
-  return Object.fromEntries(given.map(({ name, type, defaultValue }) => [name, written(type, defaultValue)]));
+export function defaultsOf(inputs: readonly Input[]): Readonly<Record<string, unknown>> {
+  const withDefault = inputs.filter(({ defaultValue }) => defaultValue !== undefined && defaultValue !== null);
+  return Object.fromEntries(
+    withDefault.map(({ name, type, defaultValue }) => [name, serializeDefault(type, defaultValue)]),
+  );
 }
 
-/** A default in the schema holds enum values as the program knows them. */
-function written(type: GraphQLInputType, value: unknown): unknown {
-  if (isNonNullType(type)) return written(type.ofType, value);
+/** Serializes a default, because the schema stores the internal values of enums. */
+function serializeDefault(type: GraphQLInputType, value: unknown): unknown {
+  if (isNonNullType(type)) return serializeDefault(type.ofType, value);
   if (value === null || value === undefined) return value;
-  if (isListType(type)) return (value as unknown[]).map((item) => written(type.ofType, item));
+  if (isListType(type)) return (value as unknown[]).map((item) => serializeDefault(type.ofType, item));
   if (isEnumType(type)) return type.serialize(value);
   if (!isInputObjectType(type)) return value;
   const fields = type.getFields();
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, written((fields[name] as GraphQLInputField).type, member)]),
+    Object.entries(value).map(([name, fieldValue]) => [
+      name,
+      serializeDefault((fields[name] as GraphQLInputField).type, fieldValue),
+    ]),
   );
 }

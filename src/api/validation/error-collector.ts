@@ -1,18 +1,18 @@
 import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '../../platform/errors.ts';
 
-/** Where a value is; null for the whole. A chain, so that valid values build no paths. */
-export type Place = { readonly key: string | number; readonly above: Place } | null;
+/** The location of a value; null for the root. It is a linked list, so that no path is built for valid values. */
+export type ValueLocation = { readonly key: string | number; readonly parent: ValueLocation } | null;
 
 /**
- * Collects the validation errors of one request, at most MAX_FIELD_ERRORS. Wrong types, unknown fields and missing ones
- * come before broken bounds.
+ * Collects the validation errors of one request, at most MAX_FIELD_ERRORS. Errors of types, unknown fields and missing fields
+ * come before errors of bounds.
  */
 export class ErrorCollector {
   readonly #typeErrors: FieldError[] = [];
   readonly #boundErrors: FieldError[] = [];
   readonly #nameOf: (key: string) => string;
 
-  /** `nameOf` gives the caller's word for the first key of a path. */
+  /** `nameOf` returns the name that the caller knows for the first key of a path. */
   constructor(nameOf: (key: string) => string = (key) => key) {
     this.#nameOf = nameOf;
   }
@@ -21,7 +21,7 @@ export class ErrorCollector {
     return this.#typeErrors.length + this.#boundErrors.length === 0;
   }
 
-  /** Whether there are enough errors: nothing more is looked at then. */
+  /** Whether the maximum number of errors is reached, so that validation can stop. */
   get isFull(): boolean {
     return this.#typeErrors.length + this.#boundErrors.length >= MAX_FIELD_ERRORS;
   }
@@ -30,18 +30,18 @@ export class ErrorCollector {
     return [...this.#typeErrors, ...this.#boundErrors];
   }
 
-  addTypeError(place: Place, message: string): undefined {
-    this.#add(this.#typeErrors, place, message);
+  addTypeError(location: ValueLocation, message: string): undefined {
+    this.#add(this.#typeErrors, location, message);
   }
 
-  addBoundError(place: Place, message: string): undefined {
-    this.#add(this.#boundErrors, place, message);
+  addBoundError(location: ValueLocation, message: string): undefined {
+    this.#add(this.#boundErrors, location, message);
   }
 
-  #add(errors: FieldError[], place: Place, message: string): void {
+  #add(errors: FieldError[], location: ValueLocation, message: string): void {
     if (this.isFull) return;
     const path: (string | number)[] = [];
-    for (let at = place; at !== null; at = at.above) path.unshift(at.key);
+    for (let at = location; at !== null; at = at.parent) path.unshift(at.key);
     if (typeof path[0] === 'string') path[0] = this.#nameOf(path[0]);
     errors.push(fieldError(path, message));
   }

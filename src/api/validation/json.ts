@@ -1,40 +1,40 @@
-import { isCleanText, UNCLEAN_TEXT } from './text.ts';
+import { isStorableText, UNSTORABLE_TEXT } from './text.ts';
 
 export const MAX_JSON_DEPTH = 32;
 export const DEFAULT_JSON_BYTES = 65_536;
 
-/** The bounds that a JSON value breaks, each once. */
-export function brokenJsonBounds(value: unknown, maxBytes: number): ReadonlySet<string> {
-  const broken = new Set<string>();
-  inspect(value, 1, broken);
-  // Text that is too deep may be too deep for JSON.stringify as well.
-  if (!broken.has(TOO_DEEP) && Buffer.byteLength(JSON.stringify(value)) > maxBytes) {
-    broken.add(`must have at most ${maxBytes} bytes as JSON`);
+/** The distinct error messages for the bounds that a JSON value violates. */
+export function jsonBoundErrors(value: unknown, maxBytes: number): ReadonlySet<string> {
+  const messages = new Set<string>();
+  collectErrors(value, 1, messages);
+  // A value that is too deep may exceed the stack of JSON.stringify.
+  if (!messages.has(TOO_DEEP) && Buffer.byteLength(JSON.stringify(value)) > maxBytes) {
+    messages.add(`must have at most ${maxBytes} bytes as JSON`);
   }
-  return broken;
+  return messages;
 }
 
 const TOO_DEEP = `must be at most ${MAX_JSON_DEPTH} levels deep`;
-/** Parsing has rounded such an integer already, and whoever signs or compares it would see another number. */
-const INEXACT = `must not contain integers beyond ${Number.MAX_SAFE_INTEGER}`;
-/** `1e400` is parsed to infinity, which would be written as null. */
+/** JSON.parse has already rounded such an integer, so a client that signs or compares it would see another number. */
+const UNSAFE_INTEGER = `must not contain integers beyond ${Number.MAX_SAFE_INTEGER}`;
+/** `1e400` is parsed as infinity, which would be serialized as null. */
 const TOO_LARGE = 'must not contain numbers too large for a 64-bit float';
 
-function inspect(value: unknown, depth: number, broken: Set<string>): void {
+function collectErrors(value: unknown, depth: number, messages: Set<string>): void {
   if (typeof value === 'string') {
-    if (!isCleanText(value)) broken.add(UNCLEAN_TEXT);
+    if (!isStorableText(value)) messages.add(UNSTORABLE_TEXT);
   } else if (typeof value === 'number') {
-    if (!Number.isFinite(value)) broken.add(TOO_LARGE);
-    else if (Number.isInteger(value) && !Number.isSafeInteger(value)) broken.add(INEXACT);
+    if (!Number.isFinite(value)) messages.add(TOO_LARGE);
+    else if (Number.isInteger(value) && !Number.isSafeInteger(value)) messages.add(UNSAFE_INTEGER);
   } else if (typeof value === 'object' && value !== null) {
     if (depth > MAX_JSON_DEPTH) {
-      broken.add(TOO_DEEP);
+      messages.add(TOO_DEEP);
     } else if (Array.isArray(value)) {
-      for (const item of value) inspect(item, depth + 1, broken);
+      for (const item of value) collectErrors(item, depth + 1, messages);
     } else {
-      for (const [key, member] of Object.entries(value)) {
-        inspect(key, depth, broken);
-        inspect(member, depth + 1, broken);
+      for (const [key, fieldValue] of Object.entries(value)) {
+        collectErrors(key, depth, messages);
+        collectErrors(fieldValue, depth + 1, messages);
       }
     }
   }

@@ -1,17 +1,17 @@
 import type { GraphQLScalarType } from 'graphql';
 
-/** What is wrong with the type of a value, or undefined. */
+/** Returns the error message for the type of a value, or undefined. */
 type TypeCheck = (value: unknown) => string | undefined;
 
 export const OUTSIDE_INT32 = 'must be an integer between -2147483648 and 2147483647';
 
-/** What a scalar takes, where the message of its own parser is not the one to show. */
+/** Messages that replace those of a scalar's own parser. */
 const MESSAGES: Readonly<Record<string, string>> = {
   JSONObject: 'must be an object',
   PermissionExpression: 'must be a string or an array of strings',
 };
 
-/** The same for the scalars of GraphQL itself, whose parsers repeat the value. */
+/** The same for the built-in scalars, whose parsers repeat the value. */
 const GRAPHQL_MESSAGES: Readonly<Record<string, string>> = {
   ...MESSAGES,
   String: 'must be a string',
@@ -34,12 +34,12 @@ const EXACT: Readonly<Record<string, TypeCheck>> = {
   Boolean: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
 };
 
-/** Takes JSON exactly: no number becomes an id, as GraphQL's own coercion would have it. */
+/** Accepts JSON values without coercion: a number is not accepted as an id, unlike in GraphQL. */
 export function exactType(type: GraphQLScalarType): TypeCheck {
   return EXACT[type.name] ?? parsed(type, MESSAGES[type.name]);
 }
 
-/** Takes what GraphQL coerces. */
+/** Accepts every value that GraphQL can coerce. */
 export function coercibleType(type: GraphQLScalarType): TypeCheck {
   return parsed(type, GRAPHQL_MESSAGES[type.name]);
 }

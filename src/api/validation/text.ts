@@ -1,12 +1,12 @@
-export const UNCLEAN_TEXT = 'must not contain NUL or unpaired surrogates';
+export const UNSTORABLE_TEXT = 'must not contain NUL or unpaired surrogates';
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, and either one ends in an unexpected error. */
-export function isCleanText(text: string): boolean {
+/** PostgreSQL rejects NUL and unpaired surrogates, which would cause an unexpected error. */
+export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** Length in code points, as a person would count most characters. */
-export function lengthOf(text: string): number {
+/** The length in code points, which matches the visible length for most characters. */
+export function codePointCount(text: string): number {
   let pairs = 0;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
@@ -15,6 +15,6 @@ export function lengthOf(text: string): number {
   return text.length - pairs;
 }
 
-export function count(number: number, noun: string): string {
+export function countText(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

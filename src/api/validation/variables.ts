@@ -25,9 +25,9 @@ type VariablesValidator = (
 ) => GraphQLError | undefined;
 
 /**
- * Makes what checks the types of a request's variables, in the interface's words and without repeating the values (one of
- * them may be a password). Its work and its result are bounded. It runs before graphql-js and graphql-jit coerce the
- * variables: both repeat whole values in each of their errors, and graphql-jit has no limit on their number.
+ * Creates a validator of the types of a request's variables. Its messages are those of the interface and never repeat a value,
+ * which may be a password. The number of errors is limited. It runs before graphql-js and graphql-jit coerce the variables,
+ * because both repeat whole values in their errors, and graphql-jit does not limit the number of errors.
  */
 export function createVariablesValidator(schema: GraphQLSchema): VariablesValidator {
   const compiled = new WeakMap<OperationDefinitionNode, readonly Variable[]>();
@@ -52,8 +52,8 @@ export function createVariablesValidator(schema: GraphQLSchema): VariablesValida
       return names.get(variable) ?? variable;
     });
     for (const { name: key, isRequired, validate } of variablesOf(operation)) {
-      if (Object.hasOwn(values, key)) validate(values[key], { key, above: null }, errors);
-      else if (isRequired) errors.addTypeError({ key, above: null }, 'is required');
+      if (Object.hasOwn(values, key)) validate(values[key], { key, parent: null }, errors);
+      else if (isRequired) errors.addTypeError({ key, parent: null }, 'is required');
     }
     if (errors.isEmpty) return undefined;
     const failure = validationFailed(errors.errors);
@@ -61,7 +61,7 @@ export function createVariablesValidator(schema: GraphQLSchema): VariablesValida
   };
 }
 
-/** The argument that each variable is given to: the reader's word for it. Variables that are nested or unused have none. */
+/** The name of the argument that each variable is passed to. Nested and unused variables have none. */
 function argumentNames(document: DocumentNode): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   visit(document, {

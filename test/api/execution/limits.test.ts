@@ -37,7 +37,7 @@ describe('depth', () => {
 
   test('introspection is asked for a few times, not in each of many aliases', () => {
     const text = `{ ${[1, 2, 3].map((n) => `a${n}: __schema { queryType { name } }`).join(' ')} }`;
-    expect(refusals(text)).toEqual(['The document has 3 introspection fields at its root; at most 2 are allowed.']);
+    expect(refusals(text)).toEqual(['The document has 3 introspection root fields; at most 2 are allowed.']);
   });
 });
 
@@ -62,9 +62,9 @@ describe('breadth', () => {
 
   test('20 fields at the root pass and 21 are too many, through fragments too', () => {
     expect(refusals(`{ ${fields(20)} }`)).toEqual([]);
-    expect(refusals(`{ ${fields(21)} }`)).toEqual(['The document has 21 fields at its root; at most 20 are allowed.']);
+    expect(refusals(`{ ${fields(21)} }`)).toEqual(['The document has 21 root fields; at most 20 are allowed.']);
     expect(refusals(`{ ...F ... { ...F } } fragment F on Query { ${fields(11)} }`)).toEqual([
-      'The document has 22 fields at its root; at most 20 are allowed.',
+      'The document has 22 root fields; at most 20 are allowed.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('breadth', () => {
 
   test('an alias that begins with two underscores is refused', () => {
     expect(refusals('{ __proto__: failing }')).toEqual([
-      'The alias __proto__ begins with "__", which GraphQL keeps for itself.',
+      'The alias __proto__ begins with "__", which GraphQL reserves.',
     ]);
   });
 

@@ -223,7 +223,7 @@ test('introspection is answered or refused as configured, and then no message de
     kind: 'OBJECT',
   });
   const closed = await post({ query: '{ __schema { queryType { name } } }' }, { path: '/closed' });
-  expect([closed.status, closed.errors[0].message]).toEqual([400, 'Introspection is switched off on this host.']);
+  expect([closed.status, closed.errors[0].message]).toEqual([400, 'Introspection is disabled on this host.']);
   const misspelt = await post({ query: '{ lastShel { id } }' }, { path: '/closed' });
   expect(misspelt.errors[0].message).not.toContain('lastShelf');
 });

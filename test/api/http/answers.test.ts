@@ -71,7 +71,7 @@ describe('GET /healthz and GET /readyz', () => {
   test('/readyz recovers after a check that hung', async () => {
     const checks = [new Promise<boolean>(() => {}), Promise.resolve(true)];
     const isReady = () => checks.shift() ?? Promise.resolve(true);
-    const call = await serve(appOf(health({ ...ready, isReady, patience: 20 })));
+    const call = await serve(appOf(health({ ...ready, isReady, timeoutMs: 20 })));
     expect((await call({ path: '/readyz' })).status).toBe(503);
     expect((await call({ path: '/readyz' })).status).toBe(200);
   });

@@ -53,7 +53,7 @@ describe('listen', () => {
     const refused = listen(hello, { host: '127.0.0.1', port, variable: 'DEPLOYMENT_PORT' });
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(
-      `Port ${port} of 127.0.0.1 is in use. Stop what uses it, or set DEPLOYMENT_PORT to another one.`,
+      `Port ${port} of 127.0.0.1 is in use. Stop the process that uses it, or set DEPLOYMENT_PORT to another port.`,
     );
   });
 

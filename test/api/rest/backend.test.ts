@@ -148,7 +148,7 @@ describe('methods and paths', () => {
     const answer = await toy.call(`GET ${path}`);
     expect(answer.status).toBe(404);
     expect(answer.json).toEqual({
-      message: 'There is nothing at this path.',
+      message: 'No operation has this path.',
       code: 'ROUTE_NOT_FOUND',
       request_id: 'request-1',
     });

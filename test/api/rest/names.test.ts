@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toRestEnumValue, toSnake } from '../../../src/api/rest/names.ts';
-import { argumentOfPathPart } from '../../../src/api/schema/directives.ts';
+import { argumentOfPathParameter } from '../../../src/api/schema/directives.ts';
 
 describe('names', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('names', () => {
     ['afterSignOutOnePageUrl', 'after_sign_out_one_page_url'],
   ])('%s is %s in REST, and back', (camel, snake) => {
     expect(toSnake(camel)).toBe(snake);
-    expect(argumentOfPathPart(snake)).toBe(camel);
+    expect(argumentOfPathParameter(snake)).toBe(camel);
   });
 
   it('enum values are lower case in REST, except codes and values with an internal value of their own', () => {

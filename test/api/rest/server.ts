@@ -204,7 +204,7 @@ export async function startToy(host: HostName): Promise<Toy> {
       contextOf: (request) => contextOf(request, host),
       sessionOf,
       uploads: formUploads,
-      beforeAnswer: ({ browser }, response) => response.setHeader('X-Browser', browser.sessionId ?? 'none'),
+      beforeResponse: ({ browser }, response) => response.setHeader('X-Browser', browser.sessionId ?? 'none'),
       streams: createEventStreams({ heartbeatMs: 50, log }),
       log,
     }),

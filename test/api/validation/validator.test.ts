@@ -1,14 +1,14 @@
 import { type GraphQLArgument, GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { ErrorCollector } from '../../../src/api/validation/error-collector.ts';
-import { ACCEPT, type Source, validatorOf, variableValidator } from '../../../src/api/validation/validator.ts';
+import { ACCEPT_ANY, type Source, validatorOf, variableValidator } from '../../../src/api/validation/validator.ts';
 import { shelves } from '../schema/toy.ts';
 
 const argument = shelves().BACKEND.getMutationType()?.getFields().createShelf?.args[0] as GraphQLArgument;
 
 function errorsOf(source: Source, input: unknown): string[] {
   const errors = new ErrorCollector();
-  validatorOf(argument, source)(input, { key: 'input', above: null }, errors);
+  validatorOf(argument, source)(input, { key: 'input', parent: null }, errors);
   return errors.errors.map(({ path, message }) => `${path.slice(1).join('.')} ${message}`);
 }
 
@@ -65,5 +65,5 @@ test('collects 100 errors of a request and looks no further', () => {
 
 test('compiles to nothing where a GraphQL argument has no bounds', () => {
   const type = new GraphQLInputObjectType({ name: 'Unbounded', fields: {} });
-  expect(validatorOf({ type, extensions: {} }, 'argument')).toBe(ACCEPT);
+  expect(validatorOf({ type, extensions: {} }, 'argument')).toBe(ACCEPT_ANY);
 });

@@ -4,8 +4,8 @@ import type { Bounds } from '../../schema/directives.ts';
 import { DEFAULT_MAX_ITEMS } from '../../validation/bounds.ts';
 import { compact, type Schema } from './types.ts';
 
-/** Text that must not be empty must not be blank either. */
-const NOT_BLANK = '\\S';
+/** Text with `minLength: 1` must also contain a character that is not a space. */
+const NOT_BLANK_PATTERN = '\\S';
 export const ID_PATTERN = '^[1-9][0-9]{0,18}$';
 
 const FORMATS: Readonly<Record<Format, Schema>> = {
@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<Format, Schema>> = {
   COUNTRY: { pattern: '^[A-Z]{2}$' },
 };
 
-/** The schema of a value without null, with the bounds of its argument or member; a list's items carry all but its size. */
+/** The JSON Schema of a non-null value with its bounds. On a list, all bounds except its size apply to the items. */
 export function withBounds(schema: Schema, type: GraphQLInputType, bounds: Bounds = {}): Schema {
   const bare = isNonNullType(type) ? type.ofType : type;
   if (!isListType(bare)) return { ...schema, ...valueBounds(bounds, bare) };
@@ -31,7 +31,7 @@ export function withBounds(schema: Schema, type: GraphQLInputType, bounds: Bound
 
 function valueBounds(bounds: Bounds, type: GraphQLInputType): Schema {
   const { minLength, maxLength, format, min, max, maxBytes } = bounds;
-  const pattern = bounds.pattern ?? (minLength === 1 && !format ? NOT_BLANK : undefined);
+  const pattern = bounds.pattern ?? (minLength === 1 && !format ? NOT_BLANK_PATTERN : undefined);
   const isNumber = ['Int', 'Float'].includes(getNamedType(type).name);
   return compact({
     ...(format ? FORMATS[format] : {}),

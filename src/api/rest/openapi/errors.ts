@@ -8,29 +8,29 @@ import type { MediaType, Reference, Response, Schema } from './types.ts';
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: {
-    description: 'Id of this request in the log: the caller’s own where it sent a sane one.',
+    description: 'The id of this request in the log. It is the `X-Request-Id` of the request if that is valid.',
     schema: { type: 'string' },
     example: '01K9ZC0V6J3M8T5W2Q7R4X1B9D',
   },
   RateLimitPolicy: {
     description:
-      'Each limit that the caller may see, by its name: `q` calls in a window of `w` seconds, as in draft-ietf-httpapi-ratelimit-headers-11. Left out where there is none.',
+      'The limits that the caller may see, by name: `q` requests in a window of `w` seconds, as in draft-ietf-httpapi-ratelimit-headers-11. Absent without a limit.',
     schema: { type: 'string' },
     example: '"per_key-1-minute";q=100;w=60',
   },
   RateLimit: {
     description:
-      'How the limits of `RateLimit-Policy` stand: `r` calls are left, and the window ends in `t` seconds. Left out where there is none.',
+      'The state of the limits of `RateLimit-Policy`: `r` requests remain, and the window ends in `t` seconds. Absent without a limit.',
     schema: { type: 'string' },
     example: '"per_key-1-minute";r=0;t=42',
   },
   RetryAfter: {
-    description: 'Seconds after which trying again makes sense.',
+    description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer', minimum: 0 },
     example: 60,
   },
   WwwAuthenticate: {
-    description: 'The kind of credential that is missing.',
+    description: 'The authentication scheme of the missing credential.',
     schema: { type: 'string' },
     example: 'Bearer',
   },
@@ -44,7 +44,7 @@ export const RATE_LIMITS = {
   'Retry-After': { $ref: '#/components/headers/RetryAfter' },
 };
 
-/** The failures that an operation can meet, as references to the component responses. */
+/** The error responses of an operation, as references to the component responses. */
 export function errorResponses(host: HostName, route: Route): Record<string, Reference> {
   const statuses = failureStatuses(host, route);
   return Object.fromEntries(
@@ -92,14 +92,14 @@ function example(host: HostName, status: number, { code, message, field }: Failu
 
 const PATH: Schema = {
   type: 'string',
-  description: 'The member at fault, such as `rate_limits.0.unit`.',
+  description: 'The invalid field, such as `rate_limits.0.unit`.',
   examples: ['display_name'],
 };
 
 function errorCode(schemas: Schemas): Schema {
   return schemas.define('ErrorCode', () => ({
     type: 'string',
-    description: 'What failed, for programs; the same in REST and GraphQL.',
+    description: 'The error code, for programs; the same in REST and GraphQL.',
     enum: Object.keys(STATUS_BY_CODE),
   }));
 }
@@ -108,25 +108,25 @@ function backendError(schemas: Schemas): Schema {
   const code = errorCode(schemas);
   const fieldError = schemas.define('FieldError', () => ({
     type: 'object',
-    description: 'One field at fault.',
+    description: 'A validation error of one field.',
     required: ['path', 'code', 'message'],
     properties: {
       path: PATH,
       code,
-      message: { type: 'string', description: 'A sentence about the field.' },
+      message: { type: 'string', description: 'A message about the field.' },
     },
   }));
   return schemas.define('Error', () => ({
     type: 'object',
-    description: 'Why a call failed.',
+    description: 'The error of a failed request.',
     required: ['message', 'code', 'request_id'],
     properties: {
-      message: { type: 'string', description: 'A sentence for people; its wording may change.' },
+      message: { type: 'string', description: 'A message for people; its wording may change.' },
       code,
       request_id: { type: 'string', description: 'The same as the header `X-Request-Id`.' },
       errors: {
         type: 'array',
-        description: 'The fields at fault, all of them; only where fields are.',
+        description: 'All validation errors, if there are any.',
         items: fieldError,
       },
     },
@@ -138,11 +138,11 @@ export function envelopeError(schemas: Schemas): Schema {
   const code = errorCode(schemas);
   return schemas.define('EnvelopeError', () => ({
     type: 'object',
-    description: 'One reason why a call failed.',
+    description: 'One error of a failed request.',
     required: ['code', 'message'],
     properties: {
       code,
-      message: { type: 'string', description: 'A sentence for people; its wording may change.' },
+      message: { type: 'string', description: 'A message for people; its wording may change.' },
       path: PATH,
     },
   }));
@@ -152,14 +152,14 @@ function deploymentError(schemas: Schemas): Schema {
   const items = envelopeError(schemas);
   return schemas.define('FailureEnvelope', () => ({
     type: 'object',
-    description: 'The envelope of a call that failed.',
+    description: 'The envelope of a failed request.',
     required: ['status', 'message', 'data', 'session', 'errors'],
     properties: {
-      status: { type: 'integer', description: 'The HTTP status of the answer.', minimum: 400 },
-      message: { type: 'string', description: 'A sentence for people.' },
+      status: { type: 'integer', description: 'The HTTP status of the response.', minimum: 400 },
+      message: { type: 'string', description: 'A message for people.' },
       data: { type: 'object', description: 'Always `{}`.', maxProperties: 0 },
-      session: { $ref: '#/components/schemas/Session', description: "The browser's session as it is." },
-      errors: { type: 'array', description: 'Why the call failed.', items, minItems: 1 },
+      session: { $ref: '#/components/schemas/Session', description: "The browser's current session." },
+      errors: { type: 'array', description: 'The errors of the request.', items, minItems: 1 },
     },
   }));
 }

@@ -6,27 +6,27 @@ import { createSchemas, type Schemas } from './schemas.ts';
 import { createRewrite } from './text.ts';
 import { compact, type Schema } from './types.ts';
 
-/** An event of the service itself, and what of which type its `data` shows. Members have GraphQL's names. */
+/** A service event and the type of the resource in its `data`. Field names are those of GraphQL. */
 export interface DescribedEvent {
   readonly name: string;
   readonly description: string;
   readonly resourceType: string;
   readonly typeName: string;
-  /** Ids of its parents, which REST has in the path. */
+  /** The parent id fields, which REST has in the path. */
   readonly parents: readonly string[];
-  /** Members that it never tells; null for all but the id. */
+  /** Fields that the payload omits; null for all except the id. */
   readonly untold: readonly string[] | null;
 }
 
-/** What receivers get. */
+/** The description of an event's request body. */
 export interface EventPayload {
-  /** Of the body's `data`, without references. */
+  /** The JSON Schema of the body's `data`, without references. */
   readonly schema: Schema;
-  /** A body. */
+  /** An example of the whole body. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** Describes the bodies of events from the types that REST answers with: neither can change without the other. */
+/** Derives the descriptions of event bodies from the REST resource types, so that both always agree. */
 export function describePayloads(
   slice: GraphQLSchema,
   events: readonly DescribedEvent[],
@@ -36,7 +36,7 @@ export function describePayloads(
   const described = new Map<string, EventPayload>();
   return (name) => {
     const event = byName.get(name);
-    if (event === undefined) throw new Error(`${name} is no event of the service.`);
+    if (event === undefined) throw new Error(`${name} is not an event of the service.`);
     const payload = described.get(name) ?? describe(slice, schemas, event);
     described.set(name, payload);
     return payload;
@@ -50,38 +50,38 @@ function describe(slice: GraphQLSchema, schemas: Schemas, event: DescribedEvent)
 
 const EXAMPLE_TIME = '2026-01-31T09:30:00.000Z';
 
-/** What `data` holds. A resource that is gone when the event is sent lacks members, so that two alone are certain. */
+/** The schema of `data`. A resource that was deleted before the event is sent lacks fields, so only two are required. */
 export function dataSchema(
   slice: GraphQLSchema,
   schemas: Schemas,
   { resourceType, typeName, parents, untold }: DescribedEvent,
 ): Schema {
   const type = slice.getType(typeName);
-  if (!isObjectType(type)) throw new Error(`${typeName} is no object type of the backend host.`);
+  if (!isObjectType(type)) throw new Error(`${typeName} is not an object type of the backend host.`);
   schemas.output(new GraphQLNonNull(type));
   const { description, properties } = schemas.components[typeName] as Schema & { properties: Record<string, Schema> };
   const hidden = new Set(untold?.map(toSnake));
-  const told = Object.entries(properties).filter(([name]) => (untold === null ? name === 'id' : !hidden.has(name)));
+  const shown = Object.entries(properties).filter(([name]) => (untold === null ? name === 'id' : !hidden.has(name)));
   return {
     type: 'object',
     ...compact({ description }),
     required: ['id', 'resource_type'],
     properties: {
-      ...Object.fromEntries(told),
+      ...Object.fromEntries(shown),
       ...Object.fromEntries(parents.map((name) => [toSnake(name), PARENT])),
-      resource_type: { type: 'string', const: resourceType, description: 'What `data` shows.' },
+      resource_type: { type: 'string', const: resourceType, description: 'The type of the resource in `data`.' },
     },
   };
 }
 
-const PARENT: Schema = { type: 'string', pattern: ID_PATTERN, description: 'Id of what it belongs to.' };
+const PARENT: Schema = { type: 'string', pattern: ID_PATTERN, description: 'The id of its parent.' };
 
 function withoutReferences(value: unknown, components: Schemas['components']): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutReferences(item, components));
   if (typeof value !== 'object' || value === null) return value;
-  const { $ref, ...members } = value as Schema;
-  const referred = typeof $ref === 'string' ? components[$ref.slice($ref.lastIndexOf('/') + 1)] : {};
+  const { $ref, ...keywords } = value as Schema;
+  const referenced = typeof $ref === 'string' ? components[$ref.slice($ref.lastIndexOf('/') + 1)] : {};
   return Object.fromEntries(
-    Object.entries({ ...referred, ...members }).map(([name, member]) => [name, withoutReferences(member, components)]),
+    Object.entries({ ...referenced, ...keywords }).map(([name, item]) => [name, withoutReferences(item, components)]),
   );
 }

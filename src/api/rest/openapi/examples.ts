@@ -16,16 +16,16 @@ import { toRestEnumValue, toSnake } from '../names.ts';
 import { ID_PATTERN } from './bounds.ts';
 import type { Schema } from './types.ts';
 
-type Member = GraphQLArgument | GraphQLInputField;
+type Input = GraphQLArgument | GraphQLInputField;
 
 const ID = '7204519936130318337';
 
-/** What a member of this name usually holds: good enough to try the call with, where the SDL gives no example. */
+/** Example values by field name, used if the SDL has no example. A request with them is valid. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   name: 'Example',
   displayName: 'Example',
   slug: 'example',
-  description: 'What it is for.',
+  description: 'An example.',
   email: 'ada@example.com',
   fromEmail: 'no-reply@example.com',
   primaryEmailAddress: 'ada@example.com',
@@ -73,29 +73,29 @@ const BY_FORMAT: Readonly<Record<NonNullable<Bounds['format']>, string>> = {
 };
 
 /**
- * The example that the SDL gives for the same member where the resource is created: `Organization` and
- * `UpdateOrganizationInput` show what `CreateOrganizationInput` shows.
+ * The SDL example of the same field in the input that creates the resource: `Organization` and `UpdateOrganizationInput` have
+ * the examples of `CreateOrganizationInput`.
  */
 export function exampleOnCreation(slice: GraphQLSchema, typeName: string, fieldName: string): unknown {
   const resource = typeName.replace(/^(Create|Update)/, '').replace(/Input$/, '');
   const creation = slice.getType(`Create${resource}Input`);
   const field = isInputObjectType(creation) ? creation.getFields()[fieldName] : undefined;
-  return field && boundsOf(field)?.example !== undefined ? exampleOfMember(field) : undefined;
+  return field && boundsOf(field)?.example !== undefined ? exampleOfInput(field) : undefined;
 }
 
-/** An example of one member without the objects inside it, or undefined where none makes sense. */
-export function exampleOfMember(member: Member): unknown {
-  const bounds = boundsOf(member);
-  if (bounds?.example !== undefined) return readExample(member.type, bounds.example);
-  if (member.defaultValue !== undefined) return undefined;
+/** An example of one argument or input field without nested objects, or undefined if there is none. */
+export function exampleOfInput(input: Input): unknown {
+  const bounds = boundsOf(input);
+  if (bounds?.example !== undefined) return readExample(input.type, bounds.example);
+  if (input.defaultValue !== undefined) return undefined;
   const byFormat = bounds?.format && BY_FORMAT[bounds.format];
-  if (byFormat) return isListType(getNullableType(member.type)) ? [byFormat] : byFormat;
-  const example = plainExample(member.name, member.type);
-  return example !== undefined && fits(example, bounds) ? example : undefined;
+  if (byFormat) return isListType(getNullableType(input.type)) ? [byFormat] : byFormat;
+  const example = exampleByName(input.name, input.type);
+  return example !== undefined && isWithinBounds(example, bounds) ? example : undefined;
 }
 
-/** What the name and type of a scalar alone suggest. */
-export function plainExample(name: string, type: GraphQLInputType | GraphQLOutputType): unknown {
+/** An example for a scalar, by its name and type. */
+export function exampleByName(name: string, type: GraphQLInputType | GraphQLOutputType): unknown {
   const isList = isListType(getNullableType(type));
   const { name: typeName } = getNamedType(type);
   if (typeName === 'ID') return isList ? [ID] : ID;
@@ -113,7 +113,7 @@ function isOfType(value: unknown, typeName: string): boolean {
   return typeName === 'JSONObject' && typeof value === 'object';
 }
 
-function fits(example: unknown, bounds: Bounds | undefined): boolean {
+function isWithinBounds(example: unknown, bounds: Bounds | undefined): boolean {
   if (!bounds) return true;
   const value: unknown = Array.isArray(example) ? example[0] : example;
   if (typeof value === 'number') return value >= (bounds.min ?? value) && value <= (bounds.max ?? value);
@@ -123,7 +123,7 @@ function fits(example: unknown, bounds: Bounds | undefined): boolean {
   return bounds.pattern === undefined || new RegExp(bounds.pattern, 'u').test(value);
 }
 
-/** An `@constraint(example:)` is text; here it becomes the value it stands for. */
+/** Parses the text of `@constraint(example:)` to a value of the type. */
 function readExample(type: GraphQLInputType, text: string): unknown {
   const named = getNamedType(type);
   const isText = named.name === 'String' || named.name === 'ID' || named.name === 'DateTime';
@@ -133,30 +133,30 @@ function readExample(type: GraphQLInputType, text: string): unknown {
   }
   if (isEnumType(named)) {
     const value = named.getValue(text);
-    if (!value) throw new Error(`The example ${text} is no value of ${named.name}.`);
+    if (!value) throw new Error(`The example ${text} is not a value of ${named.name}.`);
     return toRestEnumValue(named.name, value);
   }
   return isText ? text : JSON.parse(text);
 }
 
-const CHANGES = 3;
+const MAX_PATCH_FIELDS = 3;
 
 /**
- * An example of a body: what is required, and what has an example of its own. A change (`PATCH`) shows a few members
- * only, so that who tries it out as it stands does not overwrite everything.
+ * An example body with the required fields and those that have an example. A change (`PATCH`) has only a few fields, so that
+ * sending the example unchanged does not overwrite the whole resource.
  */
 export function exampleBody(type: GraphQLInputType, isChange: boolean): unknown {
   const named = getNullableType(type);
   if (!isInputObjectType(named)) return undefined;
-  const members = Object.values(named.getFields()).flatMap((field) => {
-    const value = memberExample(field, isChange);
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    const value = fieldExample(field, isChange);
     return value === undefined ? [] : [{ name: toSnake(field.name), value, isRequired: isRequiredInputField(field) }];
   });
-  const shown = isChange ? members.filter((member, index) => member.isRequired || index < CHANGES) : members;
+  const shown = isChange ? fields.filter((field, index) => field.isRequired || index < MAX_PATCH_FIELDS) : fields;
   return Object.fromEntries(shown.map(({ name, value }) => [name, value]));
 }
 
-function memberExample(field: GraphQLInputField, isChange: boolean): unknown {
+function fieldExample(field: GraphQLInputField, isChange: boolean): unknown {
   const needed = isRequiredInputField(field);
   const named = getNamedType(field.type);
   const isList = isListType(getNullableType(field.type));
@@ -165,15 +165,15 @@ function memberExample(field: GraphQLInputField, isChange: boolean): unknown {
     const body = exampleBody(named, isChange);
     return isList ? [body] : body;
   }
-  // An id that somebody made up leads nowhere: it is shown only where the call needs one.
+  // An example id does not exist, so it is included only if the operation requires an id.
   if (named.name === 'ID' && !needed) return undefined;
-  const example = exampleOfMember(field);
+  const example = exampleOfInput(field);
   if (example !== undefined) return example;
   if (named.name === 'Boolean' && isChange) return true;
-  return needed ? filler(field, named.name) : undefined;
+  return needed ? placeholderExample(field, named.name) : undefined;
 }
 
-function filler(field: GraphQLInputField, typeName: string): unknown {
+function placeholderExample(field: GraphQLInputField, typeName: string): unknown {
   const bounds = boundsOf(field) ?? {};
   const named = getNamedType(field.type);
   const value = () => {
@@ -186,7 +186,7 @@ function filler(field: GraphQLInputField, typeName: string): unknown {
   return isListType(getNullableType(field.type)) ? [value()] : value();
 }
 
-/** An example made of those of the members. */
+/** An example of a schema, composed of the examples of its properties. */
 export function exampleOfSchema(schema: Schema): unknown {
   const { examples, anyOf, properties, items, pattern } = schema;
   if ('const' in schema) return schema['const'];
@@ -195,8 +195,8 @@ export function exampleOfSchema(schema: Schema): unknown {
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   if (Array.isArray(schema['type'])) return null;
   if (typeof properties === 'object') {
-    const members = Object.entries(properties as Record<string, Schema>);
-    return Object.fromEntries(members.map(([name, member]) => [name, exampleOfSchema(member)]));
+    const entries = Object.entries(properties as Record<string, Schema>);
+    return Object.fromEntries(entries.map(([name, property]) => [name, exampleOfSchema(property)]));
   }
   if (schema['type'] === 'array') return [exampleOfSchema(items as Schema)];
   if (schema['type'] === 'boolean') return true;

@@ -2,13 +2,13 @@ import type { HostName } from '../../../platform/context.ts';
 import type { ErrorCode } from '../../../platform/errors.ts';
 import type { Route } from '../routes.ts';
 
-/** One HTTP status of failure, and an example of it. */
+/** The description of an HTTP error status, with an example. */
 export interface Failure {
   readonly name: string;
   readonly description: string;
   readonly code: ErrorCode;
   readonly message: string;
-  /** The member that the example complains of. */
+  /** The invalid field of the example. */
   readonly field?: { readonly path: string; readonly message: string };
 }
 
@@ -16,69 +16,70 @@ export const FAILURES: Readonly<Record<number, Failure>> = {
   400: {
     name: 'BadRequest',
     description:
-      'Malformed JSON, an unknown member, a wrong type, a broken bound or a policy not met; every field at fault is listed.',
+      'The request is invalid: malformed JSON, an unknown field, a wrong type, a value out of bounds or a policy that is not met. `errors` lists every invalid field.',
     code: 'VALIDATION_FAILED',
     message: 'The request has invalid fields.',
     field: { path: 'limit', message: 'limit must be at most 100' },
   },
   401: {
     name: 'NotAuthenticated',
-    description: 'No credential, or one that does not hold.',
+    description: 'The credential is missing or invalid.',
     code: 'NOT_AUTHENTICATED',
-    message: 'This call needs a valid credential.',
+    message: 'This request requires a valid credential.',
   },
   403: {
     name: 'Forbidden',
-    description: 'The caller is known but lacks the scope, permission or membership.',
+    description: 'The caller is authenticated but lacks the required scope, permission or membership.',
     code: 'INSUFFICIENT_PERMISSIONS',
-    message: 'This credential lacks a scope that the call needs.',
+    message: 'This credential lacks a required scope.',
   },
   404: {
     name: 'NotFound',
-    description: 'Absent, deleted or of another deployment, which look the same.',
+    description:
+      'The resource does not exist, was deleted or belongs to another deployment. The response is the same in each case.',
     code: 'ORGANIZATION_NOT_FOUND',
     message: 'The organization was not found.',
   },
   409: {
     name: 'Conflict',
-    description: 'Another record has this unique value, or the state does not allow the change.',
+    description: 'Another resource has this unique value, or the current state does not allow the change.',
     code: 'NAME_TAKEN',
     message: 'This name is taken.',
   },
   413: {
     name: 'BodyTooLarge',
-    description: 'The body is larger than the call takes.',
+    description: 'The body is larger than the operation accepts.',
     code: 'BODY_TOO_LARGE',
     message: 'The body is larger than 1 MiB.',
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The body is not of a content type that the call takes.',
+    description: 'The operation does not accept the content type of the body.',
     code: 'UNSUPPORTED_MEDIA_TYPE',
     message: 'Send the body as application/json.',
   },
   429: {
     name: 'TooManyRequests',
     description:
-      'Too many attempts, or more calls than the service takes (`RATE_LIMITED`); `Retry-After` says how many seconds to wait, and `RateLimit` how the limits stand that the caller may see.',
+      'Too many attempts, or too many requests (`RATE_LIMITED`). `Retry-After` is the number of seconds to wait, and `RateLimit` the state of the limits that the caller may see.',
     code: 'TOO_MANY_ATTEMPTS',
     message: 'Too many attempts. Try again later.',
   },
   500: {
     name: 'InternalError',
-    description: 'Something unexpected; the details stand in the log under the same request id.',
+    description: 'An unexpected error. The log contains the details under the same request id.',
     code: 'INTERNAL',
-    message: 'Something went wrong. Quote the request id when you report it.',
+    message: 'An unexpected error occurred. Try again; if it persists, contact support with the request id.',
   },
   503: {
     name: 'Unavailable',
-    description: 'The service is starting, stopping, in maintenance or without its database.',
+    description: 'The service is starting, stopping, in maintenance mode or cannot reach its database.',
     code: 'UNAVAILABLE',
     message: 'The service is unavailable. Try again shortly.',
   },
 };
 
-/** The statuses of failure that an operation can meet: what its shape tells, and what its description names. */
+/** The error statuses of an operation: those that follow from its arguments, and those that its description names. */
 export function failureStatuses(host: HostName, route: Route): number[] {
   const isPublic = route.access.caller === 'PUBLIC';
   const isChange = route.operation === 'mutation';
@@ -86,18 +87,18 @@ export function failureStatuses(host: HostName, route: Route): number[] {
   const takesBody = route.inputArg !== null;
   const isNamed = (status: number) => new RegExp(`\\b${status} \``).test(route.field.description ?? '');
   const can: Readonly<Record<number, boolean>> = {
-    // An unknown query parameter is refused everywhere, and so are two session cookies.
+    // Every operation rejects unknown query parameters and repeated session cookies.
     400: true,
-    // A session token that doesn't hold is refused where nobody needs to be signed in, too.
+    // Public operations also reject an invalid session token.
     401: true,
-    // Whatever a browser sends by another method than GET must come from an allowed origin, signed in or not.
+    // A browser request with a method other than GET must come from an allowed origin, signed in or not.
     403: !isPublic || isWrite,
-    // The deployment host answers 404 to a host name that it does not know.
+    // The deployment host returns 404 for an unknown host name.
     404: route.pathArgs.length > 0 || takesBody || host === 'DEPLOYMENT',
     409: isChange,
     413: takesBody,
     415: takesBody,
-    // The service's own limits hold for every call.
+    // The service's own rate limits apply to every request.
     429: true,
     500: true,
     503: true,

@@ -11,20 +11,20 @@ import type { OpenApiDocument, Operation, Schema } from './types.ts';
 import { EVENTS_TAG, webhooksOf } from './webhooks.ts';
 
 export interface OpenApiOptions {
-  /** The host's slice of the graph, annotated. */
+  /** The host's slice of the schema, with the annotations of its directives. */
   readonly slice: GraphQLSchema;
   readonly host: HostName;
   readonly serverUrl: string;
   readonly version: string;
-  /** Forms that feed an operation's command with a file, by the operation's name. */
+  /** The multipart forms that upload a file, by the name of the operation. */
   readonly uploads?: Readonly<Record<string, UploadForm>>;
-  /** How operations are grouped, by the first segment of their paths. */
+  /** The tags that group operations, by the first segment of their paths. */
   readonly tags?: Tags;
-  /** Events that the host's deployments deliver. */
+  /** The service events that webhooks of the host's deployments deliver. */
   readonly events?: readonly DescribedEvent[];
 }
 
-/** Describes a host's REST calls, OpenAPI 3.1, from nothing but its slice: the document cannot disagree with what is served. */
+/** Builds the OpenAPI 3.1 document of a host's REST operations from its slice, so that it always matches what is served. */
 export function buildOpenApi({
   slice,
   host,
@@ -64,7 +64,7 @@ const SECURITY_SCHEMES: Readonly<Record<HostName, Readonly<Record<string, Schema
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: 'An API key (`sk_live_…`, `sk_test_…`), or an access token (a JWT) minted with one.',
+      description: 'An API key (`sk_live_…`, `sk_test_…`), or an access token (a JWT) issued with one.',
     },
   },
   DEPLOYMENT: {
@@ -72,20 +72,20 @@ const SECURITY_SCHEMES: Readonly<Record<HostName, Readonly<Record<string, Schema
       type: 'apiKey',
       in: 'cookie',
       name: '__session',
-      description: 'Set by signing in; browsers send it by themselves.',
+      description: 'Set by signing in; browsers send it automatically.',
     },
     developmentSession: {
       type: 'apiKey',
       in: 'header',
       name: 'X-Development-Session',
       description:
-        "The session cookie's value as a header, on staging deployments alone and never together with the cookie.",
+        'The value of the session cookie as a header. Only staging deployments accept it, and never together with the cookie.',
     },
     sessionToken: {
       type: 'http',
       scheme: 'bearer',
       description:
-        'A session token of `GET /session/token` without a template. It decides who calls even beside a cookie; one that does not hold is 401 everywhere. Calls that need a recent proof of who you are, or would make a new cookie or token, do not take it (403).',
+        'A session token of `GET /session/token` without a template. It takes precedence over a cookie. Every operation returns 401 for an invalid one. Operations that require a recent reauthentication, or that create a new cookie or token, do not accept it (403).',
     },
   },
 };
@@ -109,7 +109,7 @@ function defineSession(slice: GraphQLSchema, schemas: ReturnType<typeof createSc
   schemas.output(new GraphQLNonNull(type));
 }
 
-/** Headers that some answer has; an unused component would only puzzle readers and linters. */
+/** The components of headers that a response refers to. Linters report unused components. */
 function headersOf(document: unknown): OpenApiDocument['components']['headers'] {
   const used = referencesOf(document);
   return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => used.has(`#/components/headers/${name}`)));
@@ -117,13 +117,13 @@ function headersOf(document: unknown): OpenApiDocument['components']['headers'] 
 
 function referencesOf(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
-  for (const [key, member] of Object.entries(value)) {
-    if (key === '$ref' && typeof member === 'string') found.add(member);
-    else referencesOf(member, found);
+  for (const [key, item] of Object.entries(value)) {
+    if (key === '$ref' && typeof item === 'string') found.add(item);
+    else referencesOf(item, found);
   }
   return found;
 }
 
-function sorted<T>(members: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
+function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

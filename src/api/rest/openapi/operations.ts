@@ -11,9 +11,9 @@ import type { Schemas } from './schemas.ts';
 import { firstSentence, type Rewrite, tagOf } from './text.ts';
 import { compact, type MediaType, type Operation, type Parameter, type Response, type Schema } from './types.ts';
 
-/** A second way to send a body: the same command, fed from a form whose part `file` is a file. */
+/** An alternative body of an operation: a multipart form with the part `file`. */
 export interface UploadForm {
-  /** What the file may be and how large. */
+  /** The accepted file types and the maximum size. */
   readonly description: string;
   /** The other fields of the form. */
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -33,7 +33,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   required: false,
   description:
-    'Makes trying again safe: within 24 hours the same key of the same credential gives the first answer, marked with `Idempotency-Replayed: true`, and does nothing.',
+    'Makes retries safe. Within 24 hours, a repeated request with the same key and credential returns the stored response with `Idempotency-Replayed: true` and does nothing else.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
 };
 
@@ -42,18 +42,19 @@ const LAST_EVENT_ID: Parameter = {
   in: 'header',
   required: false,
   description:
-    'The `id` of the last event that came, to go on from there; readers that follow the standard send it by themselves.',
+    'The `id` of the last received event. The stream continues after it. Clients that follow the HTML standard send it automatically.',
   schema: { type: 'string', pattern: ID_PATTERN },
 };
 
 const IDEMPOTENCY_REPLAYED = {
   'Idempotency-Replayed': {
-    description: 'Set where this is the first answer to the `Idempotency-Key` again, and nothing was done.',
+    description:
+      'Set if this is the stored response for the `Idempotency-Key`, and the operation was not executed again.',
     schema: { type: 'string', enum: ['true'] },
   },
 };
 
-/** One REST call as OpenAPI describes it. */
+/** Describes one REST operation. */
 export function describeOperation(route: Route, context: OperationContext): Operation {
   const { host, rewrite } = context;
   const { access, fieldName, field } = route;
@@ -80,9 +81,9 @@ export function describeOperation(route: Route, context: OperationContext): Oper
 
 function accessNote(host: HostName, { access }: Route, text: string): string {
   if (host === 'BACKEND') {
-    return access.scope === null || text.includes(access.scope) ? '' : `Needs the scope \`${access.scope}\`.`;
+    return access.scope === null || text.includes(access.scope) ? '' : `Requires the scope \`${access.scope}\`.`;
   }
-  return access.caller === 'PUBLIC' ? 'Public: no session needed.' : 'Needs a signed-in session.';
+  return access.caller === 'PUBLIC' ? 'Public: requires no session.' : 'Requires a signed-in session.';
 }
 
 export function securityOf(host: HostName, { access }: Pick<Route, 'access'>): Operation['security'] {
@@ -91,15 +92,15 @@ export function securityOf(host: HostName, { access }: Pick<Route, 'access'>): O
 }
 
 function parameter(
-  place: Parameter['in'],
+  location: Parameter['in'],
   name: string,
   argument: Route['queryArgs'][number],
   context: OperationContext,
 ): Parameter {
   return compact({
     name,
-    in: place,
-    required: place === 'path' || isRequiredArgument(argument),
+    in: location,
+    required: location === 'path' || isRequiredArgument(argument),
     description: context.rewrite(argument.description),
     schema: context.schemas.parameter(argument),
   }) as Parameter;
@@ -130,14 +131,14 @@ function formSchema({ description, properties, required = [] }: UploadForm): Sch
 }
 
 function success(route: Route, { host, schemas }: OperationContext): Response {
-  const { answerType: type } = route;
+  const { responseType: type } = route;
   if (route.operation === 'subscription') return { ...STREAM, content: { [EVENT_STREAM]: events(type, schemas) } };
   const isEmpty = isVoid(type);
-  if (host === 'BACKEND' && isEmpty) return { description: 'Done; the answer has no body.', headers: REQUEST_ID };
+  if (host === 'BACKEND' && isEmpty) return { description: 'Success; the response has no body.', headers: REQUEST_ID };
   const isBare = host === 'BACKEND' || !route.envelope;
   const schema = isBare ? schemas.output(type) : envelope(type, schemas);
   return {
-    description: isEmpty ? 'Done.' : route.status === 201 ? 'Created.' : 'The answer.',
+    description: isEmpty ? 'Success.' : route.status === 201 ? 'Created.' : 'Success.',
     headers: {
       ...REQUEST_ID,
       ...(route.idempotent ? IDEMPOTENCY_REPLAYED : {}),
@@ -148,30 +149,30 @@ function success(route: Route, { host, schemas }: OperationContext): Response {
 }
 
 const EVENT_STREAM = 'text/event-stream';
-const STREAM: Response = { description: 'Events, until either side ends it.', headers: REQUEST_ID };
+const STREAM: Response = { description: 'A stream of events, until either side ends it.', headers: REQUEST_ID };
 
-/** To JSON Schema a stream is text; what its `data` lines hold is the schema of its content. */
+/** In JSON Schema an event stream is a string; `contentSchema` describes its `data` lines. */
 function events(type: GraphQLOutputType, schemas: Schemas): MediaType {
   return { schema: { type: 'string', description: EVENTS, contentSchema: schemas.output(type) } };
 }
 
 const EVENTS =
-  'Server-sent events as the HTML standard has them. `data` of each is one line of JSON, which `contentSchema` describes; `event` is its `type` and `id` its `id`.';
+  'Server-sent events (HTML standard). `data` of each event is one line of JSON, which `contentSchema` describes. `event` is its `type` and `id` its `id`.';
 
 function envelope(type: GraphQLOutputType, schemas: Schemas): Schema {
   const data = isVoid(type)
     ? { type: 'object', description: 'Always `{}`.', maxProperties: 0 }
-    : { ...schemas.output(type), description: 'The answer itself.' };
+    : { ...schemas.output(type), description: 'The result of the operation.' };
   const error = envelopeError(schemas);
   return schemas.define(envelopeName(type), () => ({
     type: 'object',
-    description: 'The envelope of every answer of this host.',
+    description: 'The envelope of every response of this host.',
     required: ['status', 'message', 'data', 'session', 'errors'],
     properties: {
-      status: { type: 'integer', description: 'The HTTP status of the answer.', minimum: 200, maximum: 299 },
-      message: { type: 'string', description: 'A sentence for people; may be empty.', examples: [''] },
+      status: { type: 'integer', description: 'The HTTP status of the response.', minimum: 200, maximum: 299 },
+      message: { type: 'string', description: 'A message for people; may be empty.', examples: [''] },
       data,
-      session: { $ref: '#/components/schemas/Session', description: "The browser's session as this call leaves it." },
+      session: { $ref: '#/components/schemas/Session', description: "The browser's session after this request." },
       errors: { type: 'array', description: 'Empty on success.', items: error, maxItems: 0 },
     },
   }));

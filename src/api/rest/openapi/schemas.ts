@@ -20,21 +20,21 @@ import {
 import { boundsOf, edgeOf } from '../../schema/directives.ts';
 import { toRestEnumValue, toSnake } from '../names.ts';
 import { ID_PATTERN, withBounds } from './bounds.ts';
-import { exampleOfMember, exampleOnCreation, plainExample } from './examples.ts';
+import { exampleByName, exampleOfInput, exampleOnCreation } from './examples.ts';
 import type { Rewrite } from './text.ts';
 import { compact, type Schema } from './types.ts';
 
-type Member = GraphQLArgument | GraphQLInputField;
+type Input = GraphQLArgument | GraphQLInputField;
 
-/** Makes JSON Schemas of GraphQL types; each named type becomes one component, in REST's names. */
+/** Converts GraphQL types to JSON Schemas in REST names. Each named type becomes one component. */
 export interface Schemas {
-  /** What an operation answers. */
+  /** The schema of a response. */
   output(type: GraphQLOutputType): Schema;
-  /** What a path or query parameter takes: never null, for it is left out instead. */
+  /** The schema of a path or query parameter. It is never null, because a parameter can be omitted instead. */
   parameter(argument: GraphQLArgument): Schema;
-  /** What a body is. */
+  /** The schema of a request body. */
   body(type: GraphQLInputType): Schema;
-  /** Registers a component that is no GraphQL type. */
+  /** Registers a component that is not a GraphQL type. */
   define(name: string, make: () => Schema): Schema;
   readonly components: Readonly<Record<string, Schema>>;
 }
@@ -76,7 +76,7 @@ export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
     if (isScalarType(type)) return scalar(type);
     if (isEnumType(type)) return define(type.name, () => enumSchema(type));
     if (isObjectType(type)) return define(type.name, () => objectSchema(type));
-    throw new Error(`${type}: REST shows object types alone, no interfaces and unions.`);
+    throw new Error(`${type}: REST supports object types only, no interfaces and unions.`);
   };
 
   const objectSchema = (type: GraphQLObjectType): Schema => {
@@ -86,7 +86,7 @@ export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
         ...output(field.type),
         ...described(field.description),
         ...(field.deprecationReason ? { deprecated: true } : {}),
-        ...samples(exampleOnCreation(slice, type.name, field.name) ?? plainExample(field.name, field.type)),
+        ...samples(exampleOnCreation(slice, type.name, field.name) ?? exampleByName(field.name, field.type)),
       };
       return [toSnake(field.name), schema] as const;
     });
@@ -116,23 +116,23 @@ export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
       type: 'object',
       ...described(type.description),
       ...(required.length > 0 ? { required } : {}),
-      properties: Object.fromEntries(fields.map((field) => [toSnake(field.name), inputMember(field)])),
+      properties: Object.fromEntries(fields.map((field) => [toSnake(field.name), inputField(field)])),
       additionalProperties: false,
     };
   };
 
-  const inputMember = (field: GraphQLInputField): Schema => {
+  const inputField = (field: GraphQLInputField): Schema => {
     const mayBeNull = !isNonNullType(field.type) && boundsOf(field)?.notNull !== true;
     const schema = bounded(field);
     return mayBeNull ? nullable(schema) : schema;
   };
 
-  const bounded = (member: Member): Schema => ({
-    ...withBounds(bareInput(member.type), member.type, boundsOf(member)),
-    ...described(member.description),
-    ...compact({ default: defaultOf(member) }),
-    ...(member.deprecationReason ? { deprecated: true } : {}),
-    ...(isInputObjectType(getNamedType(member.type)) ? {} : samples(exampleOfMember(member))),
+  const bounded = (input: Input): Schema => ({
+    ...withBounds(bareInput(input.type), input.type, boundsOf(input)),
+    ...described(input.description),
+    ...compact({ default: defaultOf(input) }),
+    ...(input.deprecationReason ? { deprecated: true } : {}),
+    ...(isInputObjectType(getNamedType(input.type)) ? {} : samples(exampleOfInput(input))),
   });
 
   const enumSchema = (type: GraphQLEnumType): Schema => {
@@ -163,11 +163,12 @@ export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
 
 function scalar(type: GraphQLScalarType): Schema {
   const schema = SCALARS[type.name];
-  if (!schema) throw new Error(`The scalar ${type.name} has no JSON Schema: add one in openapi-schemas.ts.`);
+  if (!schema)
+    throw new Error(`The scalar ${type.name} has no JSON Schema: add one in src/api/rest/openapi/schemas.ts.`);
   return schema;
 }
 
-/** `null` besides what the schema allows. */
+/** The schema extended by `null`. */
 export function nullable({ $ref, ...schema }: Schema): Schema {
   if (Array.isArray(schema['anyOf'])) return { ...schema, anyOf: [...schema['anyOf'], { type: 'null' }] };
   if ($ref !== undefined) return { ...schema, anyOf: [{ $ref }, { type: 'null' }] };
@@ -176,7 +177,7 @@ export function nullable({ $ref, ...schema }: Schema): Schema {
 
 const samples = (example: unknown) => (example === undefined ? {} : { examples: [example] });
 
-function defaultOf({ type, defaultValue }: Member): unknown {
+function defaultOf({ type, defaultValue }: Input): unknown {
   return defaultValue === undefined ? undefined : toJson(type, defaultValue);
 }
 
@@ -188,9 +189,9 @@ function toJson(type: GraphQLInputType, value: unknown): unknown {
   if (!isInputObjectType(type)) return value;
   const fields = type.getFields();
   return Object.fromEntries(
-    Object.entries(value as object).flatMap(([name, member]) => {
+    Object.entries(value as object).flatMap(([name, fieldValue]) => {
       const field = fields[name];
-      return field ? [[toSnake(name), toJson(field.type, member)]] : [];
+      return field ? [[toSnake(name), toJson(field.type, fieldValue)]] : [];
     }),
   );
 }

@@ -6,8 +6,8 @@ import { toRestEnumValue, toSnake } from '../names.ts';
 export type Rewrite = (text: string | null | undefined) => string | undefined;
 
 /**
- * Descriptions are written for GraphQL. In REST's document the names they quote (`displayName`, `CUSTOM_SMTP`) must be
- * the ones that stand in the JSON; quoted text that the schema does not know, such as error codes, stays.
+ * Descriptions are written with GraphQL names. This converts quoted names (`displayName`, `CUSTOM_SMTP`) to those of REST. Quoted
+ * text that is not in the schema, such as an error code, stays unchanged.
  */
 export function createRewrite(slice: GraphQLSchema): Rewrite {
   const values = new Map<string, string>();
@@ -24,13 +24,13 @@ export function createRewrite(slice: GraphQLSchema): Rewrite {
       .trim();
 }
 
-/** The first sentence as plain text, without quotes and full stop: a summary is no Markdown. */
+/** The first sentence as plain text, without backticks and full stop, because a summary is not Markdown. */
 export function firstSentence(text: string): string {
   const [sentence = text] = text.split(/(?<=[.!?])\s/, 1);
   return sentence.replace(/\s+/g, ' ').replaceAll('`', '').replace(/\.$/, '');
 }
 
-/** Operations are grouped by the first segment of their path. A feature that names no group gets one of that name. */
+/** The tag of a path: that of its first segment, or one named after the segment if no feature declares it. */
 export function tagOf(path: string, tags: Tags): Tag {
   const segment = path.split('/')[1] ?? '';
   const known = tags[segment];
@@ -46,64 +46,65 @@ export function infoOf(host: HostName): { title: string; description: string } {
     : { title: 'Gatehouse deployment-host API', description: DEPLOYMENT };
 }
 
-const COMMON = `Values outside the documented bounds are refused with 400, never adjusted silently. An unknown, repeated or empty query
-parameter is a 400 as well; booleans are \`true\` or \`false\`.
+const COMMON = `Values outside the documented bounds return 400 and are never adjusted silently. An unknown, repeated or empty query
+parameter also returns 400. Booleans are \`true\` or \`false\`.
 
 ## Identifiers and times
 
-Identifiers are 64-bit integers written as decimal strings: do not read them as numbers, which JavaScript would round.
+Identifiers are 64-bit integers written as decimal strings. Do not parse them as numbers, which JavaScript would round.
 Timestamps are UTC, ISO 8601 with milliseconds and \`Z\`.
 
 ## Changing things
 
-Bodies are JSON, up to 1 MiB. A member that a body leaves out stays as it is; \`null\` clears it where the schema allows
-null; an unknown member is a 400 that names it.
+Bodies are JSON, up to 1 MiB. A field that a body omits stays unchanged. \`null\` clears a field whose schema allows null. An
+unknown field returns 400 with an error that names it.
 
-Every answer carries \`X-Request-Id\`: yours, if you send a sane one. Quote it when you report a problem.
+Every response has the header \`X-Request-Id\`: the value of the request if it is valid. Include it when you contact support.
 
-The same operations are served as GraphQL on \`/graphql\`, with links between resources to walk. \`GET /schema.graphql\` answers
-the schema of it as SDL.`;
+GraphQL serves the same operations at \`/graphql\`, with fields that link resources. \`GET /schema.graphql\` returns its schema as
+SDL.`;
 
 const BACKEND = `Manages users, organizations, workspaces, settings, JWT templates, AI and webhook resources of one
-deployment. Called by your servers; never put its credentials into a browser or an app.
+deployment. Your servers call this host. Never put its credentials into a browser or an app.
 
 ## Authentication
 
-Send \`Authorization: Bearer <API key or access token>\`. An API key has all scopes unless it was made with some; an access
-token has the scopes it was minted with. Each operation names the scope it needs. The credential alone decides which
-deployment you work on.
+Send \`Authorization: Bearer <API key or access token>\`. An API key has all scopes unless it was created with
+some of them. An access token has the scopes it was issued with. Each operation names the scope that it requires. The
+credential selects the deployment.
 
 ## Errors
 
-A failure is \`{"message", "code", "request_id"}\`, with \`errors\` listing every field at fault. Decide by \`code\`, which is
-the same in GraphQL; \`message\` is for people and may change. What is absent, deleted or of another deployment is 404.
+An error response is \`{"message", "code", "request_id"}\`, and \`errors\` lists every invalid field. Programs use \`code\`, which
+is the same in GraphQL; \`message\` is for people and may change. A resource that does not exist, was deleted or belongs to
+another deployment returns 404.
 
 ## Lists
 
-Offset lists answer \`{"data", "has_more", "limit", "offset"}\`, page lists
-\`{"total", "page", "per_page", "total_pages", "data"}\`. Lists that grow without end, such as deliveries and the audit
-log, answer \`{"data", "has_more", "next_cursor"}\`: send \`next_cursor\` as \`cursor\` to read on.
+Offset lists return \`{"data", "has_more", "limit", "offset"}\`, page lists
+\`{"total", "page", "per_page", "total_pages", "data"}\`. Lists without a bounded size, such as deliveries and the audit
+log, return \`{"data", "has_more", "next_cursor"}\`. Send \`next_cursor\` as \`cursor\` to read the next page.
 
 ${COMMON}`;
 
-const DEPLOYMENT = `Called by your users' browsers: signing in and up, the current user, and the organizations and
-workspaces they belong to. The host name decides which deployment is meant.
+const DEPLOYMENT = `Your users' browsers call this host to sign up and in, and to manage the current user's account,
+organizations and workspaces. The host name selects the deployment.
 
 ## Authentication
 
-Signing in sets the cookie \`__session\` (HTTP-only, secure); browsers send it by themselves. Staging deployments also
-accept its value in the header \`X-Development-Session\`; sending both is a 400. \`Authorization: Bearer\` takes the token of
-\`GET /session/token\`, which opens less: it makes no tokens and changes no password or factor. Calls from pages on other
-origins need their origin among the deployment's allowed origins.
+Signing in sets the cookie \`__session\` (HTTP-only, secure), which browsers send automatically. Staging deployments also
+accept its value in the header \`X-Development-Session\`; sending both returns 400. \`Authorization: Bearer\` accepts the token
+of \`GET /session/token\`, which has less access: it cannot create tokens or change passwords or factors. Requests from pages
+of another origin require that the deployment's allowed origins contain it.
 
 ## Envelope and errors
 
-Every answer is \`{"status", "message", "data", "session", "errors"}\`. \`status\` equals the HTTP status, \`session\` is the
-browser's session as the call leaves it, \`errors\` is empty on success. On failure \`data\` is \`{}\`; decide by
+Every response is \`{"status", "message", "data", "session", "errors"}\`. \`status\` equals the HTTP status, \`session\` is the
+browser's session after the request, \`errors\` is empty on success. On failure \`data\` is \`{}\`. Programs use
 \`errors[].code\`, which is the same in GraphQL.
 
 ## Lists
 
-Lists are whole unless the call asks with \`limit\` and \`offset\`, where it takes them.
+Lists are complete unless the request limits them with \`limit\` and \`offset\`, if the operation accepts these parameters.
 
 ${COMMON}`;

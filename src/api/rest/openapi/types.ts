@@ -7,12 +7,12 @@ export interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: Schema;
-  readonly [member: string]: unknown;
+  readonly [property: string]: unknown;
 }
 
 export interface MediaType {
   readonly schema: Schema;
-  readonly [member: string]: unknown;
+  readonly [property: string]: unknown;
 }
 
 export interface Response {
@@ -36,7 +36,7 @@ export interface Operation {
   readonly 'x-required-scope'?: string;
 }
 
-/** A call that receivers get; what they answer has no schema. */
+/** A webhook request that receivers get. Their response has no schema. */
 export type WebhookOperation = Omit<Operation, 'responses'> & {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 };
@@ -57,9 +57,9 @@ export interface OpenApiDocument {
   };
 }
 
-/** Leaves out the members that are undefined, so that the document holds nothing but what was said. */
+/** Removes the properties that are undefined. */
 export function compact<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
+  return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 }

@@ -6,7 +6,7 @@ import type { OpenApiDocument, Parameter, WebhookOperation } from './types.ts';
 
 export const EVENTS_TAG = {
   name: 'Service events',
-  description: "The service's own events, as webhook endpoints that subscribe to them receive them.",
+  description: 'Events of the service, as subscribed webhook endpoints receive them.',
 };
 
 const header = (name: string, description: string): Parameter => ({
@@ -18,15 +18,15 @@ const header = (name: string, description: string): Parameter => ({
 });
 
 const HEADERS: readonly Parameter[] = [
-  header('webhook-id', 'The same each time the message is sent: keep it, and pass over what came before.'),
-  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.'),
   header(
-    'webhook-signature',
-    'Signatures of id, timestamp and body as Standard Webhooks has them, separated by blanks.',
+    'webhook-id',
+    'The id of the message, the same for each attempt. Store it, and ignore messages that were already received.',
   ),
+  header('webhook-timestamp', 'The time of this attempt, in seconds since 1970.'),
+  header('webhook-signature', 'Signatures of id, timestamp and body (Standard Webhooks), separated by spaces.'),
 ];
 
-/** The events of the service itself as OpenAPI's webhooks; their schemas become components. */
+/** The service events as OpenAPI webhooks; their schemas become components. */
 export function webhooksOf(
   slice: GraphQLSchema,
   schemas: Schemas,
@@ -49,7 +49,7 @@ export function webhooksOf(
             required: ['type', 'timestamp', 'data'],
             properties: {
               type: { type: 'string', const: event.name },
-              timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
+              timestamp: { type: 'string', format: 'date-time', description: 'The time of the event.' },
               data: schemas.define(componentName(event), () => dataSchema(slice, schemas, event)),
             },
           },
@@ -57,12 +57,15 @@ export function webhooksOf(
         },
       },
     },
-    responses: { '2XX': { description: 'It was received.' }, '4XX': { description: 'It is sent again later.' } },
+    responses: {
+      '2XX': { description: 'The event was received.' },
+      '4XX': { description: 'The event is sent again later.' },
+    },
   });
   return Object.fromEntries(events.map((event) => [event.name, { post: operation(event) }]));
 }
 
-/** One for all events whose `data` is alike. */
+/** The component name, shared by all events whose `data` has the same schema. */
 function componentName({ typeName, parents, untold }: DescribedEvent): string {
   const level = parents.includes('workspaceId') ? 'Workspace' : '';
   return `${level}${typeName}${untold?.length === 0 ? '' : 'Ended'}Event`;

@@ -18,28 +18,28 @@ import { completeConnections } from '../derived-connections.ts';
 import { parentTypes } from '../parents.ts';
 import { ROOT_TYPES } from '../schema.ts';
 
-/** The bounded contexts in the order of their imports: a context knows itself and the contexts before it. */
+/** The bounded contexts in import order: a context may use itself and the contexts before it. */
 export const CONTEXTS = ['platform', 'deployment', 'identity', 'tenancy', 'customer-keys', 'ai', 'webhooks', 'audit'];
 
-/** What a person writes for one context: its SDL, and the source of its `rows.ts`. */
+/** The handwritten sources of one context: its SDL and its `rows.ts`. */
 export interface ContextSource {
   readonly name: string;
   readonly sdl: string;
   readonly rows: string;
 }
 
-/** What the plugins generate one context from. */
+/** The input from which the plugins generate the files of one context. */
 export interface ContextSlice {
   readonly name: string;
-  /** The types of this context and of the contexts before it, sorted, without our directives, which have no resolver. */
+  /** The sorted types of this context and the contexts before it, without our directives, which have no resolvers. */
   readonly schema: GraphQLSchema;
-  /** The types that the context declares. A type of an earlier context has only the fields that this context adds. */
+  /** The types that the context declares. For a type of an earlier context, only the fields that this context adds. */
   readonly declared: DocumentNode;
-  /** The TypeScript of the parents that this context's resolvers get, by type name. */
+  /** The TypeScript of the resolvers' parent types, by GraphQL type name. */
   readonly parents: Readonly<Record<string, string>>;
-  /** The earlier contexts, by the names of the types that they declare. */
+  /** The earlier context that declares each type, by type name. */
   readonly earlier: ReadonlyMap<string, string>;
-  /** Types of earlier contexts whose parent is not the type itself. */
+  /** Types of earlier contexts whose resolver parent differs from the type. */
   readonly earlierParents: ReadonlySet<string>;
 }
 
@@ -91,7 +91,7 @@ export function sliceContexts(sources: readonly ContextSource[]): ContextSlice[]
 function declarationsOf(document: DocumentNode, own: ReadonlySet<string>, types: readonly DefinitionNode[]) {
   const added = new Map<string, Set<string>>();
   for (const node of document.definitions.filter(isTypeExtension)) {
-    // An extension may add an interface alone, which concerns no resolver.
+    // An extension that only adds an interface has no resolvers.
     if (!node.fields?.length) continue;
     const fields = added.get(node.name.value) ?? new Set();
     for (const field of node.fields ?? []) fields.add(field.name.value);
@@ -106,7 +106,7 @@ function declarationsOf(document: DocumentNode, own: ReadonlySet<string>, types:
   });
 }
 
-/** A later context may import an earlier one and not the other way round; the SDL has to follow the same order. */
+/** The SDL follows the import order: a context must not refer to a type of a later context. */
 function rejectForwardReferences(sources: readonly ContextSource[], documents: readonly DocumentNode[]): void {
   const contexts = new Map<string, number>();
   for (const [index, document] of documents.entries()) {
@@ -144,7 +144,7 @@ function rejectForwardReferences(sources: readonly ContextSource[], documents: r
   }
 }
 
-/** The first context has the scalars that all contexts import. Of the rest, the plugins know these kinds. */
+/** The first context declares the scalars that all contexts import. In other contexts the plugins support only these kinds. */
 function rejectUnsupported(node: DefinitionNode, at: string): void {
   const kinds: readonly Kind[] = [
     Kind.OBJECT_TYPE_DEFINITION,

@@ -7,13 +7,14 @@ type Output = Extract<CodegenConfig['generates'][string], { preset?: unknown }>;
 type Preset = Exclude<NonNullable<Output['preset']>, string>;
 
 /**
- * Generates two files per context, which import each other's and earlier contexts' names in this order only:
+ * Generates `types.ts` and `resolvers.ts` for each context. A file imports only from the files above it in this list and from
+ * earlier contexts:
  *
  * - `types.ts`: enums, inputs, object types and arguments
  * - `rows.ts`, written by hand: the parents of resolvers that differ from their type
  * - `resolvers.ts`: the types of resolver maps
  *
- * A context's files have what its SDL declares. Where it extends a type of an earlier context, they have the added fields.
+ * The files contain the types that the context's SDL declares, and the fields that it adds to types of earlier contexts.
  */
 export const contextsPreset: Preset = {
   buildGeneratesSection({ baseOutputDir, config, presetConfig }) {

@@ -6,10 +6,10 @@ import {
 import type { ContextSlice } from './contexts.ts';
 import { importsOf, leaveEach } from './text.ts';
 
-/** What the official plugin puts at the top of a file; the first context exports it for the others. */
+/** The helper types of the official plugin. The first context exports them for the others. */
 const HELPERS = ['IsTypeOfResolverFn', 'Resolver', 'ResolverTypeWrapper', 'SubscriptionResolver', 'TypeResolveFn'];
 
-/** The resolver maps of what a context declares. `types` is the text of its `types.ts`. */
+/** Generates the resolver types of a context. `types` is the text of its `types.ts`. */
 export async function generateResolvers(
   slice: ContextSlice,
   types: string,
@@ -55,7 +55,7 @@ class DeclaredResolversVisitor extends TypeScriptResolversVisitor {
     return Object.fromEntries(Object.entries(entries).filter(([type]) => !this.#slice.earlier.has(type)));
   }
 
-  /** Entries for the types of earlier contexts that the text refers to: each is the entry of that context. */
+  /** References to the entries of earlier contexts for the types that the text uses. */
   #used(map: string, text: string): Record<string, string> {
     const types = new Set([...text.matchAll(new RegExp(`\\b${map}\\['(\\w+)'\\]`, 'g'))].map(([, type = '']) => type));
     const earlier = [...types].filter((type) => this.#slice.earlier.has(type)).sort();
@@ -63,7 +63,7 @@ class DeclaredResolversVisitor extends TypeScriptResolversVisitor {
   }
 }
 
-/** `customerKeys.ResolversTypes['ApiAuthApp']` */
+/** The reference to a type of an earlier context: `customerKeys.ResolversTypes['ApiAuthApp']`. */
 function inEarlier({ earlier }: ContextSlice, map: string, type: string): string {
   return `${namespaceOf(earlier.get(type) ?? '')}.${map}['${type}']`;
 }

@@ -3,10 +3,10 @@ import { type ASTNode, isScalarType, type ObjectTypeDefinitionNode } from 'graph
 import type { ContextSlice } from './contexts.ts';
 import { importsOf, leaveEach } from './text.ts';
 
-/** What the official plugin puts at the top of a file; the first context exports it for the others. */
+/** The helper types of the official plugin. The first context exports them for the others. */
 const HELPERS = ['InputMaybe', 'Maybe', 'Scalars'];
 
-/** Enums, inputs, object types and arguments that a context declares. */
+/** Generates the enums, inputs, object types and arguments that a context declares. */
 export async function generateTypes(slice: ContextSlice, config: TypeScriptPluginConfig): Promise<string> {
   const [first] = slice.earlier.values();
   if (first === undefined) {
@@ -23,7 +23,7 @@ export async function generateTypes(slice: ContextSlice, config: TypeScriptPlugi
   return [...importsOf(content, sources), '', content].join('\n');
 }
 
-/** Of a type that an earlier context declares, it leaves only the arguments of the fields that this context adds. */
+/** For a type of an earlier context, generates only the arguments of the fields that this context adds. */
 class DeclaredTypesVisitor extends TsVisitor {
   readonly #earlier: ContextSlice['earlier'];
 
@@ -33,7 +33,7 @@ class DeclaredTypesVisitor extends TsVisitor {
   }
 
   override ObjectTypeDefinition(node: ObjectTypeDefinitionNode, key: number | string, parent: ASTNode) {
-    // The node has its children as text already; the parent still has the original.
+    // The children of `node` are already text; the parent still has the original node.
     const original: ObjectTypeDefinitionNode = Object(parent)[key];
     return this.#earlier.has(original.name.value)
       ? this.buildArgumentsBlock(original)

@@ -6,11 +6,11 @@ import {
   findDangerousChanges,
 } from 'graphql';
 
-/** A change that breaks clients, or may. */
+/** A change that breaks clients or may break them. */
 export interface Change {
-  /** As graphql-js names it: `FIELD_REMOVED`. */
+  /** The type of graphql-js: `FIELD_REMOVED`. */
   readonly type: string;
-  /** What changed, as a schema coordinate: `User.name`, `Query.users(limit:)`. */
+  /** The schema coordinate of the changed element: `User.name`, `Query.users(limit:)`. */
   readonly coordinate: string;
   /** A sentence: `User.name was removed.` */
   readonly description: string;
@@ -30,7 +30,7 @@ export function compareSdl(older: string, newer: string): Changes {
   };
 }
 
-/** graphql-js names what changed in its sentences only. */
+/** Patterns of graphql-js' descriptions, which are the only place where it names the changed element. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^An? (?:required|optional) arg (\w+) on directive (\w+) /, '@$2($1:)'],
   [/^An? (?:required|optional) arg (\w+) on (\w+\.\w+) /, '$2($1:)'],

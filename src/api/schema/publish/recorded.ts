@@ -1,12 +1,13 @@
 import type { Change } from './changes.ts';
 
 const SECTION = /^## Breaking changes$([\s\S]*?)(?=^## |$(?![\s\S]))/m;
-/** What begins the text of a cell: `User.name` of `User.name: String!`. `*` stands for any part of a name. */
+/** The coordinate at the beginning of a cell: `User.name` in `User.name: String!`. `*` matches any part of a name. */
 const COORDINATE = /^@?[\w*]+(?:\.[\w*]+)?(?:\([\w*]+:\))?/;
 
 /**
  * Reads the breaking changes that `docs/graph-changes.md` records: the schema coordinates in the first column of the tables below
- * its heading "Breaking changes". The result tells whether a change is among them.
+ * its heading "Breaking changes". Returns a function that tells whether a
+ * change is among them.
  */
 export function recordedChanges(markdown: string): (change: Pick<Change, 'coordinate'>) => boolean {
   const section = SECTION.exec(markdown)?.[1];

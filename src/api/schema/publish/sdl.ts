@@ -4,8 +4,8 @@ import { graphOf } from '../graph.ts';
 const FIRST: readonly string[] = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * The SDL of what GraphQL serves of a slice, with descriptions and without our directives. Types are in the order of their names,
- * so that moving one between the files of `schema/` changes nothing; fields stay in the order in which they were written.
+ * The SDL of a slice's GraphQL schema, with descriptions and without our directives. Types are sorted by name, so that moving a
+ * type between the files of `schema/` changes nothing. Fields keep the order of the source.
  */
 export function publishedSdl(slice: GraphQLSchema): string {
   const text = printSchema(graphOf(slice));
@@ -13,7 +13,7 @@ export function publishedSdl(slice: GraphQLSchema): string {
   return `${definitions.map(({ loc }) => text.slice(loc?.start, loc?.end)).join('\n\n')}\n`;
 }
 
-/** The schema itself first, then the root types. */
+/** Sorts the schema definition first, then the root types, then all others by name. */
 function sortKey(node: DefinitionNode): string {
   if (node.kind === Kind.SCHEMA_DEFINITION) return '';
   const name = 'name' in node ? (node.name?.value ?? '') : '';

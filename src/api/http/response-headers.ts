@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import type { AnswerHeaders } from '../../platform/context.ts';
 
-/** Writes to the answer at once, whoever sends it in the end. */
-export function answerHeadersOf(res: Response): AnswerHeaders {
+/** Sets headers on the response immediately, so that they are sent with any body or error. */
+export function responseHeadersOf(res: Response): AnswerHeaders {
   return {
     set: (name, value) => void res.setHeader(name, value),
     add(name, members) {

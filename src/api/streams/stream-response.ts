@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 
-/** A reader that takes nothing for so long is cut off. */
+/** A client that reads nothing for this time is disconnected. */
 const STALL_MS = 10_000;
 
-/** The response of a stream, which knows whether its reader takes what is written. */
-export interface Outlet {
+/** The response of a stream, with backpressure. */
+export interface StreamResponse {
   readonly response: Response;
-  /** Waits until the reader has taken what was written. Cuts off a reader that takes nothing for 10 seconds. */
-  untilTaken(): Promise<void>;
+  /** Waits until the client has read the buffered data. Disconnects a client that reads nothing for 10 seconds. */
+  waitForDrain(): Promise<void>;
 }
 
-export function createOutlet(response: Response): Outlet {
+export function createStreamResponse(response: Response): StreamResponse {
   const closed = new AbortController();
   response.once('close', () => closed.abort());
   return {
     response,
-    async untilTaken() {
+    async waitForDrain() {
       if (response.destroyed || !response.writableNeedDrain) return;
       try {
         await once(response, 'drain', { signal: AbortSignal.any([closed.signal, AbortSignal.timeout(STALL_MS)]) });

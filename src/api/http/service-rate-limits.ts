@@ -4,19 +4,19 @@ import { ServiceError } from '../../platform/errors.ts';
 import { rateLimitHeaders, wholeSeconds } from '../../platform/rate-limits/headers.ts';
 import type { Limiter } from '../../platform/rate-limits/limiter.ts';
 
-/** What the calls are counted by. */
-export interface Counted {
-  /** Names the policy in the answer's headers. */
+/** The key that requests are counted by, and its limits. */
+export interface RateLimitedBy {
+  /** The name of the policy in the response headers. */
   readonly name: 'address' | 'credential';
   readonly key: string;
   readonly rates: readonly Rate[];
 }
 
-/** Counts a call against the service's own limits, or refuses it with 429. The answer's headers show how they stand. */
-export async function countCall(
+/** Counts a request against the service's own rate limits, or rejects it with 429. Sets the rate limit headers. */
+export async function countRequest(
   limiter: Limiter,
   headers: AnswerHeaders,
-  { name, key, rates }: Counted,
+  { name, key, rates }: RateLimitedBy,
 ): Promise<void> {
   if (rates.length === 0) return;
   const rules = rates.map(({ limit, windowMs }) => ({ key: `own:${name}:${key}`, limit, windowMs }));
@@ -32,9 +32,9 @@ export async function countCall(
       resetSeconds: wholeSeconds(resetsInMs),
     };
   });
-  for (const [header, members] of Object.entries(rateLimitHeaders(limits))) headers.add(header, members);
+  for (const [header, value] of Object.entries(rateLimitHeaders(limits))) headers.add(header, value);
   if (allowed) return;
-  throw new ServiceError('RATE_LIMITED', `Too many calls from this ${name}. Slow down, and try again later.`, {
+  throw new ServiceError('RATE_LIMITED', `Too many requests from this ${name}. Slow down, and try again later.`, {
     retryAfter: Math.max(1, wholeSeconds(retryAfterMs ?? 0)),
   });
 }
