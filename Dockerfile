@@ -2,7 +2,7 @@ FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image has Node itself: without its install script, the package that carries Node for other machines stays empty.
+# The image contains Node. Without install scripts, the npm package that provides Node on other machines stays empty.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm cache clean --force && mkdir /data && chown node:node /data
 COPY schema ./schema
 COPY src ./src

@@ -26,7 +26,7 @@ const config: CodegenConfig = {
         skipTypename: true,
         maybeValue: 'T | null | undefined',
         immutableTypes: true,
-        // What has a default is always there when a resolver runs.
+        // An argument with a default always has a value when a resolver runs.
         avoidOptionals: { defaultValue: true },
       },
     },

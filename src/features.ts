@@ -45,7 +45,7 @@ import { webhookStatisticsFeature } from './webhooks/statistics/feature.ts';
 import { webhookDeliveryStreamFeature } from './webhooks/stream/feature.ts';
 import { webhookTriggersFeature } from './webhooks/triggers/feature.ts';
 
-/** What the service consists of, in the order in which contexts build on each other. A new feature is added here. */
+/** The features of the service, in the order in which contexts depend on each other. Add a new feature here. */
 export const features: readonly Feature[] = [
   eventsFeature,
   idempotencyFeature,

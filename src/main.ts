@@ -5,9 +5,9 @@ import { ConfigError } from './platform/config.ts';
 import { createLog } from './platform/logging/log.ts';
 import { releaseMemory } from './release-memory.ts';
 import { start } from './start.ts';
-import { firstKey, welcome } from './welcome.ts';
+import { firstKeyMessage, welcomeMessage } from './welcome.ts';
 
-const GRACE_MS = 10_000;
+const STOP_GRACE_MS = 10_000;
 
 try {
   if (process.argv.includes('--help')) showHelp();
@@ -23,17 +23,17 @@ async function run(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   if (config.databaseUrl === null) process.stderr.write('Opening the embedded database …\n');
-  const running = await start(config, log, {}, (first) => process.stdout.write(firstKey(first)));
-  process.stdout.write(welcome(running));
-  // Written now, because a process that is killed would leave nothing to the next start.
+  const running = await start(config, log, {}, (first) => process.stdout.write(firstKeyMessage(first)));
+  process.stdout.write(welcomeMessage(running));
+  // Written now, because a killed process would not write its compile cache.
   flushCompileCache();
   releaseMemory();
 
   const stop = () => {
-    log.info('Stopping: running requests are finished first');
-    // A request that hangs must not keep the process: the deadline is for what `stop` itself waits for.
-    setTimeout(() => process.exit(1), GRACE_MS + 5_000).unref();
-    running.stop(GRACE_MS).then(() => process.exit(0));
+    log.info('Stopping: waiting for running requests to finish');
+    // Exits even if `stop` itself does not finish in time.
+    setTimeout(() => process.exit(1), STOP_GRACE_MS + 5_000).unref();
+    running.stop(STOP_GRACE_MS).then(() => process.exit(0));
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

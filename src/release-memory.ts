@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects the garbage of the start and gives its memory back, which V8 does by itself only after the heap has grown under
- * load. It takes as long as one long collection, once.
+ * Collects the garbage of the startup and returns the memory to the operating system. V8 does that by itself only after the
+ * heap has grown under load. It takes as long as one major garbage collection.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -30,16 +30,16 @@ import { createSchemaChecker, type SchemaCheckLimits } from './webhooks/event-ty
 import { createDeliveryFeed } from './webhooks/stream/feed.ts';
 import type { FeedLimits } from './webhooks/stream/stream-limits.ts';
 
-/** What tests put in the place of the parts that the configuration would make. */
+/** Replacements for services that are otherwise created from the configuration. Tests use them. */
 export interface Parts {
   readonly database?: Database;
   readonly passwords?: Passwords;
   readonly mailer?: (guard: AddressGuard) => Mailer;
   readonly phone?: PhoneSender;
   readonly deliveries?: {
-    /** False: what is triggered stays in the queue. */
+    /** If false, deliveries stay in the queue. */
     readonly isOn?: boolean;
-    /** Certificate authorities of receivers, besides the known ones. */
+    /** Certificate authorities of receivers, in addition to those that Node trusts. */
     readonly ca?: readonly string[];
     readonly clock?: () => Date;
   };
@@ -55,17 +55,17 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/** Opens what the service is made of and brings the data up to date; operators' scripts work with the same. */
+/** Opens all services and migrates the database. Operator scripts use the same services. */
 export async function openServices(config: Config, log: Log, parts: Parts = {}): Promise<OpenServices> {
   const phone = parts.phone ?? (await phoneSender(config, log));
   const hasPglite = config.databaseUrl === null && parts.database === undefined;
   protectDataDir(config.dataDir, { hasPglite });
   const lock = hasPglite ? lockDataDir(config.dataDir) : undefined;
   if (lock === null) throw dataDirTaken(config.dataDir);
-  const database = parts.database ?? (await openConfigured(config, log));
+  const database = parts.database ?? (await openConfiguredDatabase(config, log));
   try {
     const { vault, jobs } = await database.underStartLock(async () => ({
-      vault: await prepare(config, database),
+      vault: await prepareDatabase(config, database),
       jobs: await openJobs(
         database,
         workers.map(({ queue }) => queue),
@@ -129,7 +129,7 @@ function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSen
   return path === null ? createPhoneSpool({ dataDir, log }) : loadPhoneSender(path);
 }
 
-function openConfigured(config: Config, log: Log): Promise<Database> {
+function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
   return openDatabase({
     entities,
     databaseUrl: config.databaseUrl,
@@ -139,8 +139,8 @@ function openConfigured(config: Config, log: Log): Promise<Database> {
   });
 }
 
-/** One process at a time: migrations, the master key's fingerprint, and this process's number. */
-async function prepare(config: Config, database: Database): Promise<Vault> {
+/** Runs migrations, checks the master key's fingerprint and leases a process number. Only one process may do this at a time. */
+async function prepareDatabase(config: Config, database: Database): Promise<Vault> {
   const mayGenerate = config.databaseUrl === null || (await database.isEmpty());
   await database.migrate();
   const keys = await loadMasterKey({ masterKey: config.masterKey ?? undefined, dataDir: config.dataDir, mayGenerate });
@@ -150,14 +150,14 @@ async function prepare(config: Config, database: Database): Promise<Vault> {
   return vault;
 }
 
-/** A process with another key could read no secret, and would write ones that the others can't read. */
+/** A process with another key could not read the stored secrets, and would write secrets that other processes cannot read. */
 async function checkFingerprint({ rows }: Database, vault: Vault): Promise<void> {
   const stored = await rows.selectFrom('master_key').select('fingerprint').executeTakeFirst();
   if (stored === undefined) {
     await rows.insertInto('master_key').values({ id: 1, fingerprint: vault.fingerprint() }).execute();
   } else if (!vault.knows(stored.fingerprint)) {
     throw new ConfigError([
-      "MASTER_KEY (or the key file in DATA_DIR) is not the key that this database's secrets are encrypted with. Put the right one back; to change keys, list the new one first and the old one behind a comma, then run `npm run rekey`.",
+      "MASTER_KEY (or the key file in DATA_DIR) is not the key that this database's secrets are encrypted with. Set the right key again. To change keys, set MASTER_KEY to the new key, a comma and the old key, then run `npm run rekey`.",
     ]);
   }
 }

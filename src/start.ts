@@ -15,15 +15,15 @@ export interface Running {
   readonly services: Services;
   readonly backend: Listening;
   readonly deployment: Listening;
-  /** The deployment that this start made, with its key; null when there was one already. */
+  /** The deployment that this start created, with its API key; null if a deployment existed before. */
   readonly first: CreatedDeployment | null;
   stop(graceMs: number): Promise<void>;
 }
 
-/** Where a running service hears operators' scripts: PGlite takes one process, so they can't open the data themselves. */
+/** The socket on which a running service accepts operator scripts. PGlite allows one process, so scripts cannot open the data. */
 export const operatorSocket = (config: Config): string => join(config.dataDir, 'operator.sock');
 
-/** Opens the data, makes the first deployment where there is none, and listens on both hosts. */
+/** Opens the services, creates the first deployment if there is none, and listens on both hosts. */
 export async function start(
   config: Config,
   log: Log,
@@ -33,8 +33,8 @@ export async function start(
   const services = await openServices(config, log, parts);
   try {
     const app = await createApp(services, log, { heartbeatMs: parts.streams?.heartbeatMs });
-    const first = await services.database.underStartLock(() => firstDeployment(services, showKey));
-    if (first === null) await warnOfUnknownKey(services, log);
+    const first = await services.database.underStartLock(() => ensureFirstDeployment(services, showKey));
+    if (first === null) await warnAboutUnknownKey(services, log);
     const jobServices = { ...services, renderResource: app.renderResource };
     await services.jobs.work(
       workers.map(({ queue, work }) => ({ queue, work: (data: never) => work(jobServices, data) })),
@@ -52,7 +52,7 @@ export async function start(
       first,
       async stop(graceMs) {
         app.drain();
-        // Streams would go on for ever.
+        // Streams never end by themselves.
         const streams = services.deliveryFeed.stop();
         await Promise.all([streams, backend.close(graceMs), deployment.close(graceMs), operators?.close()]);
         await app.stop();
@@ -67,10 +67,10 @@ export async function start(
 }
 
 /**
- * Makes the first deployment and shows its key, one process at a time. A start that was killed in between has shown nothing,
- * so the next one shows a key of its own: nobody is locked out of a service that they have just begun with.
+ * Creates the first deployment and shows its API key; only one process may do this at a time. If a start was killed before it
+ * showed the key, the next start creates and shows another one, so that the operator is not locked out.
  */
-async function firstDeployment(
+async function ensureFirstDeployment(
   services: Services,
   showKey: (first: CreatedDeployment) => void,
 ): Promise<CreatedDeployment | null> {
@@ -84,8 +84,8 @@ async function firstDeployment(
   if (existing !== undefined && existing.shownAt !== null) return null;
   const first =
     existing === undefined
-      ? await makeFirst(services)
-      : { ...existing, ...(await keyNobodySaw(services, existing.id)) };
+      ? await createFirstDeployment(services)
+      : { ...existing, ...(await unshownKey(services, existing.id)) };
   showKey(first);
   await rows
     .updateTable('deployment')
@@ -95,7 +95,7 @@ async function firstDeployment(
   return first;
 }
 
-function makeFirst(services: Services): Promise<CreatedDeployment> {
+function createFirstDeployment(services: Services): Promise<CreatedDeployment> {
   const { config } = services;
   return createDeployment(services, {
     name: 'Gatehouse',
@@ -107,23 +107,23 @@ function makeFirst(services: Services): Promise<CreatedDeployment> {
   });
 }
 
-/** A key that was made can't be read back from its hash; one that came with the configuration may be stored already. */
-async function keyNobodySaw(services: Services, deploymentId: number): Promise<{ apiKey: string }> {
+/** An API key for a deployment whose first key was never shown. A generated key cannot be recovered from its hash. */
+async function unshownKey(services: Services, deploymentId: number): Promise<{ apiKey: string }> {
   const { bootstrapApiKey } = services.config;
   if (bootstrapApiKey === null) return createOperatorKey(services, deploymentId);
-  const isStored = await isKnownKey(services, bootstrapApiKey);
+  const isStored = await isStoredKey(services, bootstrapApiKey);
   return isStored ? { apiKey: bootstrapApiKey } : createOperatorKey(services, deploymentId, bootstrapApiKey);
 }
 
-async function isKnownKey({ findBackendKey }: Services, key: string): Promise<boolean> {
+async function isStoredKey({ findBackendKey }: Services, key: string): Promise<boolean> {
   return (await findBackendKey(sha256(key))) !== null;
 }
 
-/** A key that is configured after the first start is not stored: it would be 401, which the operator has to know. */
-async function warnOfUnknownKey(services: Services, log: Log): Promise<void> {
+/** Warns that a key that is configured after the first start is not stored, so requests with it return 401. */
+async function warnAboutUnknownKey(services: Services, log: Log): Promise<void> {
   const { bootstrapApiKey } = services.config;
-  if (bootstrapApiKey === null || (await isKnownKey(services, bootstrapApiKey))) return;
+  if (bootstrapApiKey === null || (await isStoredKey(services, bootstrapApiKey))) return;
   log.warn(
-    'BOOTSTRAP_API_KEY is no key of this database: it counts at the first start alone. Unset it, or make a key with `npm run deployment -- key 1`.',
+    'BOOTSTRAP_API_KEY is not a key of this database: only the first start uses it. Unset it, or create a key with `npm run deployment -- key 1`.',
   );
 }

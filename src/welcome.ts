@@ -2,16 +2,16 @@ import type { CreatedDeployment } from './deployment/deployments/create-deployme
 import { mailSpool } from './platform/spool.ts';
 import type { Running } from './start.ts';
 
-/** Printed before anything else can go wrong: the key exists nowhere but here. */
-export function firstKey({ apiKey }: CreatedDeployment): string {
-  return `\nYour first API key, shown this once:\n\n  ${apiKey}\n`;
+/** The message with the first API key. It is printed immediately, because the key is not stored. */
+export function firstKeyMessage({ apiKey }: CreatedDeployment): string {
+  return `\nYour first API key, shown only once:\n\n  ${apiKey}\n`;
 }
 
-/** What a start prints: where to look, and after the first one a call that works when pasted. */
-export function welcome({ services, first, ...running }: Running): string {
+/** The message of a start: the URLs of both hosts, and after the first start a curl command to copy. */
+export function welcomeMessage({ services, first, ...running }: Running): string {
   const { config } = services;
-  const backend = byName(running.backend);
-  const deployment = byName(running.deployment);
+  const backend = withLocalhost(running.backend);
+  const deployment = withLocalhost(running.deployment);
   const page = (path: string) => (config.playground ? path : '/docs');
   const lines = [
     '',
@@ -31,17 +31,17 @@ export function welcome({ services, first, ...running }: Running): string {
       '',
       `    curl -s ${backend.url}/organizations -H 'Authorization: Bearer ${first.apiKey}' -H 'Content-Type: application/json' -d '{"name": "Northwind Traders"}'`,
       '',
-      '  Something to look at: `npm run demo`, in another terminal.',
-      `  Mails are kept as files in ${mailSpool(config.dataDir)} until the deployment has a mail server.`,
+      '  For demo data, run `npm run demo` in another terminal.',
+      `  Mail messages are stored as files in ${mailSpool(config.dataDir)} until the deployment has a mail server.`,
       '',
     );
   } else {
-    lines.push('  Lost the API key? `npm run deployment -- key 1` makes another.', '');
+    lines.push('  Lost the API key? `npm run deployment -- key 1` creates another.', '');
   }
   return `${lines.join('\n')}\n`;
 }
 
-/** The name stays the first deployment's when others come; an address leads to it only while it is alone. */
-function byName({ url }: { readonly url: string }): { readonly url: string } {
+/** Uses `localhost` as host name, which always selects the first deployment. An IP address does so only while it is the only one. */
+function withLocalhost({ url }: { readonly url: string }): { readonly url: string } {
   return { url: url.replace('//127.0.0.1:', '//localhost:') };
 }

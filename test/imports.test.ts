@@ -3,18 +3,18 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTEXTS as LAYERS } from '../src/api/schema/codegen/contexts.ts';
 
-/** The bounded contexts in the order in which they build on each other: each owns its tables and its part of the schema. */
+/** The bounded contexts in dependency order. Each owns its tables and its part of the schema. */
 const PLATFORM = 'platform';
 const CONTEXTS = LAYERS.filter((name) => name !== PLATFORM);
 
-/** What each folder may import besides its own files. Files that lie in `src/` itself put the service together. */
+/** The folders that each folder may import, besides itself. Files directly in `src/` assemble the service. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(LAYERS.map((name, at) => [name, LAYERS.slice(0, at)])),
   config: [PLATFORM],
   pages: [PLATFORM],
   api: [PLATFORM, ...CONTEXTS, 'pages'],
   demo: [PLATFORM, ...CONTEXTS],
-  // A script works through the running service, or opens the same services itself.
+  // A script uses the running service, or opens the same services itself.
   cli: [PLATFORM, ...CONTEXTS, 'api', 'config', 'demo', 'src'],
   src: [PLATFORM, ...CONTEXTS, 'config', 'api', 'cli'],
 };
@@ -25,7 +25,7 @@ interface Import {
   readonly target: string;
 }
 
-/** Every import of a file, those of types and those at run time included. */
+/** Every import of a file, including type imports and dynamic imports. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
   const found = text.matchAll(
@@ -50,7 +50,7 @@ function namesOf(text: string, keyword: 'import' | 'export'): string[] {
     .filter((name) => name !== '');
 }
 
-/** The statement by which a file imports another. */
+/** The statement with which a file imports another. */
 function importOf(file: string, target: string): string {
   const name = target.split('/').slice(-2).join('/');
   const statements = readFileSync(file, 'utf8').match(/^import[^;]*;/gm) ?? [];
@@ -59,19 +59,19 @@ function importOf(file: string, target: string): string {
 
 const files = globSync('src/**/*.ts').sort();
 const imports = files.flatMap(importsOf);
-/** `src/identity/sign-in/sign-in.service.ts` lies in `identity`, `src/start.ts` in `src`. */
+/** The folder of a file: `identity` for `src/identity/sign-in/sign-in.service.ts`, `src` for `src/start.ts`. */
 const folderOf = (file: string) => {
   const [top, ...rest] = file.split('/');
   return top === 'src' ? ((rest.length > 1 ? rest[0] : top) as string) : null;
 };
 
-/** The imports that lead from one folder of `src/` into another. */
+/** The imports from one folder of `src/` to another. */
 const between = imports
   .map((one) => ({ ...one, from: folderOf(one.file) as string, to: folderOf(one.target) }))
   .filter(({ from, to }) => to !== null && to !== from);
 
-/** The circles among the files, the longest first (Tarjan's strongly connected components). */
-function circles(): string[][] {
+/** The import cycles, the longest first (Tarjan's strongly connected components). */
+function importCycles(): string[][] {
   const targets = Map.groupBy(imports, ({ file }) => file);
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -95,28 +95,28 @@ function circles(): string[][] {
   return found.filter(({ length }) => length > 1).sort((a, b) => b.length - a.length);
 }
 
-it('tests lie in the folders of what they test', () => {
+it('has a source folder for every test folder', () => {
   const folders = new Set(globSync('test/**/*.test.ts').map((file) => dirname(file).replace(/^test/, 'src')));
   const known = new Set(files.flatMap((file) => [dirname(file), dirname(dirname(file))]));
   // `test/ci` checks the scripts of `.ci/`, `test/docs` the documentation, `test/examples` the files of `examples/`.
   expect([...folders].filter((folder) => !known.has(folder)).sort()).toEqual(['src/ci', 'src/docs', 'src/examples']);
 });
 
-describe('imports point one way, types included', () => {
-  it('no files import each other in a circle', () => {
-    expect(circles()).toEqual([]);
+describe('imports, including type imports', () => {
+  it('have no cycles', () => {
+    expect(importCycles()).toEqual([]);
   });
 
-  it.each(Object.entries(ALLOWED))('%s imports only what lies below it', (folder, allowed) => {
+  it.each(Object.entries(ALLOWED))('allow %s only the folders below it', (folder, allowed) => {
     const wrong = between.filter(({ from, to }) => from === folder && !allowed.includes(to as string));
     expect(wrong).toEqual([]);
   });
 
-  it('every folder of src is in the order', () => {
+  it('are checked for every folder of src', () => {
     expect([...new Set(files.map(folderOf))].sort()).toEqual(Object.keys(ALLOWED).sort());
   });
 
-  it('a context is known to other folders by its index.ts and the types of its graph', () => {
+  it('use only the index.ts and the GraphQL types of another context', () => {
     const isPublic = (target: string) => /^src\/[^/]+\/(index|graph\/(types|rows|resolvers))\.ts$/.test(target);
     const wrong = between.filter(
       ({ from, to, target }) => from !== 'src' && CONTEXTS.includes(to as string) && !isPublic(target),
@@ -124,7 +124,7 @@ describe('imports point one way, types included', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('an index.ts offers only what another folder uses', () => {
+  it('use every export of an index.ts in another folder', () => {
     const offered = files
       .filter((file) => /^src\/[^/]+\/index\.ts$/.test(file))
       .flatMap((file) => namesOf(readFileSync(file, 'utf8'), 'export').map((name) => `${file} ${name}`));
@@ -135,14 +135,14 @@ describe('imports point one way, types included', () => {
     expect(offered.filter((name) => !used.includes(name))).toEqual([]);
   });
 
-  it('a plain resource needs an entry in four files outside its folder', () => {
+  it('mention a plain resource in only four files outside its folder', () => {
     const needed = [
       'src/features.ts',
       'src/platform/access/scopes.ts',
       'src/platform/errors.ts',
       'src/platform/events/event-names.ts',
     ];
-    /** What AI agents have because others use them. */
+    /** Files that use AI agents. */
     const uses = {
       'src/ai/index.ts': 'the demo',
       'src/ai/knowledge-bases/ai-knowledge-base.reads.ts': 'their knowledge',
@@ -155,7 +155,7 @@ describe('imports point one way, types included', () => {
     expect(naming).toEqual([...needed, ...Object.keys(uses)].sort());
   });
 
-  it('platform and contexts know neither express, sofa-api nor Apollo', () => {
+  it('do not include express, sofa-api or Apollo in the platform and contexts', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
         [PLATFORM, ...CONTEXTS].includes(folderOf(file) as string) &&
@@ -164,14 +164,14 @@ describe('imports point one way, types included', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('sofa-api is known to api/rest only', () => {
+  it('include sofa-api only in api/rest', () => {
     const wrong = imports.filter(
       ({ file, target }) => target.startsWith('sofa-api') && !file.startsWith('src/api/rest/'),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('only the configuration reads the environment', () => {
+  it('read process.env only in the configuration', () => {
     const wrong = files.filter(
       (file) => readFileSync(file, 'utf8').includes('process.env') && file !== 'src/config/config.ts',
     );

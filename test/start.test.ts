@@ -14,12 +14,12 @@ const organizationsOf = (url: string, key: string | null) =>
   send({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } });
 
 describe('npm start', () => {
-  it('prints the hosts, the first key once, and a curl line that works when pasted', async () => {
+  it('prints both hosts, the first key once, and a curl command that works', async () => {
     const place = await emptyPlace();
     const first = await startProcess(place);
     expect(first.output()).toContain(`${first.backendUrl}/graphql`);
     expect(first.output()).toContain(`${first.deploymentUrl}/docs`);
-    // The address would stop leading to the first deployment as soon as there is a second.
+    // An IP address would no longer select the first deployment once there is a second one.
     expect(first.output()).toContain(`Deployment host   http://localhost:${new URL(first.deploymentUrl).port}`);
     const pasted = /^\s*(curl .*)$/m.exec(first.output())?.[1] as string;
     const { stdout } = await promisify(execFile)('bash', ['-c', pasted]);
@@ -32,7 +32,7 @@ describe('npm start', () => {
     await second.stop();
   });
 
-  it('runs what the image runs', async () => {
+  it('runs the same command as the Docker image', async () => {
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
     const command = /^CMD (\[.*\])$/m.exec(await readFile('Dockerfile', 'utf8'))?.[1] ?? '[]';
     expect((JSON.parse(command) as string[]).join(' ')).toBe(scripts.start);
@@ -47,7 +47,7 @@ describe('npm start', () => {
     await second.stop();
   });
 
-  it('shows a key when the start before was killed before it had shown one', async () => {
+  it('shows a key if the previous start was killed before it showed one', async () => {
     const place = await emptyPlace();
     const config = readConfig({ ...place, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
     const killed = start(config, createLog('silent'), {}, () => {
@@ -59,7 +59,7 @@ describe('npm start', () => {
     await next.stop();
   });
 
-  it('refuses to start with another master key', async () => {
+  it('rejects another master key at startup', async () => {
     const place = await emptyPlace();
     await (await startProcess(place)).stop();
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -67,7 +67,7 @@ describe('npm start', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('npm run rekey')]);
   });
 
-  it('says every wrong setting in sentences', async () => {
+  it('prints a message for every invalid setting', async () => {
     const { code, output } = await runScript('src/main.ts', [], { PORT: 'http', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     expect(output).toMatch(/PORT must/);
@@ -75,12 +75,12 @@ describe('npm start', () => {
     expect(output).not.toMatch(/ at .*\.ts:/);
   });
 
-  it('lists its settings for --help', async () => {
+  it('lists its settings with --help', async () => {
     const { code, output } = await runScript('src/main.ts', ['--help'], {});
     expect([code, output]).toEqual([0, expect.stringContaining('DATABASE_URL')]);
   });
 
-  it.runIf(onPglite)('gives PGlite to one process: a second says so and stops', async () => {
+  it.runIf(onPglite)('rejects a second process on the same PGlite database', async () => {
     const place = await emptyPlace();
     const first = await startProcess(place);
     const { code, output } = await runScript('src/main.ts', [], place);
@@ -89,7 +89,7 @@ describe('npm start', () => {
     await first.stop();
   });
 
-  it.runIf(!onPglite)('lets two processes start at once on an empty PostgreSQL', async () => {
+  it.runIf(!onPglite)('starts two processes concurrently on an empty PostgreSQL database', async () => {
     const place = { ...(await emptyPlace()), MASTER_KEY: Buffer.alloc(32, 5).toString('base64') };
     const both = await Promise.all([startProcess(place), startProcess(place)]);
     const keys = both.map(({ apiKey }) => apiKey).filter((key) => key !== null);
@@ -100,7 +100,7 @@ describe('npm start', () => {
 });
 
 describe('npm run deployment', () => {
-  it.runIf(onPglite)('talks through a socket that only its own user can open', async () => {
+  it.runIf(onPglite)('uses a socket that only the operating system user of the service can open', async () => {
     const place = await emptyPlace();
     const running = await startProcess(place);
     const { mode } = await stat(join(place['DATA_DIR'] as string, 'operator.sock'));
@@ -108,7 +108,7 @@ describe('npm run deployment', () => {
     await running.stop();
   });
 
-  it('makes, lists and keys deployments, with the service running and without', async () => {
+  it('creates and lists deployments and creates API keys, with and without a running service', async () => {
     const place = await emptyPlace();
     const running = await startProcess(place);
     const made = await runScript(
@@ -116,7 +116,7 @@ describe('npm run deployment', () => {
       ['create', 'Contoso', '--host', 'Auth.Contoso.Test:443'],
       place,
     );
-    expect([made.code, made.output]).toEqual([0, expect.stringContaining('answers at auth.contoso.test')]);
+    expect([made.code, made.output]).toEqual([0, expect.stringContaining('is served at auth.contoso.test')]);
     const key = /sk_test_\w+/.exec(made.output)?.[0] ?? null;
     expect((await organizationsOf(running.backendUrl, key)).body).toMatchObject({ data: [] });
     const again = await runScript('src/cli/deployment.ts', ['create', 'Twice', '--host', 'auth.contoso.test'], place);
@@ -130,7 +130,7 @@ describe('npm run deployment', () => {
     expect([listed.code, listed.output]).toEqual([0, expect.stringContaining('auth.contoso.test')]);
   });
 
-  it('answers a wrong call with its help', async () => {
+  it('prints its help after invalid arguments', async () => {
     const { code, output } = await runScript('src/cli/deployment.ts', ['create', 'Nameless'], {});
     expect([code, output]).toEqual([1, expect.stringContaining('npm run deployment -- create NAME --host HOST')]);
   });

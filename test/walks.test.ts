@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runScript } from './support/process.ts';
 
-it('an operation runs through at most twelve files of contexts after what all calls share', async () => {
+it('runs an operation through at most twelve context files beyond those that all operations share', async () => {
   const { output } = await runScript('test/support/walk-service.ts', [], {});
   const walks: Record<string, string[]> = JSON.parse(output);
   expect(Object.keys(walks)).toHaveLength(3);

@@ -7,20 +7,20 @@ import { recordedChanges } from '../api/schema/publish/recorded.ts';
 import { publishedSdl } from '../api/schema/publish/sdl.ts';
 import { assembleSchemas, readTypeDefs } from '../api/schema/schema.ts';
 import { features } from '../features.ts';
-import { parseArgs, script, UsageError } from './terminal.ts';
+import { parseArgs, runScript, UsageError } from './terminal.ts';
 
 const FOLDER = 'docs/schema';
 const POLICY = 'docs/graph-changes.md';
 
 const HELP = `npm run schema
-    writes the SDL that each host serves to ${FOLDER}; run it after a change of schema/, and commit the result
+    writes the SDL of each host to ${FOLDER}; run it after a change of schema/ and commit the result
 npm run schema -- --against REF
-    compares what is served with the files of a git commit, tag or branch: prints breaking and dangerous changes,
-    and exits with 1 if ${POLICY} does not record one of the breaking ones`;
+    compares the current SDL with the files of a git commit, tag or branch: prints breaking and dangerous changes,
+    and exits with 1 if ${POLICY} does not record a breaking change`;
 
 const git = (...args: string[]) => promisify(execFile)('git', args, { maxBuffer: 64 * 1024 * 1024 });
 
-await script(HELP, async () => {
+await runScript(HELP, async () => {
   const { values } = parseArgs({ options: { against: { type: 'string' } } });
   const { BACKEND, DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolversOf(features));
   const files = [
@@ -72,11 +72,11 @@ async function commitOf(ref: string): Promise<string> {
     const { stdout } = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
     return stdout.trim();
   } catch {
-    throw new UsageError(`${ref} is no commit, tag or branch of this repository.`);
+    throw new UsageError(`${ref} is not a commit, tag or branch of this repository.`);
   }
 }
 
-/** The file as it was; null where the commit does not have it. */
+/** The content of a file in a commit; null if the commit does not contain it. */
 async function contentAt(commit: string, path: string): Promise<string | null> {
   const { stdout: entry } = await git('ls-tree', commit, '--', path);
   return entry === '' ? null : (await git('show', `${commit}:${path}`)).stdout;

@@ -4,14 +4,14 @@ import { hideNewFiles } from '../config/data-dir.ts';
 import { ConfigError } from '../platform/config.ts';
 import { ServiceError } from '../platform/errors.ts';
 import { createLog } from '../platform/logging/log.ts';
-import type { OperatorCall, OperatorCommands } from './operator/commands.ts';
+import type { OperatorCommands, OperatorRequest } from './operator/commands.ts';
 import { runOperator } from './operator/run.ts';
 
-/** A mistake in how a script was called: its help follows. */
+/** An error in the arguments of a script. It is printed with the script's help. */
 export class UsageError extends Error {}
 
-/** Runs a script: its failures are sentences, not stacks, unless they are ours. */
-export async function script(help: string, main: () => Promise<void>): Promise<void> {
+/** Runs a script. Expected errors are printed as messages, unexpected ones with their stack. */
+export async function runScript(help: string, main: () => Promise<void>): Promise<void> {
   try {
     if (process.argv.includes('--help')) console.log(help);
     else await main();
@@ -23,10 +23,10 @@ export async function script(help: string, main: () => Promise<void>): Promise<v
   }
 }
 
-export function operate<Name extends keyof OperatorCommands>(call: OperatorCall<Name>) {
+export function runOperatorCommand<Name extends keyof OperatorCommands>(request: OperatorRequest<Name>) {
   hideNewFiles();
   const config = readConfig();
-  return runOperator(config, createLog('warn'), call);
+  return runOperator(config, createLog('warn'), request);
 }
 
 export { parseArgs };

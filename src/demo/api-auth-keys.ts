@@ -2,49 +2,49 @@ import { createApiAuthKey, createMyApiAuthKey, importApiAuthKeys, revokeApiAuthK
 import type { Context } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto/tokens.ts';
 import { asUser } from './as-user.ts';
-import type { Ledger } from './ledger.ts';
-import { namedIn } from './named.ts';
+import { apiAuthApps } from './data/index.ts';
+import type { DemoApiAuthKey, DemoOrganization } from './data/types.ts';
+import { idsByName } from './ids-by-name.ts';
 import type { People } from './people.ts';
-import { apiAuthApps } from './world/index.ts';
-import type { DemoApiAuthKey, DemoOrganization } from './world/shapes.ts';
+import type { SeedCounter } from './seed-counter.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** The keys of the demo's customers. The keys themselves are forgotten, save one that a customer brought along. */
-export async function fillApiAuthKeys(
+/** Creates the customer keys. The key values are discarded, except for one that is imported. */
+export async function seedApiAuthKeys(
   ctx: Context,
-  ledger: Ledger,
+  counter: SeedCounter,
   people: People,
   organizationIds: ReadonlyMap<DemoOrganization, string>,
 ): Promise<void> {
-  const apps = await namedIn(ctx, 'api_auth_app');
-  const ownerOf = await owners(ctx, people, organizationIds);
+  const apps = await idsByName(ctx, 'api_auth_app');
+  const ownerOf = await createOwnerLookup(ctx, people, organizationIds);
   for (const { name: app, keys } of apiAuthApps) {
     const existing = await keysIn(ctx, apps.get(app) as string);
     for (const key of keys) {
       const found = existing.get(key.name);
-      const id = await ledger.ensure('keys of customers', found?.id, () => makeKey(ctx, app, key, ownerOf(key)));
-      if (key.revoked !== undefined && found?.revokedAt == null) {
-        await revokeApiAuthKey(ctx, app, id, { reason: key.revoked });
+      const id = await counter.ensure('customer keys', found?.id, () => createKey(ctx, app, key, ownerOf(key)));
+      if (key.revocationReason !== undefined && found?.revokedAt == null) {
+        await revokeApiAuthKey(ctx, app, id, { reason: key.revocationReason });
       }
     }
   }
 }
 
-type Owner = ReturnType<Awaited<ReturnType<typeof owners>>>;
+type Owner = ReturnType<Awaited<ReturnType<typeof createOwnerLookup>>>;
 
-async function makeKey(ctx: Context, app: string, key: DemoApiAuthKey, owner: Owner): Promise<{ id: string }> {
-  const { name, permissions, metadata, rateLimits, days, known } = key;
-  const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY).toISOString();
+async function createKey(ctx: Context, app: string, key: DemoApiAuthKey, owner: Owner): Promise<{ id: string }> {
+  const { name, permissions, metadata, rateLimits, validDays: days, importedKey: known } = key;
+  const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS).toISOString();
   const input = { name, permissions, expiresAt, ...owner };
-  if (key.selfMade && owner.userId !== null) {
+  if (key.isSelfCreated && owner.userId !== null) {
     const { userId, ...own } = input;
     return createMyApiAuthKey(asUser(ctx, { userId: owner.userId }), app, own);
   }
   const whole = { ...input, ...(metadata != null && { metadata }), ...(rateLimits != null && { rateLimits }) };
   if (known === undefined) return createApiAuthKey(ctx, app, whole);
-  const brought = { ...whole, hash: sha256(known), lastFour: known.slice(-4) };
-  const { data } = await importApiAuthKeys(ctx, app, { keys: [brought] });
+  const imported = { ...whole, hash: sha256(known), lastFour: known.slice(-4) };
+  const { data } = await importApiAuthKeys(ctx, app, { keys: [imported] });
   return data[0] as { id: string };
 }
 
@@ -59,8 +59,8 @@ async function keysIn({ rows, viewer }: Context, appId: string) {
   return new Map(found.map((key) => [key.name, key]));
 }
 
-/** Ids for the names that the demo's world has. */
-async function owners(ctx: Context, people: People, organizationIds: ReadonlyMap<DemoOrganization, string>) {
+/** Returns a function that looks up the ids of a key's owners by their names in the demo data. */
+async function createOwnerLookup(ctx: Context, people: People, organizationIds: ReadonlyMap<DemoOrganization, string>) {
   const byName = new Map([...organizationIds].map(([{ name }, id]) => [name, id]));
   const workspaces = await ctx.rows
     .selectFrom('workspace')
@@ -70,13 +70,13 @@ async function owners(ctx: Context, people: People, organizationIds: ReadonlyMap
     .execute();
   return ({ organization, workspace, person }: DemoApiAuthKey) => {
     const organizationId = organization === undefined ? null : (byName.get(organization) ?? null);
-    const place = workspaces.find(
+    const ownerWorkspace = workspaces.find(
       ({ name, organizationId: parent }) => name === workspace && parent === organizationId,
     );
     return {
       userId: person === undefined ? null : (people.get(person) ?? null),
       organizationId,
-      workspaceId: place?.id ?? null,
+      workspaceId: ownerWorkspace?.id ?? null,
     };
   };
 }

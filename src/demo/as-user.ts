@@ -2,24 +2,28 @@ import { systemContext } from '../platform/access/system-context.ts';
 import { type SignedIn, Viewer } from '../platform/access/viewer.ts';
 import type { Context, Services } from '../platform/context.ts';
 
-const HERE = { id: 'demo', ip: '127.0.0.1', userAgent: 'npm run demo', country: null };
+const DEMO_CLIENT = { id: 'demo', ip: '127.0.0.1', userAgent: 'npm run demo', country: null };
 
 interface Browser {
   readonly userAgent: string;
   readonly ip: string;
 }
 
-/** A browser in which nobody is signed in. */
-export function asBrowser(services: Services, deploymentId: number, browser: Browser = HERE) {
+/** The context of a browser without a signed-in user. */
+export function asBrowser(services: Services, deploymentId: number, browser: Browser = DEMO_CLIENT) {
   const viewer = Viewer.anonymous(deploymentId);
   const { userAgent, ip } = browser;
-  return systemContext(services, deploymentId, { host: 'DEPLOYMENT', viewer, request: { ...HERE, userAgent, ip } });
+  return systemContext(services, deploymentId, {
+    host: 'DEPLOYMENT',
+    viewer,
+    request: { ...DEMO_CLIENT, userAgent, ip },
+  });
 }
 
-/** A user who has just proved who they are: in a sign-in, or in none where the call needs no more than the user. */
+/** The context of a user who has just authenticated. Session and sign-in are placeholders unless `user` contains them. */
 export function asUser(services: Services & Pick<Context, 'viewer'>, user: Partial<SignedIn> & { userId: string }) {
   const { deploymentId } = services.viewer;
   const authenticatedAt = new Date().toISOString();
   const viewer = Viewer.user(deploymentId, { sessionId: '0', signinId: '0', authenticatedAt, ...user });
-  return systemContext(services, deploymentId, { host: 'DEPLOYMENT', viewer, request: HERE });
+  return systemContext(services, deploymentId, { host: 'DEPLOYMENT', viewer, request: DEMO_CLIENT });
 }

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { createAgent, createDocument, createKnowledgeBase } from '../ai/index.ts';
 import type { Context } from '../platform/context.ts';
-import type { Ledger } from './ledger.ts';
-import { namedIn } from './named.ts';
-import { agents, knowledgeBases } from './world/index.ts';
-import type { DemoDocument } from './world/shapes.ts';
+import { agents, knowledgeBases } from './data/index.ts';
+import type { DemoDocument } from './data/types.ts';
+import { idsByName } from './ids-by-name.ts';
+import type { SeedCounter } from './seed-counter.ts';
 
-/** The knowledge bases with their documents, and the agents that read them. */
-export async function fillAssistants(ctx: Context, ledger: Ledger): Promise<void> {
-  const bases = await namedIn(ctx, 'ai_knowledge_base');
+/** Creates the knowledge bases with their documents, and the agents that use them. */
+export async function seedAssistants(ctx: Context, counter: SeedCounter): Promise<void> {
+  const bases = await idsByName(ctx, 'ai_knowledge_base');
   for (const { documents, ...base } of knowledgeBases) {
-    const id = await ledger.ensure('knowledge bases', bases.get(base.name), () => createKnowledgeBase(ctx, base));
+    const id = await counter.ensure('knowledge bases', bases.get(base.name), () => createKnowledgeBase(ctx, base));
     bases.set(base.name, id);
-    await fillDocuments(ctx, ledger, id, documents);
+    await seedDocuments(ctx, counter, id, documents);
   }
-  const existing = await namedIn(ctx, 'ai_agent');
+  const existing = await idsByName(ctx, 'ai_agent');
   for (const agent of agents) {
-    const read = agent.knowledgeBases.map((name) => bases.get(name) as string);
-    await ledger.ensure('AI agents', existing.get(agent.name), () =>
-      createAgent(ctx, { ...agent, knowledgeBases: read }),
+    const baseIds = agent.knowledgeBases.map((name) => bases.get(name) as string);
+    await counter.ensure('AI agents', existing.get(agent.name), () =>
+      createAgent(ctx, { ...agent, knowledgeBases: baseIds }),
     );
   }
 }
 
-async function fillDocuments(ctx: Context, ledger: Ledger, baseId: string, documents: readonly DemoDocument[]) {
+async function seedDocuments(ctx: Context, counter: SeedCounter, baseId: string, documents: readonly DemoDocument[]) {
   const found = await ctx.rows
     .selectFrom('knowledge_base_document')
     .select(['name', 'id'])
@@ -32,8 +32,8 @@ async function fillDocuments(ctx: Context, ledger: Ledger, baseId: string, docum
     .execute();
   const existing = new Map(found.map(({ name, id }) => [name, id]));
   for (const { name, file } of documents) {
-    await ledger.ensure('documents', existing.get(name), async () => {
-      const content = await readFile(new URL(`world/handbook/${file}`, import.meta.url));
+    await counter.ensure('documents', existing.get(name), async () => {
+      const content = await readFile(new URL(`data/handbook/${file}`, import.meta.url));
       return createDocument(ctx, baseId, { name, contentBase64: content.toString('base64') });
     });
   }

@@ -3,14 +3,14 @@ import { authSettingsOf } from '../deployment/index.ts';
 import { addUserPhone, createUser } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey, usernameKey } from '../platform/crypto/identifiers.ts';
-import type { Ledger } from './ledger.ts';
-import { DEMO_PASSWORD, emailOf, organizations } from './world/index.ts';
-import type { DemoPerson } from './world/shapes.ts';
+import { DEMO_PASSWORD, emailOf, organizations } from './data/index.ts';
+import type { DemoPerson } from './data/types.ts';
+import type { SeedCounter } from './seed-counter.ts';
 
-/** The user ids of the demo's people by their handles. */
+/** The user ids of the demo users, by handle. */
 export type People = ReadonlyMap<string, string>;
 
-export async function fillPeople(ctx: Context, ledger: Ledger): Promise<People> {
+export async function seedPeople(ctx: Context, counter: SeedCounter): Promise<People> {
   const people = organizations.flatMap((organization) =>
     organization.people.map((person) => ({
       person,
@@ -33,14 +33,14 @@ export async function fillPeople(ctx: Context, ledger: Ledger): Promise<People> 
 
   const idByHandle = new Map<string, string>();
   for (const { person, email, publicMetadata } of people) {
-    const id = await ledger.ensure('users', idByEmail.get(email), () => {
+    const id = await counter.ensure('users', idByEmail.get(email), () => {
       const username = usernameOf(person.handle);
       return createUser(ctx, { email, username, ...namesOf(person), password: DEMO_PASSWORD, publicMetadata });
     });
     idByHandle.set(person.handle, id);
     const { phone } = person;
     if (phone === undefined) continue;
-    await ledger.ensure('phone numbers', idByPhone.get(phone), () =>
+    await counter.ensure('phone numbers', idByPhone.get(phone), () =>
       addUserPhone(ctx, id, { phoneNumber: phone, isPrimary: false, isVerified: true }),
     );
   }
@@ -64,7 +64,7 @@ async function usersByEmail({ rows, viewer }: Context, emails: readonly string[]
   return new Map(found.map(({ key, userId }) => [emailByKey.get(key), userId]));
 }
 
-/** Answers a handle where it can be a username: nobody has it, and it is as long as the settings ask. */
+/** Returns a function that returns a handle if it is a free username whose length the settings allow, otherwise null. */
 async function freeUsernames({ rows, viewer }: Context, handles: readonly string[]) {
   const { minLength, maxLength } = (await authSettingsOf(rows, viewer.deploymentId)).username;
   const found = await rows

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
-import type { FilledDemo } from './fill.ts';
-import type { Guide } from './sign-in.ts';
-import { KNOWN_KEY, SECOND_FACTOR } from './world/index.ts';
+import { IMPORTED_KEY, SECOND_FACTOR } from './data/index.ts';
+import type { SeededDemo } from './seed.ts';
+import type { DemoSignIn } from './sign-in.ts';
 
-/** What a query in GraphiQL shows of the demo, on each host. */
+/** Example queries for GraphiQL on each host. */
 export const DEMO_QUERIES = {
   backend: `query World {
   organizations(first: 3) {
@@ -33,38 +33,40 @@ export const DEMO_QUERIES = {
 }`,
 } as const;
 
-/** What the script prints: what was made, whom to sign in as, and calls that work when pasted. */
-export function demoReport(filled: FilledDemo): string {
-  const { deployment, counts, guide, totpSecret, mailFolder, backendUrl, deploymentUrl, hostHeader } = filled;
+/** The output of the script: what was created, a user to sign in as, and commands to copy. */
+export function demoReport(demo: SeededDemo): string {
+  const { deployment, counts, signIn, totpSecret, mailFolder, backendUrl, deploymentUrl, hostHeader } = demo;
   const host = hostHeader === null ? '' : ` -H 'Host: ${hostHeader}'`;
-  const body = `{"strategy": "email_password", "email": "${guide.email}", "password": "${guide.password}"}`;
-  const paths = ['/me', `/organizations/${guide.organization.id}/members`, '/session/token'];
+  const body = `{"strategy": "email_password", "email": "${signIn.email}", "password": "${signIn.password}"}`;
+  const paths = ['/me', `/organizations/${signIn.organization.id}/members`, '/session/token'];
   return [
     '',
-    strong(`The demo's world is in deployment ${deployment.id}, ${deployment.name}.`),
+    strong(`The demo data is in deployment ${deployment.id}, ${deployment.name}.`),
     '',
-    ...Object.entries(counts).map(([kind, { made, found }]) => `  ${kind.padEnd(22)}${countText(made, found)}`),
+    ...Object.entries(counts).map(
+      ([kind, { created, existing }]) => `  ${kind.padEnd(22)}${countText(created, existing)}`,
+    ),
     '',
-    strong(`Sign in as ${guide.name}, ${guide.jobTitle} of ${guide.organization.name}`),
+    strong(`Sign in as ${signIn.name}, ${signIn.jobTitle} of ${signIn.organization.name}`),
     '',
-    `  E-mail    ${guide.email}`,
-    `  Password  ${guide.password} (the same for all 40 users)`,
-    `  Session   ${sessionText(guide)}`,
+    `  Email     ${signIn.email}`,
+    `  Password  ${signIn.password} (the same for all 40 users)`,
+    `  Session   ${sessionText(signIn)}`,
     '',
     ...secondFactorText(totpSecret),
-    `Invitations and other mails are files in ${mailFolder}, unless the deployment has a mail server.`,
+    `Invitations and other mail messages are files in ${mailFolder}, unless the deployment has a mail server.`,
     '',
     strong('Try it'),
     '',
     `  curl -s ${deploymentUrl}/auth/signin${host} -H 'Content-Type: application/json' -d '${body}'`,
-    ...(guide.sessionToken === null
+    ...(signIn.sessionToken === null
       ? []
       : paths.map(
-          (path) => `  curl -s ${deploymentUrl}${path}${host} -H 'X-Development-Session: ${guide.sessionToken}'`,
+          (path) => `  curl -s ${deploymentUrl}${path}${host} -H 'X-Development-Session: ${signIn.sessionToken}'`,
         )),
     '',
-    `  curl -s ${backendUrl}/api-auth/verify -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '{"key": "${KNOWN_KEY}", "app_name": "partner-api"}'`,
-    `  (a key that a customer brought along; $KEY is an API key: \`npm run deployment -- key ${deployment.id}\` makes one)`,
+    `  curl -s ${backendUrl}/api-auth/verify -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '{"key": "${IMPORTED_KEY}", "app_name": "partner-api"}'`,
+    `  (this customer key was imported; $KEY is an API key: \`npm run deployment -- key ${deployment.id}\` creates one)`,
     '',
     strong('In GraphiQL'),
     '',
@@ -79,22 +81,22 @@ export function demoReport(filled: FilledDemo): string {
   ].join('\n');
 }
 
-function sessionText({ sessionToken, refusal, workspace }: Guide): string {
-  if (sessionToken === null) return `none: ${refusal}`;
-  return `${sessionToken} (signed in already${workspace === null ? '' : `, working in ${workspace}`})`;
+function sessionText({ sessionToken, rejection, workspace }: DemoSignIn): string {
+  if (sessionToken === null) return `none: ${rejection}`;
+  return `${sessionToken} (already signed in${workspace === null ? '' : `, working in ${workspace}`})`;
 }
 
 function secondFactorText(secret: string | null): string[] {
   if (secret === null) return [];
   return [
-    `${SECOND_FACTOR.email} signs in with a code as well. For an authenticator app, shown this once: ${secret}`,
+    `${SECOND_FACTOR.email} also signs in with a code. The secret for an authenticator app, shown only once: ${secret}`,
     '',
   ];
 }
 
-function countText(made: number, found: number): string {
-  if (found === 0) return `${made} made`;
-  return made === 0 ? `${found} there already` : `${made} made, ${found} there already`;
+function countText(created: number, existing: number): string {
+  if (existing === 0) return `${created} created`;
+  return created === 0 ? `${existing} existing` : `${created} created, ${existing} existing`;
 }
 
 function pageAt(deploymentUrl: string, hostHeader: string | null): string {
@@ -105,5 +107,5 @@ function pageAt(deploymentUrl: string, hostHeader: string | null): string {
 
 const indented = (text: string) => text.replace(/^/gm, '    ');
 
-/** Plain where the output is no terminal or `NO_COLOR` is set. */
+/** Bold text; plain if the output is not a terminal or `NO_COLOR` is set. */
 const strong = (text: string) => styleText('bold', text, { stream: process.stdout });

@@ -2,12 +2,12 @@ import { allowsAuthenticators, authPolicy, startAuthenticator, verifyAuthenticat
 import type { Context } from '../platform/context.ts';
 import { stepOf, totpCode } from '../platform/crypto/totp.ts';
 import { asUser } from './as-user.ts';
-import type { Ledger } from './ledger.ts';
+import { SECOND_FACTOR } from './data/index.ts';
 import type { People } from './people.ts';
-import { SECOND_FACTOR } from './world/index.ts';
+import type { SeedCounter } from './seed-counter.ts';
 
-/** Enrols one of the demo's people; its secret, or null where they had a factor or the settings allow none. */
-export async function fillSecondFactor(ctx: Context, ledger: Ledger, people: People): Promise<string | null> {
+/** Enrolls one demo user. Returns the secret, or null if the user has a factor already or the settings do not allow one. */
+export async function seedSecondFactor(ctx: Context, counter: SeedCounter, people: People): Promise<string | null> {
   const { rows, viewer } = ctx;
   const userId = people.get(SECOND_FACTOR.handle) as string;
   const found = await rows
@@ -20,7 +20,7 @@ export async function fillSecondFactor(ctx: Context, ledger: Ledger, people: Peo
   const { settings } = await authPolicy(ctx);
   if (found === undefined && !allowsAuthenticators(settings)) return null;
   let shown: string | null = null;
-  await ledger.ensure('second factors', found?.id, async () => {
+  await counter.ensure('second factors', found?.id, async () => {
     const { id, secret } = await startAuthenticator(asUser(ctx, { userId }), {});
     const step = stepOf(new Date());
     await verifyAuthenticator(asUser(ctx, { userId }), {

@@ -3,34 +3,34 @@ import type { Context } from '../platform/context.ts';
 import { ServiceError } from '../platform/errors.ts';
 import { switchWorkspace } from '../tenancy/index.ts';
 import { asBrowser, asUser } from './as-user.ts';
-import type { Ledger } from './ledger.ts';
+import { browsers, DEMO_PASSWORD, emailOf, organizations } from './data/index.ts';
+import type { DemoBrowser, DemoOrganization, DemoPerson } from './data/types.ts';
 import type { People } from './people.ts';
-import { browsers, DEMO_PASSWORD, emailOf, organizations } from './world/index.ts';
-import type { DemoBrowser, DemoOrganization, DemoPerson } from './world/shapes.ts';
+import type { SeedCounter } from './seed-counter.ts';
 
-/** Somebody who can be signed in as, and a session of theirs where that worked. */
-export interface Guide {
+/** The credentials of a demo user, and a session of the user if the sign-in succeeded. */
+export interface DemoSignIn {
   readonly name: string;
   readonly jobTitle: string;
   readonly organization: { readonly id: string; readonly name: string };
-  /** The workspace that the sign-in works in, if any. */
+  /** The active workspace of the sign-in, if any. */
   readonly workspace: string | null;
   readonly email: string;
   readonly password: string;
-  /** The `__session` of a browser in which they are signed in; null where nobody could be signed in. */
+  /** The `__session` cookie of the signed-in browser; null if the sign-in failed. */
   readonly sessionToken: string | null;
-  /** Why not. */
-  readonly refusal: string | null;
+  /** Why the sign-in failed; null if it succeeded. */
+  readonly rejection: string | null;
 }
 
-/** Signs people in in browsers of their own, where they are not; nobody whose password was changed. */
-export async function fillBrowsers(ctx: Context, ledger: Ledger, people: People): Promise<void> {
+/** Signs users in to their demo browsers unless they are signed in. Skips users whose password was changed. */
+export async function seedBrowsers(ctx: Context, counter: SeedCounter, people: People): Promise<void> {
   for (const browser of browsers) {
     const userId = people.get(browser.handle) as string;
     const found = await sessionIn(ctx, userId, browser.userAgent);
-    const made = found === undefined ? await signInBy(ctx, emailOfHandle(browser.handle), browser) : null;
-    const id = found?.id ?? made?.sessionId;
-    if (id != null) await ledger.ensure('browsers', found?.id, async () => ({ id }));
+    const created = found === undefined ? await signInWith(ctx, emailOfHandle(browser.handle), browser) : null;
+    const id = found?.id ?? created?.sessionId;
+    if (id != null) await counter.ensure('browsers', found?.id, async () => ({ id }));
   }
 }
 
@@ -54,24 +54,24 @@ function emailOfHandle(handle: string): string {
   return new Map(addresses).get(handle) as string;
 }
 
-/** Signs in one of the demo's administrators as a browser would: the first whose password nobody has changed. */
-export async function signInGuide(
+/** Signs in a demo administrator as a browser would: the first one whose password was not changed. */
+export async function createDemoSignIn(
   ctx: Context,
   organizationIds: ReadonlyMap<DemoOrganization, string>,
-): Promise<Guide> {
-  const guides: Guide[] = [];
+): Promise<DemoSignIn> {
+  const failed: DemoSignIn[] = [];
   for (const [organization, id] of organizationIds) {
-    const guide = await guideOf(ctx, organization, id);
-    if (guide.sessionToken !== null) return guide;
-    guides.push(guide);
+    const result = await signInAdministratorOf(ctx, organization, id);
+    if (result.sessionToken !== null) return result;
+    failed.push(result);
   }
-  return guides[0] as Guide;
+  return failed[0] as DemoSignIn;
 }
 
-async function guideOf(ctx: Context, organization: DemoOrganization, id: string): Promise<Guide> {
+async function signInAdministratorOf(ctx: Context, organization: DemoOrganization, id: string): Promise<DemoSignIn> {
   const { name, jobTitle, ...person } = organization.people[0] as DemoPerson;
   const email = emailOf({ name, jobTitle, ...person }, organization);
-  const { signin, sessionId, sessionToken, refusal } = await signInBy(ctx, email);
+  const { signin, sessionId, sessionToken, refusal } = await signInWith(ctx, email);
   const workspace = signin && (await workspaceOf(ctx, signin.userId, id));
   if (signin && sessionId !== null && workspace) {
     const { id: signinId, userId } = signin;
@@ -85,7 +85,7 @@ async function guideOf(ctx: Context, organization: DemoOrganization, id: string)
     email,
     password: DEMO_PASSWORD,
     sessionToken,
-    refusal,
+    rejection: refusal,
   };
 }
 
@@ -104,16 +104,16 @@ function workspaceOf({ rows, viewer }: Context, userId: string, organizationId: 
     .executeTakeFirst();
 }
 
-async function signInBy(services: Context, email: string, browser?: DemoBrowser) {
+async function signInWith(services: Context, email: string, browser?: DemoBrowser) {
   const ctx = asBrowser(services, services.viewer.deploymentId, browser);
-  const nobody = { signin: null, sessionId: null, sessionToken: null };
+  const noSession = { signin: null, sessionId: null, sessionToken: null };
   try {
     const { signin } = await signIn(ctx, { strategy: 'EMAIL_PASSWORD', email, password: DEMO_PASSWORD });
-    if (signin === null) return { ...nobody, refusal: 'Signing in takes a second factor.' };
+    if (signin === null) return { ...noSession, refusal: 'The sign-in requires a second factor.' };
     const { sessionId, next } = ctx.sessionCookie;
     return { signin, sessionId, sessionToken: next?.token ?? null, refusal: null };
   } catch (error) {
-    if (error instanceof ServiceError) return { ...nobody, refusal: error.message };
+    if (error instanceof ServiceError) return { ...noSession, refusal: error.message };
     throw error;
   }
 }

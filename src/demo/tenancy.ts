@@ -13,54 +13,54 @@ import {
   type Parent,
 } from '../tenancy/index.ts';
 import { asUser } from './as-user.ts';
-import type { Ledger } from './ledger.ts';
+import type { DemoInvitation, DemoOrganization, DemoWorkspace } from './data/types.ts';
 import type { People } from './people.ts';
-import { fillRoles } from './roles.ts';
-import type { DemoInvitation, DemoOrganization, DemoWorkspace } from './world/shapes.ts';
+import { seedRoles } from './roles.ts';
+import type { SeedCounter } from './seed-counter.ts';
 
-const MONTH = 2_592_000;
+const MONTH_SECONDS = 2_592_000;
 
-/** An organization with everything in it; its id. */
-export async function fillOrganization(
+/** Creates an organization with its roles, members, workspaces and invitations. Returns its id. */
+export async function seedOrganization(
   ctx: Context,
-  ledger: Ledger,
+  counter: SeedCounter,
   people: People,
   wanted: DemoOrganization,
 ): Promise<string> {
   const { name, displayName, description } = wanted;
-  const id = await ledger.ensure('organizations', await findOrganization(ctx, name), () =>
+  const id = await counter.ensure('organizations', await findOrganization(ctx, name), () =>
     createOrganization(ctx, { name, displayName, description }),
   );
-  const roleIds = await fillRoles(ctx, ledger, { level: 'organization', id }, wanted.roles);
+  const roleIds = await seedRoles(ctx, counter, { level: 'organization', id }, wanted.roles);
   const members = await membersOf(ctx, 'organization', id);
   for (const { handle, jobTitle, role = 'Member' } of wanted.people) {
     const userId = people.get(handle) as string;
     const publicMetadata = { job_title: jobTitle };
-    await ledger.ensure('organization members', members.get(userId), () =>
+    await counter.ensure('organization members', members.get(userId), () =>
       addMember(ctx, id, { userId, roleIds: roleIds(role), publicMetadata }),
     );
   }
-  for (const workspace of wanted.workspaces) await fillWorkspace(ctx, ledger, people, id, workspace);
-  await fillInvitations(ctx, ledger, { people, roleIds, parent: { level: 'organization', id } }, wanted.invitations);
+  for (const workspace of wanted.workspaces) await seedWorkspace(ctx, counter, people, id, workspace);
+  await seedInvitations(ctx, counter, { people, roleIds, parent: { level: 'organization', id } }, wanted.invitations);
   return id;
 }
 
-interface Inviting {
+interface InvitationContext {
   readonly people: People;
   readonly roleIds: (name: string) => string[];
   readonly parent: Parent;
 }
 
-async function fillInvitations(
+async function seedInvitations(
   ctx: Context,
-  ledger: Ledger,
-  { people, roleIds, parent }: Inviting,
+  counter: SeedCounter,
+  { people, roleIds, parent }: InvitationContext,
   wanted: readonly DemoInvitation[],
 ): Promise<void> {
   const invited = await invitationsByAddress(ctx, parent);
-  for (const { email, role, by } of wanted) {
-    const input = { email, roleIds: roleIds(role), expiresIn: MONTH };
-    await ledger.ensure('invitations', invited.get(emailKey(email)), () =>
+  for (const { email, role, inviterHandle: by } of wanted) {
+    const input = { email, roleIds: roleIds(role), expiresIn: MONTH_SECONDS };
+    await counter.ensure('invitations', invited.get(emailKey(email)), () =>
       by === undefined
         ? createInvitation(ctx, parent, input)
         : inviteAsMember(asUser(ctx, { userId: people.get(by) as string }), parent, input),
@@ -68,27 +68,27 @@ async function fillInvitations(
   }
 }
 
-async function fillWorkspace(
+async function seedWorkspace(
   ctx: Context,
-  ledger: Ledger,
+  counter: SeedCounter,
   people: People,
   organizationId: string,
   { name, description, roles, members: wanted, invitations = [] }: DemoWorkspace,
 ): Promise<void> {
-  const id = await ledger.ensure('workspaces', await findWorkspace(ctx, organizationId, name), () =>
+  const id = await counter.ensure('workspaces', await findWorkspace(ctx, organizationId, name), () =>
     createWorkspace(ctx, organizationId, { name, description }),
   );
-  const roleIds = await fillRoles(ctx, ledger, { level: 'workspace', id }, roles);
+  const roleIds = await seedRoles(ctx, counter, { level: 'workspace', id }, roles);
   const members = await membersOf(ctx, 'workspace', id);
   for (const [role, handles] of Object.entries(wanted)) {
     for (const handle of handles) {
       const userId = people.get(handle) as string;
-      await ledger.ensure('workspace members', members.get(userId), () =>
+      await counter.ensure('workspace members', members.get(userId), () =>
         addWorkspaceMember(ctx, id, { userId, roleIds: roleIds(role) }),
       );
     }
   }
-  await fillInvitations(ctx, ledger, { people, roleIds, parent: { level: 'workspace', id } }, invitations);
+  await seedInvitations(ctx, counter, { people, roleIds, parent: { level: 'workspace', id } }, invitations);
 }
 
 async function findOrganization({ rows, viewer }: Context, name: string) {
@@ -119,7 +119,7 @@ async function membersOf({ rows, viewer }: Context, level: Level, parentId: stri
   return new Map(found.map(({ userId, id }) => [userId, id]));
 }
 
-/** Whatever became of the invitation: one that was revoked isn't sent again. */
+/** All invitations regardless of their status, so that a revoked one is not sent again. */
 async function invitationsByAddress({ rows, viewer }: Context, { level, id }: Parent) {
   let query = rows
     .selectFrom('invitation')

@@ -10,12 +10,12 @@ const newKey = () => randomBytes(32).toString('base64');
 const rekey = (env: Record<string, string>) => runScript('src/cli/rekey.ts', [], env);
 
 const ADA = { email: 'ada@example.com', password: 'correct horse battery staple' };
-const HEADERS = { 'X-Tenant': 'the header nobody else may read' };
+const HEADERS = { 'X-Tenant': 'a secret header' };
 
 const browserOf = ({ deploymentUrl }: ServiceProcess) => new BrowserClient(deploymentUrl, new URL(deploymentUrl).host);
 
-/** One secret of each kind that is stored sealed, and what each of them is good for. */
-async function makeSecrets(running: ServiceProcess) {
+/** Creates one secret of each kind that is stored encrypted. */
+async function createSecrets(running: ServiceProcess) {
   const backend = new BackendClient(running.backendUrl, running.apiKey);
   await backend.post('/webhooks/apps', { name: 'Billing' });
   const { body: app } = await backend.post('/webhooks/apps/Billing/rotate-secret', {});
@@ -48,15 +48,15 @@ async function makeSecrets(running: ServiceProcess) {
 async function signInWith(running: ServiceProcess, code: string) {
   const browser = browserOf(running);
   const { body } = await browser.post('/auth/signin', { strategy: 'email_password', ...ADA });
-  const proof = { signin_attempt_id: body.data.signin_attempt.id, code };
-  return browser.post('/auth/attempt-verification', proof);
+  const verification = { signin_attempt_id: body.data.signin_attempt.id, code };
+  return browser.post('/auth/attempt-verification', verification);
 }
 
 describe('npm run rekey', () => {
-  it('moves every secret to the new master key, after which the old one can be left out', async () => {
+  it('encrypts every secret with the new master key, so that the old one can be removed', async () => {
     const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
     const first = await startProcess({ ...place, MASTER_KEY: old });
-    const { app, endpoint, token, code, backupCodes } = await makeSecrets(first);
+    const { app, endpoint, token, code, backupCodes } = await createSecrets(first);
     await first.stop();
 
     const env = { ...place, MASTER_KEY: `${current},${old}` };
@@ -76,7 +76,7 @@ describe('npm run rekey', () => {
     const { body: minted } = await backend.post('/access-tokens', { scopes: ['webhooks:read'] });
     expect((await backend.with(minted.access_token).get('/webhooks/apps')).status).toBe(200);
     expect((await signInWith(last, code(1))).status).toBe(200);
-    // Of backup codes only keyed hashes are kept: they end with the key, as `--help` and the README say.
+    // Backup codes are stored only as keyed hashes, so they become invalid with the old key.
     expect((await signInWith(last, backupCodes[1] as string)).body.errors[0].code).toBe('INVALID_CODE');
     await last.stop();
 
@@ -84,7 +84,7 @@ describe('npm run rekey', () => {
     expect([exit, output]).toEqual([1, expect.stringContaining('is not the key')]);
   });
 
-  it('works without a running service, and says in its help what becomes of backup codes', async () => {
+  it('works without a running service, and its help explains what happens to backup codes', async () => {
     const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
     const first = await startProcess({ ...place, MASTER_KEY: old });
     await new BackendClient(first.backendUrl, first.apiKey).post('/webhooks/apps', { name: 'Billing' });
@@ -95,7 +95,7 @@ describe('npm run rekey', () => {
     expect((await runScript('src/cli/rekey.ts', ['--help'], {})).output).toMatch(/[Bb]ackup codes/);
   });
 
-  it('knows every column that holds something sealed', async () => {
+  it('covers every column that contains encrypted data', async () => {
     const { rows } = (await service()).services.database;
     const columns = (await rows.introspection.getTables()).flatMap(({ name: table, columns }) =>
       columns.filter(({ name }) => name.endsWith('_sealed')).map(({ name: column }) => `${table}.${column}`),

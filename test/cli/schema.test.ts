@@ -10,7 +10,7 @@ const hasGit = await run('git', ['--version']).then(
   () => false,
 );
 
-/** A repository of its own, where the script writes its files. */
+/** A temporary repository, in which the script writes its files. */
 let folder: string;
 
 const git = (...args: string[]) =>
@@ -35,7 +35,7 @@ async function commit(): Promise<void> {
   await git('commit', '--quiet', '--message', 'Publish');
 }
 
-// On a machine without git only CI fails.
+// Without git the tests are skipped, except in CI, where they fail.
 describe.skipIf(!hasGit && !process.env['CI'])('npm run schema', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(inject('scratch'), 'schema-'));
@@ -46,18 +46,18 @@ describe.skipIf(!hasGit && !process.env['CI'])('npm run schema', () => {
     await commit();
   });
 
-  it('writes the SDL of both hosts as it is committed', async () => {
+  it('writes the same SDL of both hosts that is committed', async () => {
     for (const file of ['docs/schema/backend.graphql', 'docs/schema/deployment.graphql']) {
       expect(await readFile(join(folder, file), 'utf8')).toBe(await readFile(file, 'utf8'));
     }
   });
 
-  it('finds no change against the commit that has these files', async () => {
+  it('finds no change compared with a commit that has the same files', async () => {
     const { code, output } = await schema('--against', 'HEAD');
     expect([code, output.match(/: 0 breaking and 0 dangerous changes since HEAD\./g)?.length]).toEqual([0, 2]);
   });
 
-  it('has nothing to compare with in a commit before them', async () => {
+  it('reports that a commit without these files has nothing to compare', async () => {
     const { code, output } = await schema('--against', 'HEAD~1');
     expect([code, output]).toEqual([0, expect.stringContaining('nothing to compare with')]);
   });
@@ -79,7 +79,7 @@ describe.skipIf(!hasGit && !process.env['CI'])('npm run schema', () => {
     expect([recorded.code, recorded.output]).toEqual([0, expect.stringContaining('FIELD_REMOVED: Query.removed')]);
   });
 
-  it('rejects what is no commit, and says how it is called', async () => {
+  it('rejects an unknown commit and prints its usage', async () => {
     for (const ref of ['no-such-tag', '--output=x']) {
       const { code, output } = await schema(`--against=${ref}`);
       expect([code, output]).toEqual([1, expect.stringContaining('npm run schema -- --against REF')]);

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type FilledDemo, fillDemo } from '../../src/demo/fill.ts';
+import { DEMO_PASSWORD, IMPORTED_KEY } from '../../src/demo/data/index.ts';
 import { DEMO_QUERIES, demoReport } from '../../src/demo/report.ts';
-import { DEMO_PASSWORD, KNOWN_KEY } from '../../src/demo/world/index.ts';
+import { type SeededDemo, seedDemo } from '../../src/demo/seed.ts';
 import { stepOf, totpCode } from '../../src/platform/crypto/totp.ts';
 import type { BackendClient } from '../support/clients.ts';
 import { type Answer, send } from '../support/http.ts';
@@ -14,7 +14,7 @@ const DEMO = 'src/cli/demo.ts';
 
 type Get = (path: string) => Promise<Answer>;
 
-const WHOLE = {
+const ALL_DEMO_DATA = {
   organizations: 3,
   users: 40,
   workspaces: 8,
@@ -36,8 +36,8 @@ const WHOLE = {
   apiAuthKeys: 8,
 };
 
-/** How many of each there are, as REST tells. */
-async function countsOf(get: Get): Promise<typeof WHOLE> {
+/** The number of resources of each kind, counted with REST requests. */
+async function countsOf(get: Get): Promise<typeof ALL_DEMO_DATA> {
   const dataOf = async (path: string) => (await get(path)).body.data as { id: string; name: string }[];
   const sumOf = async (
     of: readonly { id: string; name: string }[],
@@ -73,32 +73,32 @@ async function countsOf(get: Get): Promise<typeof WHOLE> {
 
 const getOf = (backend: BackendClient) => (path: string) => backend.get(encodeURI(path));
 
-describe('The demo', () => {
+describe('seedDemo', () => {
   let world: World;
-  let first: FilledDemo;
-  let second: FilledDemo;
+  let first: SeededDemo;
+  let second: SeededDemo;
 
   beforeAll(async () => {
     world = await createWorld();
-    const fill = () => fillDemo(world.services, world.id);
-    [first, second] = await Promise.all([fill(), fill()]);
+    const seed = () => seedDemo(world.services, world.id);
+    [first, second] = await Promise.all([seed(), seed()]);
   });
 
-  it('fills a deployment with the whole world', async () => {
+  it('creates all demo data in a deployment', async () => {
     expect(first.deployment).toEqual({ id: world.id, name: 'Northwind' });
-    expect(await countsOf(getOf(world.backend))).toEqual(WHOLE);
+    expect(await countsOf(getOf(world.backend))).toEqual(ALL_DEMO_DATA);
   });
 
-  it('makes nothing a second time, and says what was there, also when both run at once', () => {
+  it('creates nothing in a second, concurrent run, and counts the existing resources', () => {
     expect(first.counts).toMatchObject({ organizations: { made: 3, found: 0 }, users: { made: 40, found: 0 } });
-    const found = Object.entries(first.counts).map(([kind, { made }]) => [kind, { made: 0, found: made }]);
+    const found = Object.entries(first.counts).map(([kind, { created: made }]) => [kind, { made: 0, found: made }]);
     expect(second.counts).toEqual(Object.fromEntries(found));
   });
 
-  it('looks like real companies: jobs, roles of their own, guests, a handbook and its readers', async () => {
+  it('creates companies with job titles, custom roles, guests, and a handbook that agents read', async () => {
     const { backend } = world;
     const organization = (await backend.get('/organizations?search=juniper')).body.data[0];
-    expect(organization).toMatchObject({ display_name: 'Juniper Lane Bakery', member_count: 11, workspace_count: 3 });
+    expect(organization).toMatchObject({ display_name: 'Juniper Hill Bakery', member_count: 11, workspace_count: 3 });
     const people = (await backend.get(`/organizations/${organization.id}/members?search=marta`)).body.data;
     expect(people).toMatchObject([{ roles: [{ name: 'Admin' }], public_metadata: { job_title: 'Owner' } }]);
     const shops = (await backend.get('/workspaces?search=shops')).body.data[0];
@@ -114,7 +114,7 @@ describe('The demo', () => {
     expect(agents.map(({ knowledge_bases }) => knowledge_bases.length)).toEqual([0, 1, 1]);
   });
 
-  it('looks like a service in use: invitations by members, several browsers, a default template, a second factor', async () => {
+  it('creates invitations by members, signed-in browsers, verified phones and a default JWT template', async () => {
     const { backend } = world;
     const [saltmarsh] = (await backend.get('/organizations?search=saltmarsh')).body.data;
     const invitations = (await backend.get(`/organizations/${saltmarsh.id}/invitations`)).body.data;
@@ -128,7 +128,7 @@ describe('The demo', () => {
     expect(sessions.map(({ ip }) => ip)).toEqual(expect.arrayContaining(['198.51.100.24', '203.0.113.77']));
 
     const browser = world.browser();
-    browser.cookie = first.guide.sessionToken;
+    browser.cookie = first.signIn.sessionToken;
     const { token } = (await browser.get('/session/token')).body.data;
     expect(decodeJwt(token)).toMatchObject({
       name: 'Ingrid Solberg',
@@ -136,10 +136,10 @@ describe('The demo', () => {
       organization: { slug: 'saltmarsh-energy', permissions: expect.arrayContaining(['organization:admin']) },
       workspace: { slug: 'wind-operations' },
     });
-    expect(first.guide.workspace).toBe('Wind Operations');
+    expect(first.signIn.workspace).toBe('Wind Operations');
   });
 
-  it('has customers with keys: a user’s own, one that was brought along, one that was revoked', async () => {
+  it('creates customer keys, among them a self-created, an imported and a revoked one', async () => {
     const { data } = (await world.backend.get('/api-auth/apps/partner-api/keys?limit=100')).body;
     const named = (name: string) => data.find((key: { name: string }) => key.name === name);
     const { body: notebook } = await world.backend.get(`/users/${named('Notebook').user_id}`);
@@ -149,41 +149,41 @@ describe('The demo', () => {
       organization_id: expect.any(String),
       workspace_id: expect.any(String),
     });
-    const { body } = await world.backend.post('/api-auth/verify', { key: KNOWN_KEY, app_name: 'partner-api' });
+    const { body } = await world.backend.post('/api-auth/verify', { key: IMPORTED_KEY, app_name: 'partner-api' });
     expect(body).toMatchObject({ code: 'VALID', name: 'Till, Mill Street', permissions: ['slots:read'] });
-    expect(demoReport(first)).toContain(`"key": "${KNOWN_KEY}"`);
+    expect(demoReport(first)).toContain(`"key": "${IMPORTED_KEY}"`);
   });
 
-  it('has a user with a second factor, whose secret is shown once', async () => {
+  it('enrolls a user in a second factor and shows its secret once', async () => {
     expect(second.totpSecret).toBeNull();
     const secret = first.totpSecret as string;
     expect(demoReport(first)).toContain(secret);
     const dawit = { email: 'dawit.haile@saltmarsh.example', password: DEMO_PASSWORD };
     const browser = world.browser();
-    const begun = (await browser.post('/auth/signin', { strategy: 'email_password', ...dawit })).body.data;
-    expect(begun).toMatchObject({ signin: null, signin_attempt: { current_step: 'verify_second_factor' } });
+    const started = (await browser.post('/auth/signin', { strategy: 'email_password', ...dawit })).body.data;
+    expect(started).toMatchObject({ signin: null, signin_attempt: { current_step: 'verify_second_factor' } });
     const code = totpCode(secret, stepOf(new Date()) + 1);
-    const proof = { signin_attempt_id: begun.signin_attempt.id, code };
-    expect((await browser.post('/auth/attempt-verification', proof)).status).toBe(200);
+    const verification = { signin_attempt_id: started.signin_attempt.id, code };
+    expect((await browser.post('/auth/attempt-verification', verification)).status).toBe(200);
   });
 
-  it('mails the invitations, and puts neither the lists nor the waitlist in force', async () => {
+  it('mails the invitations and leaves the restrictions and the waitlist disabled', async () => {
     const mail = await mailTo(world, 'survey@skerrydivers.example');
     expect(mail.text).toContain('Field Service');
     const { restrictions } = (await world.backend.get('/')).body;
     expect(restrictions).toMatchObject({ allowlist_enabled: false, blocklist_enabled: false, sign_up_mode: 'open' });
   });
 
-  it('keeps the default JWT template that somebody chose', async () => {
+  it('keeps the default JWT template that a user has chosen', async () => {
     const other = await createWorld();
     const chosen = { name: 'ours', claims: {}, ttl: 60, is_default: true };
     expect((await other.backend.post('/jwt-templates', chosen)).status).toBe(201);
-    await fillDemo(other.services, other.id);
+    await seedDemo(other.services, other.id);
     const templates: { name: string; is_default: boolean }[] = (await other.backend.get('/jwt-templates')).body.data;
     expect(templates.filter(({ is_default }) => is_default).map(({ name }) => name)).toEqual(['ours']);
   });
 
-  it('leaves what people changed as they left it', async () => {
+  it('keeps changes that users have made to demo data', async () => {
     const { backend } = world;
     const organization = (await backend.get('/organizations?search=saltmarsh')).body.data[0];
     const user = (await backend.get('/users?search=nell.sorensen')).body.data[0];
@@ -192,7 +192,7 @@ describe('The demo', () => {
     await backend.patch(`/users/${user.id}`, { first_name: 'Nelly', username: null });
     await backend.patch(`/ai-agents/${agent.id}`, { model: 'another', is_active: false });
     const before = (await eventsOf(world)).length;
-    await fillDemo(world.services, world.id);
+    await seedDemo(world.services, world.id);
     expect((await eventsOf(world)).slice(before).map(({ type }) => type)).toEqual([
       'session.created',
       'session.updated',
@@ -204,21 +204,21 @@ describe('The demo', () => {
     expect(its).toMatchObject({ model: 'another', is_active: false });
   });
 
-  it('shows queries that work on both hosts', async () => {
+  it('prints GraphQL queries that work on both hosts', async () => {
     const { organizations } = await world.backend.data(DEMO_QUERIES.backend);
     expect(organizations.nodes).toHaveLength(3);
-    const { guide } = await fillDemo(world.services, world.id);
+    const { signIn } = await seedDemo(world.services, world.id);
     const browser = world.browser();
-    browser.cookie = guide.sessionToken;
+    browser.cookie = signIn.sessionToken;
     const mine = await browser.data(DEMO_QUERIES.deployment);
-    expect(mine.viewer.email).toBe(guide.email);
+    expect(mine.viewer.email).toBe(signIn.email);
     expect(mine.viewer.organizationMemberships.nodes).toMatchObject([
       { organization: { members: { totalCount: 16 } } },
     ]);
     expect(mine.viewer.workspaceMemberships.nodes).toHaveLength(2);
   });
 
-  it('prints calls that name the deployment’s host where the address alone would mean another', () => {
+  it('prints commands with a Host header if the address by itself selects another deployment', () => {
     const report = demoReport(first);
     expect(report).toContain(`curl -s http://frontend.example.test/me -H 'Host: ${world.frontendHost}' -H 'X-Dev`);
     expect(report).toContain(`http://${world.frontendHost}/graphql`);
@@ -227,42 +227,42 @@ describe('The demo', () => {
     expect(only).toContain('http://frontend.example.test/graphql');
   });
 
-  it('signs in an administrator whose password nobody has changed, and says why it can not', async () => {
-    expect(first.guide).toMatchObject({ email: 'ingrid.solberg@saltmarsh.example', password: DEMO_PASSWORD });
+  it('signs in an administrator whose password was not changed, or says why no sign-in is possible', async () => {
+    expect(first.signIn).toMatchObject({ email: 'ingrid.solberg@saltmarsh.example', password: DEMO_PASSWORD });
     const { backend } = world;
     const [ingrid] = (await backend.get('/users?search=ingrid.solberg')).body.data;
     await backend.put(`/users/${ingrid.id}/password`, { password: 'of my own choice' });
-    const { guide } = await fillDemo(world.services, world.id);
-    expect(guide).toMatchObject({ email: 'edith.marlow@marlowfinch.example', refusal: null });
+    const { signIn } = await seedDemo(world.services, world.id);
+    expect(signIn).toMatchObject({ email: 'edith.marlow@marlowfinch.example', rejection: null });
 
     const byUsername = {
       authentication_factors: { email_password_enabled: false },
       first_factor: 'username_password',
     };
     expect((await backend.patch('/settings/auth', byUsername)).status).toBe(200);
-    const refused = await fillDemo(world.services, world.id);
-    expect(refused.guide).toMatchObject({ sessionToken: null, refusal: expect.stringContaining('not available') });
+    const rejected = await seedDemo(world.services, world.id);
+    expect(rejected.signIn).toMatchObject({ sessionToken: null, rejection: expect.stringContaining('not available') });
   });
 
-  it('goes on where it was when it was stopped half-way', async () => {
+  it('continues where it was interrupted', async () => {
     const stopped = await createWorld();
     let stops = 0;
     for (let left = 10; left > 0; left -= 1) {
-      const filling = fillDemo(failingAfter(stopped, 97), stopped.id);
-      const message = await filling.then(
+      const seeding = seedDemo(failingAfter(stopped, 97), stopped.id);
+      const message = await seeding.then(
         () => null,
         (error: Error) => error.message,
       );
       if (message === null) break;
-      expect(message).toBe('The plug was pulled.');
+      expect(message).toBe('The process was interrupted.');
       stops += 1;
     }
     expect(stops).toBeGreaterThan(2);
     expect(stops).toBeLessThan(10);
-    expect(await countsOf(getOf(stopped.backend))).toEqual(WHOLE);
+    expect(await countsOf(getOf(stopped.backend))).toEqual(ALL_DEMO_DATA);
   });
 
-  it('fits into stricter settings and among usernames that are taken', async () => {
+  it('adapts to stricter settings and to usernames that are taken', async () => {
     const strict = await createWorld();
     const password = {
       min_length: 12,
@@ -273,8 +273,8 @@ describe('The demo', () => {
     };
     expect((await strict.backend.patch('/settings/auth', { username: { min_length: 12 }, password })).status).toBe(200);
     await strict.backend.post('/users', { email: 'other@example.com', username: 'ingrid.solberg' });
-    const { guide } = await fillDemo(strict.services, strict.id);
-    expect(guide.sessionToken).not.toBeNull();
+    const { signIn } = await seedDemo(strict.services, strict.id);
+    expect(signIn.sessionToken).not.toBeNull();
     const usernameOf = async (email: string) =>
       (await strict.backend.get(`/users?search=${email}`)).body.data[0].username;
     expect(await usernameOf('ingrid.solberg@')).toBeNull();
@@ -282,48 +282,51 @@ describe('The demo', () => {
     expect(await usernameOf('amara.diallo@')).toBe('amara.diallo');
   });
 
-  it('refuses production, a deployment that is not there, and a choice among several', async () => {
+  it('rejects a production deployment, an unknown deployment and an ambiguous choice', async () => {
     const production = await createWorld({ mode: 'production' });
     const before = (await eventsOf(production)).length;
-    await expect(fillDemo(production.services, production.id)).rejects.toThrow('is in production');
+    await expect(seedDemo(production.services, production.id)).rejects.toThrow('is in production mode');
     expect(await eventsOf(production)).toHaveLength(before);
-    await expect(fillDemo(world.services, 999_999)).rejects.toThrow('There is no deployment 999999');
-    await expect(fillDemo(world.services, null)).rejects.toThrow(/There are \d+ deployments.*--deployment ID/);
+    await expect(seedDemo(world.services, 999_999)).rejects.toThrow('There is no deployment 999999');
+    await expect(seedDemo(world.services, null)).rejects.toThrow(/There are \d+ deployments.*--deployment ID/);
   });
 });
 
 describe('npm run demo', () => {
-  it('works with the service running and without, and prints credentials that hold', async () => {
-    const place = await emptyPlace();
-    const nothing = await runScript(DEMO, [], place);
-    expect([nothing.code, nothing.output]).toEqual([1, expect.stringContaining('There is no deployment yet')]);
+  it('works with and without a running service, and prints valid credentials', async () => {
+    const environment = await emptyPlace();
+    const withoutDeployment = await runScript(DEMO, [], environment);
+    expect([withoutDeployment.code, withoutDeployment.output]).toEqual([
+      1,
+      expect.stringContaining('There is no deployment yet'),
+    ]);
 
-    const running = await startProcess(place);
-    const { code, output } = await runScript(DEMO, [], place);
-    expect([code, output]).toEqual([0, expect.stringContaining('3 made')]);
+    const running = await startProcess(environment);
+    const { code, output } = await runScript(DEMO, [], environment);
+    expect([code, output]).toEqual([0, expect.stringContaining('3 created')]);
     expect(output).not.toContain('\u001b');
     await checkPrinted(output, running.deploymentUrl);
     const get: Get = (path) => {
       const headers = { authorization: `Bearer ${running.apiKey}` };
       return send({ method: 'GET', url: running.backendUrl + encodeURI(path), headers });
     };
-    expect(await countsOf(get)).toEqual(WHOLE);
+    expect(await countsOf(get)).toEqual(ALL_DEMO_DATA);
     await running.stop();
 
-    const again = await runScript(DEMO, ['--deployment', '1'], place);
-    expect([again.code, again.output]).toEqual([0, expect.stringContaining('40 there already')]);
-    const restarted = await startProcess(place);
+    const again = await runScript(DEMO, ['--deployment', '1'], environment);
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('40 existing')]);
+    const restarted = await startProcess(environment);
     await checkPrinted(again.output, restarted.deploymentUrl);
     await restarted.stop();
   });
 
-  it('answers a wrong call with its help', async () => {
+  it('prints its help after invalid arguments', async () => {
     const { code, output } = await runScript(DEMO, ['--deployment', 'mine'], {});
     expect([code, output]).toEqual([1, expect.stringContaining('npm run demo [-- --deployment ID]')]);
   });
 });
 
-/** The sign-in and the session that were printed, against the service. */
+/** Checks that the printed sign-in and session work. */
 async function checkPrinted(output: string, deploymentUrl: string): Promise<void> {
   const body = /-d '(\{[^']+\})'/.exec(output)?.[1] as string;
   const headers = { 'content-type': 'application/json' };
@@ -338,13 +341,13 @@ async function checkPrinted(output: string, deploymentUrl: string): Promise<void
   expect((await get(path)).body.data).toHaveLength(16);
 }
 
-/** Services whose database breaks after so many ids: somewhere in the middle of the filling. */
-function failingAfter({ services }: World, ids: number): World['services'] {
+/** Services whose id generator throws after a given number of ids, which interrupts the run. */
+function failingAfter({ services }: World, idCount: number): World['services'] {
   const { database } = services;
-  let left = ids;
+  let remaining = idCount;
   const next = () => {
-    left -= 1;
-    if (left < 0) throw new Error('The plug was pulled.');
+    remaining -= 1;
+    if (remaining < 0) throw new Error('The process was interrupted.');
     return database.ids.next();
   };
   return { ...services, database: { ...database, ids: { next } as typeof database.ids } };

@@ -11,7 +11,7 @@ import { createWorld } from '../support/world.ts';
 
 type FetchHandler = (request: Request) => Promise<Response>;
 
-/** A server of handlers that take a Request and answer a Response, by their paths. */
+/** Starts a server of fetch handlers by path. */
 async function serve(handlers: Record<string, FetchHandler>): Promise<{ server: Server; url: string }> {
   const server = createServer(async (req, res) => {
     const request = new Request(`http://${req.headers.host}${req.url}`, { headers: req.headers as HeadersInit });
@@ -23,7 +23,7 @@ async function serve(handlers: Record<string, FetchHandler>): Promise<{ server: 
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('handlers of the fetch API are guarded: who has no good key, no right or no calls left does not get through', async () => {
+it('rejects requests to a fetch handler without a valid key, with missing permissions or over the rate limit', async () => {
   const world = await createWorld();
   const limits = { rate_limits: [rule(3), rule(9, 'per_ip')] };
   const { appName, key } = await gateway(world, limits, { permissions: ['invoices:read'] });
@@ -32,7 +32,7 @@ it('handlers of the fetch API are guarded: who has no good key, no right or no c
     withKey(check, { app_name: appName, permissions, ipOf: () => '192.0.2.1' }, handler);
   const { server, url } = await serve({
     '/read': guard('invoices:read', (_, { key_id }) => Response.json({ of: key_id }, { status: 201 })),
-    // The headers of such a response can't be changed.
+    // The headers of a redirect response are immutable.
     '/moved': guard('invoices:read', ({ url }) => Response.redirect(new URL('/read', url))),
     '/write': guard('invoices:write', () => Response.json({})),
   });
@@ -52,9 +52,9 @@ it('handlers of the fetch API are guarded: who has no good key, no right or no c
       [null, 'MALFORMED'],
       [`${key.key.slice(0, -2)}__`, 'NOT_FOUND'],
     ] as const) {
-      const refused = await call('/read', credential);
-      expect([refused.status, refused.body, refused.headers['ratelimit']]).toEqual([401, { code }, undefined]);
-      expect(refused.headers['www-authenticate']).toBe('Bearer');
+      const rejected = await call('/read', credential);
+      expect([rejected.status, rejected.body, rejected.headers['ratelimit']]).toEqual([401, { code }, undefined]);
+      expect(rejected.headers['www-authenticate']).toBe('Bearer');
     }
     const forbidden = await call('/write');
     expect([forbidden.status, forbidden.body]).toEqual([403, { code: 'INSUFFICIENT_PERMISSIONS' }]);
@@ -68,7 +68,7 @@ it('handlers of the fetch API are guarded: who has no good key, no right or no c
   }
 });
 
-it('a handler of the fetch API is not called where the key could not be checked', async () => {
+it('does not call a fetch handler if the key cannot be checked', async () => {
   let calls = 0;
   const check = keyChecker((await service()).backend.url, 'wrong');
   const guarded = withKey(check, { app_name: 'any' }, () => Response.json({ calls: ++calls }));

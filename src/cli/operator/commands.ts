@@ -2,9 +2,9 @@ import { createDeployment, createOperatorKey, type NewDeployment } from '../../d
 import type { Services } from '../../platform/context.ts';
 import { rekey } from './rekey.ts';
 
-/** What operators' scripts can do, in whichever process has the data open. Arguments and results travel as JSON. */
+/** The commands of operator scripts. They run in the process that has the database open. Arguments and results are JSON. */
 export const operatorCommands = {
-  createDeployment: (services: Services, wanted: NewDeployment) => createDeployment(services, wanted),
+  createDeployment: (services: Services, deployment: NewDeployment) => createDeployment(services, deployment),
   listDeployments: ({ database }: Services, _args: null) =>
     database.rows
       .selectFrom('deployment')
@@ -14,16 +14,16 @@ export const operatorCommands = {
   createKey: (services: Services, { deploymentId }: { deploymentId: number }) =>
     createOperatorKey(services, deploymentId),
   rekey: (services: Services, _args: null) => rekey(services),
-  /** A running service loads the demo only when it is asked for. */
+  /** The demo is imported here, so that the service loads it only if the command is used. */
   demo: async (services: Services, { deploymentId }: { deploymentId: number | null }) => {
-    const { fillDemo } = await import('../../demo/fill.ts');
+    const { seedDemo: fillDemo } = await import('../../demo/seed.ts');
     return fillDemo(services, deploymentId);
   },
 };
 
 export type OperatorCommands = typeof operatorCommands;
 
-export interface OperatorCall<Name extends keyof OperatorCommands = keyof OperatorCommands> {
+export interface OperatorRequest<Name extends keyof OperatorCommands = keyof OperatorCommands> {
   readonly name: Name;
   readonly args: Parameters<OperatorCommands[Name]>[1];
 }

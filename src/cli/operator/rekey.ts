@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
 import { resealJobs } from './reseal-jobs.ts';
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
-export interface Rekeyed {
-  /** Secrets that were encrypted anew. */
+export interface RekeyResult {
+  /** The number of secrets that were encrypted again. */
   readonly rekeyed: number;
-  /** Waiting messages and erasures that were. */
+  /** The number of waiting messages and erasures that were encrypted again. */
   readonly jobs: number;
-  /** Unused ones. Only their hashes are stored, so that none of them can move to another key. */
+  /** The number of unused backup codes. Only their hashes are stored, so they cannot be converted to another key. */
   readonly backupCodes: number;
 }
 
 /**
- * Encrypts every stored secret anew with the first master key, in batches that each are one statement per row, conditional on
- * the old text: running processes may change a secret meanwhile. Stopped half-way, it goes on where it was when run again.
+ * Encrypts every stored secret again with the first master key, in batches. Each update requires that the old ciphertext is
+ * unchanged, because running processes may change a secret meanwhile. After an interruption it continues when run again.
  */
-export async function rekey(services: Services): Promise<Rekeyed> {
+export async function rekey(services: Services): Promise<RekeyResult> {
   const {
     database: { rows },
     vault,
@@ -30,17 +30,17 @@ export async function rekey(services: Services): Promise<Rekeyed> {
       const { rows: found } = await sql<{ row: string; sealed: string }>`
         select ${sql.ref(key)}::text as row, ${sql.ref(column)} as sealed from ${sql.table(table)}
         where ${sql.ref(key)} > ${after}::bigint and ${sql.ref(column)} is not null
-        order by ${sql.ref(key)} limit ${BATCH}`.execute(rows);
+        order by ${sql.ref(key)} limit ${BATCH_SIZE}`.execute(rows);
       for (const { row, sealed } of found) {
         if (!vault.needsRekey(sealed)) continue;
         const cell = { table, column, row };
-        const anew = vault.seal(vault.openBuffer(sealed, cell), cell);
-        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
+        const resealed = vault.seal(vault.openBuffer(sealed, cell), cell);
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${resealed}
           where ${sql.ref(key)} = ${row}::bigint and ${sql.ref(column)} = ${sealed}`.execute(rows);
         rekeyed += 1;
       }
       const last = found.at(-1);
-      if (last === undefined || found.length < BATCH) break;
+      if (last === undefined || found.length < BATCH_SIZE) break;
       after = last.row;
     }
   }

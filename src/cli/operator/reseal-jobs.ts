@@ -3,7 +3,7 @@ import type { Services } from '../../platform/context.ts';
 import { jobCell, recipientOf } from '../../platform/messages/message-job.ts';
 
 interface WaitingJob {
-  /** pg-boss's own. */
+  /** The id of the pg-boss job. */
   readonly job: string;
   readonly queue: string;
   readonly id: string;
@@ -12,8 +12,8 @@ interface WaitingJob {
 }
 
 /**
- * Seals what waits in the queue anew: a mail whose server is away outlives the change of the master key. Answers how many
- * jobs were sealed with an older one.
+ * Encrypts waiting jobs again, so that a mail that waits for its server is still sent after a change of the master key. Returns
+ * the number of jobs that were encrypted with an older key.
  */
 export async function resealJobs({ database: { rows }, vault }: Services): Promise<number> {
   const { rows: waiting } = await sql<WaitingJob>`
@@ -26,7 +26,7 @@ export async function resealJobs({ database: { rows }, vault }: Services): Promi
     const content = vault.open(sealed, cell);
     const changes = {
       sealed: vault.seal(content, cell),
-      // Messages are found by their recipient, whose hash has a key too.
+      // Messages are looked up by the keyed hash of their recipient.
       ...(deploymentId !== null && { recipient: recipientOf(vault, deploymentId, JSON.parse(content).to ?? id) }),
     };
     await sql`update pgboss.job set data = data || ${JSON.stringify(changes)}::jsonb

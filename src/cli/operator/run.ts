@@ -4,19 +4,20 @@ import { lockDataDir } from '../../platform/database/data-dir-lock.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { openServices } from '../../services.ts';
 import { operatorSocket } from '../../start.ts';
-import { runHere, runThere } from './channel.ts';
-import type { OperatorCall, OperatorCommands } from './commands.ts';
+import { runLocally, runOverSocket } from './channel.ts';
+import type { OperatorCommands, OperatorRequest } from './commands.ts';
 
-/** Runs a command in the service that has the data open, or opens the data itself when none runs. */
+/** Runs a command in the running service, or opens the database in this process if no service is running. */
 export async function runOperator<Name extends keyof OperatorCommands>(
   config: Config,
   log: Log,
-  call: OperatorCall<Name>,
+  operatorRequest: OperatorRequest<Name>,
 ): Promise<Awaited<ReturnType<OperatorCommands[Name]>>> {
-  if (config.databaseUrl === null && isServed(config)) return await runThere(operatorSocket(config), call);
+  if (config.databaseUrl === null && isServed(config))
+    return await runOverSocket(operatorSocket(config), operatorRequest);
   const services = await openServices(config, log);
   try {
-    return await runHere(services, call);
+    return await runLocally(services, operatorRequest);
   } finally {
     await services.close();
   }

@@ -1,4 +1,4 @@
-import type { DemoAgent, DemoKnowledgeBase } from './shapes.ts';
+import type { DemoAgent, DemoKnowledgeBase } from './types.ts';
 
 export const knowledgeBases: readonly DemoKnowledgeBase[] = [
   {
@@ -35,7 +35,7 @@ export const agents: readonly DemoAgent[] = [
     model: 'qwen3-32b',
     systemPrompt:
       'You write handover notes. Order: what is broken, what is being worked on, what to watch, who was told. Keep ' +
-      'every number and every time exactly as it stands in the log. No adjectives.',
+      'every number and every time exactly as it is in the log. No adjectives.',
     temperature: 0.1,
     maxTokens: 1200,
     tools: ['read_shift_log', 'post_note'],

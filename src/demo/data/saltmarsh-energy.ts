@@ -1,4 +1,4 @@
-import type { DemoOrganization } from './shapes.ts';
+import type { DemoOrganization } from './types.ts';
 
 /** Runs two wind farms off the coast and sells what they give. */
 export const saltmarshEnergy: DemoOrganization = {
@@ -60,7 +60,7 @@ export const saltmarshEnergy: DemoOrganization = {
         Technician: ['piotr.zawada', 'hanna.virtanen', 'noor.rahimi'],
         Member: ['callum.reid', 'ruth.ekholm', 'tomas.aldana'],
       },
-      invitations: [{ email: 'survey@skerrydivers.example', role: 'Technician', by: 'bronagh.kearney' }],
+      invitations: [{ email: 'survey@skerrydivers.example', role: 'Technician', inviterHandle: 'bronagh.kearney' }],
     },
     {
       name: 'Power Trading',
@@ -75,6 +75,6 @@ export const saltmarshEnergy: DemoOrganization = {
   ],
   invitations: [
     { email: 'grid.desk@northgrid.example', role: 'Member' },
-    { email: 'eilidh.munro@saltmarsh.example', role: 'Safety officer', by: 'ingrid.solberg' },
+    { email: 'eilidh.munro@saltmarsh.example', role: 'Safety officer', inviterHandle: 'ingrid.solberg' },
   ],
 };

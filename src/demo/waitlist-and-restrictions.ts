@@ -2,11 +2,11 @@ import { addRestriction } from '../deployment/index.ts';
 import { addWaitlistEntry, approveWaitlistEntry } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
 import { domainKey, emailKey } from '../platform/crypto/identifiers.ts';
-import type { Ledger } from './ledger.ts';
-import { restrictions, waitlist } from './world/index.ts';
+import { restrictions, waitlist } from './data/index.ts';
+import type { SeedCounter } from './seed-counter.ts';
 
-/** Who waits to be let in, and who may never. Neither is in force until the settings say so. */
-export async function fillDoors(ctx: Context, ledger: Ledger): Promise<void> {
+/** Creates the waitlist and the entries of the allowlist and blocklist. They take effect only if the settings enable them. */
+export async function seedWaitlistAndRestrictions(ctx: Context, counter: SeedCounter): Promise<void> {
   const { rows, viewer } = ctx;
   const waiting = await rows
     .selectFrom('waitlist_entry')
@@ -16,7 +16,7 @@ export async function fillDoors(ctx: Context, ledger: Ledger): Promise<void> {
   const waitingByKey = new Map(waiting.map(({ key, id }) => [key, id]));
   for (const { email, isApproved, ...names } of waitlist) {
     const key = emailKey(email) as string;
-    await ledger.ensure('waitlist entries', waitingByKey.get(key), async () => {
+    await counter.ensure('waitlist entries', waitingByKey.get(key), async () => {
       const entry = await addWaitlistEntry(ctx, { ...names, email: { text: email, key } });
       if (isApproved) await approveWaitlistEntry(ctx, entry.id);
       return entry;
@@ -30,8 +30,6 @@ export async function fillDoors(ctx: Context, ledger: Ledger): Promise<void> {
   const listedByKey = new Map(listed.map(({ list, key, id }) => [`${list} ${key}`, id]));
   for (const { list, value } of restrictions) {
     const key = value.includes('@') ? emailKey(value) : domainKey(value);
-    await ledger.ensure('listed addresses', listedByKey.get(`${list} ${key}`), () =>
-      addRestriction(ctx, list, { value }),
-    );
+    await counter.ensure('restrictions', listedByKey.get(`${list} ${key}`), () => addRestriction(ctx, list, { value }));
   }
 }

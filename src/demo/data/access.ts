@@ -1,6 +1,6 @@
-import type { DemoApplicant, DemoBrowser, DemoRestriction } from './shapes.ts';
+import type { DemoBrowser, DemoRestriction, DemoWaitlistEntry } from './types.ts';
 
-/** Who signs in with the code of an authenticator too. */
+/** The user who also signs in with a code of an authenticator. */
 export const SECOND_FACTOR = { handle: 'dawit.haile', email: 'dawit.haile@saltmarsh.example' };
 
 export const browsers: readonly DemoBrowser[] = [
@@ -29,19 +29,19 @@ export const browsers: readonly DemoBrowser[] = [
   },
 ];
 
-/** In force once `sign_up_mode` is `waitlist`. */
-export const waitlist: readonly DemoApplicant[] = [
+/** Takes effect when `sign_up_mode` is `waitlist`. */
+export const waitlist: readonly DemoWaitlistEntry[] = [
   { email: 'greta.lund@tidemill.example', firstName: 'Greta', lastName: 'Lund', isApproved: true },
   { email: 'omar.siddiqui@brightloom.example', firstName: 'Omar', lastName: 'Siddiqui', isApproved: false },
   { email: 'chiara.bassi@vigna-alta.example', firstName: 'Chiara', lastName: 'Bassi', isApproved: false },
   { email: 'tuan.le@paperboat.example', firstName: 'Tuấn', lastName: 'Lê', isApproved: false },
 ];
 
-/** In force once `allowlist_enabled` or `blocklist_enabled` is true. */
+/** Takes effect when `allowlist_enabled` or `blocklist_enabled` is true. */
 export const restrictions: readonly DemoRestriction[] = [
   { list: 'allow', value: 'saltmarsh.example' },
   { list: 'allow', value: 'marlowfinch.example' },
-  { list: 'allow', value: 'juniperlane.example' },
+  { list: 'allow', value: 'juniperhill.example' },
   { list: 'block', value: 'ten-minute-mail.example' },
   { list: 'block', value: 'prizes@lucky-winner.example' },
 ];

@@ -1,11 +1,11 @@
-import type { DemoOrganization } from './shapes.ts';
+import type { DemoOrganization } from './types.ts';
 
 /** A bakery with three shops and a delivery round. */
-export const juniperLane: DemoOrganization = {
-  name: 'Juniper Lane',
-  displayName: 'Juniper Lane Bakery',
+export const juniperHill: DemoOrganization = {
+  name: 'Juniper Hill',
+  displayName: 'Juniper Hill Bakery',
   description: 'Bread and pastry: one bakehouse, three shops, and orders before six in the morning.',
-  domain: 'juniperlane.example',
+  domain: 'juniperhill.example',
   timeZone: 'Europe/Warsaw',
   roles: [{ name: 'Payroll', permissions: ['organization:read', 'payroll:read', 'payroll:write'] }],
   people: [
@@ -56,6 +56,6 @@ export const juniperLane: DemoOrganization = {
   ],
   invitations: [
     { email: 'anna@cafe-linden.example', role: 'Member' },
-    { email: 'oluwaseun.bello@juniperlane.example', role: 'Payroll', by: 'marta.kowalska' },
+    { email: 'oluwaseun.bello@juniperhill.example', role: 'Payroll', inviterHandle: 'marta.kowalska' },
   ],
 };

@@ -1,7 +1,7 @@
-import type { DemoApiAuthApp, DemoJwtTemplate, DemoWebhookApp } from './shapes.ts';
+import type { DemoApiAuthApp, DemoJwtTemplate, DemoWebhookApp } from './types.ts';
 
-/** A key that a customer of the demo had before: everybody knows it. */
-export const KNOWN_KEY = 'mill-street-till-2019';
+/** A customer key that the demo imports. It is public. */
+export const IMPORTED_KEY = 'mill-street-till-2019';
 
 export const webhookApps: readonly DemoWebhookApp[] = [
   {
@@ -18,7 +18,7 @@ export const webhookApps: readonly DemoWebhookApp[] = [
       },
       {
         url: 'https://books.marlowfinch.example/incoming/invoices',
-        description: 'Marlow & Finch, large invoices alone',
+        description: 'Marlow & Finch, only large invoices',
         maxRetries: 5,
         timeoutSeconds: 10,
         subscriptions: [
@@ -33,8 +33,8 @@ export const webhookApps: readonly DemoWebhookApp[] = [
     description: 'Orders as they are placed, baked and delivered.',
     endpoints: [
       {
-        url: 'https://orders.juniperlane.example/gatehouse',
-        description: 'Juniper Lane, delivery round',
+        url: 'https://orders.juniperhill.example/gatehouse',
+        description: 'Juniper Hill, delivery round',
         maxRetries: 8,
         timeoutSeconds: 10,
         subscriptions: [{ eventName: 'order.placed' }, { eventName: 'order.cancelled' }],
@@ -46,10 +46,10 @@ export const webhookApps: readonly DemoWebhookApp[] = [
 export const jwtTemplates: readonly DemoJwtTemplate[] = [
   {
     name: 'session',
-    description: 'What every session token tells besides who it is: the person, and where they work now.',
+    description: 'The claims of every session token: the user and their active organization and workspace.',
     claims: {
       email: '{{user.primary_email_address}}',
-      name: "{{user.full_name || user.username || 'somebody'}}",
+      name: "{{user.full_name || user.username || 'unknown'}}",
       time_zone: "{{user.public_metadata.time_zone || 'UTC'}}",
       organization: {
         id: '{{organization.id}}',
@@ -67,11 +67,11 @@ export const jwtTemplates: readonly DemoJwtTemplate[] = [
   },
   {
     name: 'reporting',
-    description: 'For the reporting service: who asks, and in which organization.',
+    description: 'For the reporting service: the user and their active organization.',
     claims: {
       aud: 'reporting',
       email: '{{user.primary_email_address}}',
-      name: "{{user.full_name || user.username || 'somebody'}}",
+      name: "{{user.full_name || user.username || 'unknown'}}",
       organization: { id: '{{organization.id}}', slug: '{{organization.slug}}' },
       permissions: '{{organization_membership.permissions}}',
     },
@@ -115,35 +115,35 @@ export const apiAuthApps: readonly DemoApiAuthApp[] = [
         organization: 'Saltmarsh Energy',
         workspace: 'Wind Operations',
         person: 'bronagh.kearney',
-        days: 365,
+        validDays: 365,
       },
-      { name: 'Notebook', permissions: ['tides:read'], person: 'leila.haddad', selfMade: true },
+      { name: 'Notebook', permissions: ['tides:read'], person: 'leila.haddad', isSelfCreated: true },
       {
         name: 'Site tablet',
         permissions: ['weather:read'],
         organization: 'Marlow Finch',
         workspace: 'Harbour Library',
         person: 'paul.achebe',
-        days: 90,
+        validDays: 90,
       },
       {
         name: 'Delivery van',
         permissions: ['slots:read', 'slots:book'],
         metadata: { plan: 'high street', vehicle: 2 },
-        organization: 'Juniper Lane',
+        organization: 'Juniper Hill',
         rateLimits: [{ unit: 'MINUTE', duration: 1, maxRequests: 30, mode: 'PER_KEY' }],
       },
       {
         name: 'Till, Mill Street',
         permissions: ['slots:read'],
-        organization: 'Juniper Lane',
-        known: KNOWN_KEY,
+        organization: 'Juniper Hill',
+        importedKey: IMPORTED_KEY,
       },
       {
         name: 'Web shop (old)',
         permissions: ['slots:read', 'slots:book'],
-        organization: 'Juniper Lane',
-        revoked: 'found in a public repository',
+        organization: 'Juniper Hill',
+        revocationReason: 'found in a public repository',
       },
     ],
   },

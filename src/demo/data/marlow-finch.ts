@@ -1,4 +1,4 @@
-import type { DemoOrganization } from './shapes.ts';
+import type { DemoOrganization } from './types.ts';
 
 /** Architects with one large building on site and one on paper. */
 export const marlowFinch: DemoOrganization = {
@@ -42,7 +42,7 @@ export const marlowFinch: DemoOrganization = {
         Reviewer: ['dmitri.orlov', 'samuel.finch'],
         Member: ['imogen.hart', 'clara.vidal', 'paul.achebe', 'henrik.dahl', 'nell.sorensen'],
       },
-      invitations: [{ email: 'librarian@harbourtown.example', role: 'Reviewer', by: 'zoe.okonkwo' }],
+      invitations: [{ email: 'librarian@harbourtown.example', role: 'Reviewer', inviterHandle: 'zoe.okonkwo' }],
     },
     {
       name: 'Riverside Housing',
@@ -55,5 +55,5 @@ export const marlowFinch: DemoOrganization = {
       },
     },
   ],
-  invitations: [{ email: 'planning@harbourtown.example', role: 'Member', by: 'yara.costa' }],
+  invitations: [{ email: 'planning@harbourtown.example', role: 'Member', inviterHandle: 'yara.costa' }],
 };
