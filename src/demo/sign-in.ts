@@ -71,7 +71,7 @@ export async function createDemoSignIn(
 async function signInAdministratorOf(ctx: Context, organization: DemoOrganization, id: string): Promise<DemoSignIn> {
   const { name, jobTitle, ...person } = organization.people[0] as DemoPerson;
   const email = emailOf({ name, jobTitle, ...person }, organization);
-  const { signin, sessionId, sessionToken, refusal } = await signInWith(ctx, email);
+  const { signin, sessionId, sessionToken, rejection } = await signInWith(ctx, email);
   const workspace = signin && (await workspaceOf(ctx, signin.userId, id));
   if (signin && sessionId !== null && workspace) {
     const { id: signinId, userId } = signin;
@@ -85,7 +85,7 @@ async function signInAdministratorOf(ctx: Context, organization: DemoOrganizatio
     email,
     password: DEMO_PASSWORD,
     sessionToken,
-    rejection: refusal,
+    rejection: rejection,
   };
 }
 
@@ -109,11 +109,11 @@ async function signInWith(services: Context, email: string, browser?: DemoBrowse
   const noSession = { signin: null, sessionId: null, sessionToken: null };
   try {
     const { signin } = await signIn(ctx, { strategy: 'EMAIL_PASSWORD', email, password: DEMO_PASSWORD });
-    if (signin === null) return { ...noSession, refusal: 'The sign-in requires a second factor.' };
+    if (signin === null) return { ...noSession, rejection: 'The sign-in requires a second factor.' };
     const { sessionId, next } = ctx.sessionCookie;
-    return { signin, sessionId, sessionToken: next?.token ?? null, refusal: null };
+    return { signin, sessionId, sessionToken: next?.token ?? null, rejection: null };
   } catch (error) {
-    if (error instanceof ServiceError) return { ...noSession, refusal: error.message };
+    if (error instanceof ServiceError) return { ...noSession, rejection: error.message };
     throw error;
   }
 }

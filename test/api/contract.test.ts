@@ -33,7 +33,7 @@ const DOCUMENTED = {
     POST   /me/authenticator/attempt-verification`,
 };
 
-/** What the documented ones need in order to be reached. */
+/** Endpoints that `interface.md` does not list and that its endpoints require. */
 const ADDED = {
   BACKEND: `
     GET    /audit-log
@@ -256,11 +256,11 @@ describe.each(['BACKEND', 'DEPLOYMENT'] as const)('the routes of the host %s', (
   const routes = collectRoutes(slices[host], host);
   const served = routes.map(({ method, path }) => `${method} ${path}`);
 
-  it('are the documented ones and those that the documented ones need', () => {
+  it('include the documented routes and the routes that these require, and no others', () => {
     expect(served.sort()).toEqual([...listed(DOCUMENTED[host]), ...listed(ADDED[host])].sort());
   });
 
-  it('answer a documented create with 201, and other documented calls with 200 or, deleting on the backend, 204', () => {
+  it('return 201 for a documented creation, 204 for a deletion on the backend host, and otherwise 200', () => {
     for (const { method, path, status } of routes) {
       const call = `${method} ${path}`;
       if (!listed(DOCUMENTED[host]).includes(call)) continue;

@@ -8,9 +8,9 @@ import type { HostName } from '../../src/platform/context.ts';
 import { resolvers } from '../support/resolvers.ts';
 
 /*
- * `documented-records.txt` has the fields of the records of the interface's 24 operations: under the host, method and path
- * of each operation a line for each documented field, with its type and whether it may be null. Fields of ours may stand
- * beside them; these never change.
+ * `documented-records.txt` has the response fields of the interface's 24 operations: under the host, method and path
+ * of each operation a line for each documented field, with its type and nullability. The service may add fields, but the
+ * documented fields never change.
  */
 
 const FILE = join(import.meta.dirname, 'documented-records.txt');
@@ -22,7 +22,7 @@ const projections = {
   DEPLOYMENT: projectRest(slices.DEPLOYMENT, { host: 'DEPLOYMENT', sessionOf }),
 };
 
-/** `data[].first_name` leads through lists and objects to a field; the answer is its type, with `Object` for objects and its values for an enum. */
+/** The type of the field at a path such as `data[].first_name`: `Object` for objects, the values for an enum. */
 function typeAt(type: GraphQLOutputType, path: string): string {
   let at = type;
   for (const name of path.replaceAll('[]', '').split('.')) {
@@ -39,7 +39,7 @@ function typeAt(type: GraphQLOutputType, path: string): string {
   return isObjectType(named) ? String(at).replace(named.name, 'Object') : String(at);
 }
 
-function answerOf(host: HostName, call: string): GraphQLOutputType {
+function responseTypeOf(host: HostName, call: string): GraphQLOutputType {
   const { routes, schema } = projections[host];
   const route = routes.find(({ method, path }) => `${method} ${path}` === call);
   const root = route?.operation === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -57,15 +57,15 @@ const operations = readFileSync(FILE, 'utf8')
     return [call.join(' '), host as HostName, lines.map((line) => line.trim())] as const;
   });
 
-it('the interface documents 24 operations', () => {
+it('contains the 24 operations of the interface', () => {
   expect(operations).toHaveLength(24);
 });
 
-it.each(operations)('%s answers the documented record', (call, host, lines) => {
-  const answer = answerOf(host, call);
+it.each(operations)('returns every documented field from %s', (call, host, lines) => {
+  const responseType = responseTypeOf(host, call);
   const served = lines.map((line) => {
     const path = line.slice(0, line.indexOf(': '));
-    return `${path}: ${typeAt(answer, path)}`;
+    return `${path}: ${typeAt(responseType, path)}`;
   });
   expect(served).toEqual(lines);
 });

@@ -14,12 +14,12 @@ import { placesOf, withValue } from '../support/places.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { createWorld, type World } from '../support/world.ts';
 
-/* Derived from the schema: an operation that is added is held to this without a line of its own. */
+/* The tests are derived from the schema, so a new operation is tested without a change here. */
 
-/** Ids and names that bodies hold, beside those of their paths. */
+/** Path parameters whose ids and names bodies contain, in addition to those of their paths. */
 const KNOWN = '/{user_id}/{organization_id}/{workspace_id}/{app_name}/{role_id}/{endpoint_id}/{key_id}/{delivery_id}';
-/** Streams do not end by themselves, and deletions would leave nothing to call. */
-const called = allRoutes
+/** Excludes streams, which never end, and deletions, which would delete the test data. */
+const tested = allRoutes
   .filter(({ route }) => route.operation !== 'subscription' && route.method !== 'DELETE')
   .map(({ host, route }) => [`${route.method} ${route.path} (${host})`, host, route] as const);
 
@@ -39,7 +39,7 @@ async function clientOf(host: Host) {
   return host === 'BACKEND' ? world.backend : signedIn(world, userId);
 }
 
-/** The example body with ids and names of what there is. */
+/** The example body with ids and names of existing resources. */
 function bodyOf({ fieldName, path }: Route): Record<string, unknown> | undefined {
   const example = exampleBodies.get(fieldName) as Record<string, unknown> | undefined;
   if (example === undefined) return undefined;
@@ -55,16 +55,16 @@ const scalarOf = (arg: GraphQLArgument): string | null => {
 const valuesOf = (arg: { readonly name: string }, scalar: string) =>
   isCursor(arg) ? CURSORS : (EDGE_VALUES[scalar] ?? []);
 
-/** A reason that the caller can read, never an unexpected error. */
-function expectAnswered({ status, body, text }: Answer, what: () => string): void {
+/** Fails if the response is an unexpected error. */
+function expectNoInternalError({ status, body, text }: Answer, what: () => string): void {
   const errors: { extensions?: { code: string } }[] = body?.errors ?? [];
   const isInternal = status >= 500 || errors.some(({ extensions }) => extensions?.code === 'INTERNAL');
-  if (isInternal) throw new Error(`${what()} is answered by ${status} ${text.slice(0, 300)}`);
+  if (isInternal) throw new Error(`${what()} returns ${status} ${text.slice(0, 300)}`);
 }
 
 const shown = (value: unknown) => JSON.stringify(value).slice(0, 80);
 
-/** Each argument with each of its edge values by itself, then times in pairs. */
+/** Each argument with each of its edge values separately, then pairs of times. */
 function* argumentSets(args: readonly GraphQLArgument[]): Generator<Record<string, unknown>> {
   for (const arg of args) {
     for (const value of valuesOf(arg, scalarOf(arg) ?? '')) yield { [arg.name]: value };
@@ -76,25 +76,25 @@ function* argumentSets(args: readonly GraphQLArgument[]): Generator<Record<strin
   }
 }
 
-describe.each(called)('%s', (_, host, route) => {
+describe.each(tested)('%s', (_, host, route) => {
   const { method, path } = route;
 
-  it('answers no edge value of its body, query string or variables with an unexpected error', async () => {
+  it('returns no unexpected error for edge values in its body or query string', async () => {
     const client = await clientOf(host);
     const at = filled(path, everything.valuesFor(path));
     for (const place of placesOf(route)) {
       for (const value of EDGE_VALUES[place.scalar] ?? []) {
         const body = withValue(bodyOf(route), place.path, value);
-        expectAnswered(await client.call(method, at, body), () => `${place.path.join('.')}: ${shown(value)}`);
+        expectNoInternalError(await client.call(method, at, body), () => `${place.path.join('.')}: ${shown(value)}`);
       }
     }
     for (const query of queriesOf(route)) {
-      expectAnswered(await client.call(method, at + query, bodyOf(route)), () => query);
+      expectNoInternalError(await client.call(method, at + query, bodyOf(route)), () => query);
     }
   });
 
   it.skipIf(isRestOnly(route.field))(
-    'answers no edge value of its GraphQL variables with an unexpected error',
+    'returns no unexpected error for edge values in its GraphQL variables',
     async () => {
       const client = await clientOf(host);
       const root = route.operation === 'query' ? 'query' : 'mutation';
@@ -104,14 +104,14 @@ describe.each(called)('%s', (_, host, route) => {
       const input = route.inputArg && inGraphqlNames(route.inputArg.type, bodyOf(route));
       const base = { ...named, ...(route.inputArg && { input }) };
       const call = async (variables: Record<string, unknown>, what: unknown) =>
-        expectAnswered(await client.graphql(document, variables), () => shown(what));
+        expectNoInternalError(await client.graphql(document, variables), () => shown(what));
 
-      // What leaves out the edge values is complete, so that none of them hides behind a missing argument.
+      // Without edge values the variables are complete, so that a missing argument cannot hide an error.
       expect((await client.graphql(document, base)).text).not.toContain('is required');
       for (const set of argumentSets([...route.queryArgs, ...route.pathArgs])) await call({ ...base, ...set }, set);
       if (route.inputArg === null) return;
       for (const place of placesOf(route)) {
-        // What REST and GraphQL read alike is asked for once, above.
+        // Other scalars are read in the same way by REST and GraphQL, and are tested above.
         if (!['DateTime', 'Int', 'Float', 'ID'].includes(place.scalar)) continue;
         for (const value of EDGE_VALUES[place.scalar] ?? []) {
           const body = inGraphqlNames(route.inputArg.type, withValue(bodyOf(route), place.path, value));
@@ -139,22 +139,22 @@ describe.each([
 ] as const)('the graph below %s %s', (host, root) => {
   const fields = fieldsWithArguments(graphs[host], root);
 
-  it('has fields with arguments to walk', () => {
+  it('has fields with arguments', () => {
     expect(fields).not.toEqual([]);
   });
 
   it.each(fields.map((field) => [field.name, field] as const))(
-    '%s answers no edge value of its arguments with an unexpected error',
+    'returns no unexpected error for edge values in the arguments of %s',
     async (_, { args, document }) => {
       const client = await clientOf(host);
       for (const set of argumentSets(args)) {
-        expectAnswered(await client.graphql(document, set), () => shown(set));
+        expectNoInternalError(await client.graphql(document, set), () => shown(set));
       }
       for (const arg of args) {
         const type = getNamedType(arg.type);
         if (!isInputObjectType(type)) continue;
         for (const set of argumentSets(Object.values(type.getFields()))) {
-          expectAnswered(await client.graphql(document, { [arg.name]: set }), () => shown(set));
+          expectNoInternalError(await client.graphql(document, { [arg.name]: set }), () => shown(set));
         }
       }
     },

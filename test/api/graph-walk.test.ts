@@ -7,14 +7,14 @@ import { resolvers } from '../support/resolvers.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /*
- * Each edge of the backend host's graph is walked by the holder of an API key, by a token that lacks the edge's scope, by
- * the key of another deployment, and by nobody. The deployment host's graph has a walk of its own beside its members.
+ * Selects each edge of the backend host's graph with an API key, with a token that lacks the edge's scope, with the key of
+ * another deployment, and without a credential. Another test walks the deployment host's graph.
  */
 
 const graph = graphOf(assembleSchemas(readTypeDefs(), resolvers).BACKEND);
-/** Edges behind operations that need an argument; tests of the operation walk them. */
+/** Edges below operations that require an argument. The tests of these operations select them. */
 const ELSEWHERE = ['ApiAuthUsedKey.key'];
-/** It asks for two scopes, and its first roles have neither an organization nor a workspace. */
+/** Excluded: it requires two scopes, and its first roles have neither an organization nor a workspace. */
 const AROUND = ['Deployment.roles'];
 const walks = walksFrom(graph, ['deployment'], AROUND);
 
@@ -29,18 +29,18 @@ beforeAll(async () => {
 });
 
 describe('the graph of the backend host', () => {
-  it('leads to each of its edges from the deployment', () => {
+  it('reaches each of its edges from the deployment', () => {
     expect([...walks.map(({ at }) => at), ...ELSEWHERE].toSorted()).toEqual(edgesOf(graph).toSorted());
   });
 
   describe.each(walks)('at $at', ({ query, path, scope, scopes }) => {
-    it('shows an API key what is there', async () => {
+    it('returns data to an API key', async () => {
       const { body } = await world.backend.graphql(query);
       expect([query, body.errors]).toEqual([query, undefined]);
       expect([query, valueAt(body.data, path.slice(0, -1))]).toEqual([query, expect.any(Object)]);
     });
 
-    it('is null with an error for a token without its scope, and the way to it survives', async () => {
+    it('returns null with an error to a token without its scope, and still returns the fields above it', async () => {
       const others = scopes.filter((each) => each !== scope);
       if (others.length < scopes.length) return;
       const client = world.backend.with(await world.token(scopes));
@@ -50,7 +50,7 @@ describe('the graph of the backend host', () => {
       expect([query, above]).toEqual([query, { [path.at(-1) as string]: null }]);
     });
 
-    it('shows nothing of this deployment to the key of another, and nothing at all to nobody', async () => {
+    it('returns no data of this deployment to the key of another, and rejects a request without a credential', async () => {
       const { text } = await other.backend.graphql(query);
       for (const secret of everything.secrets) expect(text).not.toContain(`"${secret}"`);
       const { status, body } = await world.backend.with(null).graphql(query);

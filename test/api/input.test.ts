@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
 });
 
-/** 400 that names the place, or something above it: a list that may not hold so much, say. */
+/** Expects 400 with an error at the path or at a parent of it, such as a list with too many items. */
 function expectRefusal({ status, body }: Answer, { path }: Place, what: string) {
   expect([what, status, body.code ?? body.errors[0].code]).toEqual([what, 400, 'VALIDATION_FAILED']);
   const at: string[] = body.errors.map((error: { path: string | string[] }) => [error.path].flat().join('.'));
@@ -50,13 +50,13 @@ async function refuses(host: Host, route: Route, places: readonly Place[], value
 
 const isText = ({ scalar }: Place) => ['String', 'ID', 'DateTime'].includes(scalar);
 const isJson = ({ scalar }: Place) => scalar === 'JSONObject';
-/** Levels of objects, the outermost included. */
+/** The nesting depth of objects, including the outermost. */
 const nested = (levels: number): unknown => (levels === 1 ? { end: 1 } : { deeper: nested(levels - 1) });
 
 describe.each(withBody)('%s', (_, host, route) => {
   const places = placesOf(route);
 
-  it('refuses NUL and half characters wherever text is taken', async () => {
+  it('rejects NUL and unpaired surrogates in every text field', async () => {
     for (const value of ['a\0b', '\ud800', 'b\udc00']) await refuses(host, route, places.filter(isText), value);
     for (const value of [{ a: '\0' }, { '\0': 1 }, { a: ['\udfff'] }]) {
       await refuses(host, route, places.filter(isJson), value);
@@ -64,7 +64,7 @@ describe.each(withBody)('%s', (_, host, route) => {
   });
 
   if (places.some(isJson)) {
-    it('refuses JSON of more than 32 levels, however many more', async () => {
+    it('rejects JSON of more than 32 levels', async () => {
       const marker = '"the deep one"';
       const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
       await refuses(host, route, places.filter(isJson), nested(33));
@@ -82,9 +82,9 @@ describe.each(withBody)('%s', (_, host, route) => {
     );
   });
 
-  // A route without links has nothing to refuse.
+  // A route without link fields has nothing to reject.
   if (urls.length === 0) return;
-  it('takes links by http and https alone', async () => {
+  it('accepts only http and https links', async () => {
     for (const value of [
       'javascript:alert(1)',
       'JavaScript://example.com/%0aalert(1)',
@@ -106,7 +106,7 @@ describe.each(withBody)('%s', (_, host, route) => {
 describe.each(
   allRoutes.filter(({ route }) => route.queryArgs.length > 0).map((each) => [each.route.path, each] as const),
 )('the query of GET %s', (_, { host, route }) => {
-  it('is 400 for NUL, broken UTF-8 and unknown members of prototypes', async () => {
+  it('returns 400 for NUL, invalid UTF-8 and names of prototype properties', async () => {
     const names = route.queryArgs.map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
     for (const text of ['%00', 'a%00b', '%ED%A0%80', '%C0%80', '%FF', '%']) {
       for (const name of names) {
@@ -123,8 +123,8 @@ describe.each(
 describe('GraphQL', () => {
   const create = 'mutation ($input: CreateJwtTemplateInput!) { createJwtTemplate(input: $input) { id } }';
 
-  it('refuses JSON that is too deep in variables and literals', async () => {
-    const refused = [400, 'VALIDATION_FAILED'];
+  it('rejects JSON that is too deep in variables and literals', async () => {
+    const rejected = [400, 'VALIDATION_FAILED'];
     const code = ({ status, body }: Answer) => [status, body.errors[0].extensions.code];
     const variables = (claims: string) =>
       `{"query":${JSON.stringify(create)},"variables":{"input":{"name":"deep","claims":${claims}}}}`;
@@ -133,13 +133,13 @@ describe('GraphQL', () => {
     for (const claims of [JSON.stringify(nested(33)), endless]) {
       const answer = await world.backend.call('POST', '/graphql', variables(claims), json);
       expect([200, 400]).toContain(answer.status);
-      expect(code(answer)[1]).toBe(refused[1]);
+      expect(code(answer)[1]).toBe(rejected[1]);
     }
     const literal = `${'{a:'.repeat(33)}1${'}'.repeat(33)}`;
     const inline = await world.backend.graphql(
       `mutation { createJwtTemplate(input: { name: "deep", claims: ${literal} }) { id } }`,
     );
-    expect(code(inline)[1]).toBe(refused[1]);
+    expect(code(inline)[1]).toBe(rejected[1]);
     const tooMany = `${'{a:'.repeat(5_000)}1${'}'.repeat(5_000)}`;
     const wide = await world.backend.graphql(
       `mutation { createJwtTemplate(input: { name: "deep", claims: ${tooMany} }) { id } }`,
@@ -147,7 +147,7 @@ describe('GraphQL', () => {
     expect(code(wide)).toEqual([400, 'QUERY_TOO_COMPLEX']);
   });
 
-  it('refuses NUL and half characters', async () => {
+  it('rejects NUL and unpaired surrogates', async () => {
     for (const name of ['a\0b', '\ud800']) {
       const { body } = await world.backend.graphql(create, { input: { name, claims: {} } });
       expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');

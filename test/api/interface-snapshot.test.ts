@@ -4,7 +4,7 @@ import { service } from '../support/service.ts';
 
 const { backend, deployment } = await service();
 
-/** JSON with its keys in order, without the texts that explain it. */
+/** JSON with sorted keys and without descriptions. */
 function withoutTexts(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutTexts(item));
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ function withoutTexts(value: unknown, isMap = false): unknown {
   return Object.fromEntries(kept.map(([key, item]) => [key, withoutTexts(item, !isMap && MAPS.has(key))]));
 }
 
-/** Objects whose keys are names that we chose, and may be `description`. */
+/** Objects whose keys are field names, and may include `description`. */
 const MAPS = new Set(['properties', 'schemas', 'responses', 'parameters', 'headers', 'paths', 'content', 'callbacks']);
 
 async function openApi({ url }: { url: string }, host: string): Promise<string> {
@@ -23,11 +23,11 @@ async function openApi({ url }: { url: string }, host: string): Promise<string> 
   return `${JSON.stringify(withoutTexts(body), null, 1)}\n`;
 }
 
-it('the OpenAPI document of the backend host describes the committed interface', async () => {
+it('matches the committed interface in the OpenAPI document of the backend host', async () => {
   await expect(await openApi(backend, 'backend.example.test')).toMatchFileSnapshot('snapshots/backend-openapi.json');
 });
 
-it('the OpenAPI document of the deployment host describes the committed interface', async () => {
+it('matches the committed interface in the OpenAPI document of the deployment host', async () => {
   await expect(await openApi(deployment, 'frontend.example.test')).toMatchFileSnapshot(
     'snapshots/deployment-openapi.json',
   );

@@ -6,8 +6,8 @@ import { signedIn } from '../support/sign-in.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /*
- * What a rejected request costs and how long its response is. Each is compared with an accepted request of the same size:
- * the time for which the process does nothing else is at most FACTOR times as long.
+ * Measures the time and the response size of rejected requests. Each is compared with an accepted request of the same size:
+ * it must block the process at most FACTOR times as long.
  */
 
 const FACTOR = 4;
@@ -31,21 +31,21 @@ const unknownFields = Object.fromEntries(Array.from({ length: 40_000 }, (_, at) 
 const longName = { ['n'.repeat(1_000_000)]: 1 };
 const longNames = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}`.padEnd(20_000, 'n'), 1]));
 
-/** An accepted request that carries the same values: variables that no operation declares are ignored. */
+/** An accepted request with the same values in a variable that no operation declares, which is ignored. */
 const accepted = (values: unknown) => () =>
   world.browser().graphql('{ __typename }', { values } as Record<string, unknown>);
 
-/** Fails where the work blocks the process much longer than the reference. */
+/** Fails if the request blocks the process much longer than the reference. */
 async function expectBounded(reference: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
   expect(await timesLonger(work, reference, FACTOR, longestBlockMs)).toBeLessThan(FACTOR);
 }
 
-describe('GraphQL variables with a great many errors', () => {
+describe('GraphQL variables with many errors', () => {
   it.each<[string, unknown]>([
     ['300,000 items of a wrong type', { roleIds: emptyLists }],
     ['40,000 unknown fields', unknownFields],
     ['an unknown field with a name of 1 MB', longName],
-  ])('are not looked at before the credential that the operation needs: %s', async (_, i) => {
+  ])('are not validated before the required credential is checked: %s', async (_, i) => {
     const reference = accepted(i);
     await expectBounded(reference, async () => {
       const { status, text, body } = await world.browser().graphql(UPDATE_COLLEAGUE, { i });
@@ -70,7 +70,7 @@ describe('GraphQL variables with a great many errors', () => {
     });
   });
 
-  it('are validated where a public field stands beside one that needs a sign-in', async () => {
+  it('are validated if a public field is next to one that requires a sign-in', async () => {
     const query = `query ($show: Boolean!) {
       authOptions { __typename @include(if: $show) } mySessions: organization(id: "1") { id } }`;
     const reference = accepted(emptyLists);
@@ -96,7 +96,7 @@ describe('GraphQL variables with a great many errors', () => {
     ]);
   });
 
-  it('cost no more when the document is compiled', async () => {
+  it('cost no more if the document is compiled', async () => {
     const reference = accepted(unknownFields);
     for (let time = 0; time < 3; time++) await world.backend.graphql(CREATE_USER, { i: { email: 'x' } });
     await expectBounded(reference, async () => {
@@ -120,7 +120,7 @@ describe('a GraphQL request that repeats what it sent', () => {
     ['arguments that no field has', { query: `{ authOptions(${fill('argument', 300, ': 1')}) { __typename } }` }],
     ['a broken document of 16 KB', { query: `{ a(b: "${'n'.repeat(16_000)}) }` }],
   ])('gets a bounded response in a bounded time: %s', async (_, request) => {
-    // Documents that were found valid are known the second time: each of these is another.
+    // Valid documents are cached, so each of these documents is different.
     const fragments = Array.from(
       { length: 130 },
       (_, at) => `fragment F${at} on CurrentSession { ...F${at + 1} signins { id } }`,
@@ -142,12 +142,12 @@ describe('a GraphQL request that repeats what it sent', () => {
   });
 });
 
-/** So many names with numbers behind them. */
+/** A given number of distinct names. */
 function fill(name: string, count: number, behind = ' '): string {
   return Array.from({ length: count }, (_, at) => `${name}${behind === '' ? ' ' : at}${behind}`).join('');
 }
 
-describe('a REST request with a great many errors', () => {
+describe('a REST request with many errors', () => {
   it.each<[string, string, object, number]>([
     ['unknown fields', '/auth/signin', unknownFields, 100],
     ['an unknown field with a name of 1 MB', '/auth/signin', longName, 1],
@@ -166,7 +166,7 @@ describe('a REST request with a great many errors', () => {
     });
   });
 
-  it('gets 401 before its body is looked at', async () => {
+  it('gets 401 before its body is read', async () => {
     const answer = await world.browser().patch('/organizations/1/members/1', { role_ids: emptyLists });
     expect([answer.status, answer.body.errors]).toEqual([
       401,

@@ -20,12 +20,12 @@ const codesOf = ({ body }: Answer) =>
 
 const recorded = async (world: World) => (await eventsOf(world)).map(({ type }) => type);
 
-describe('a mutation behind one that ends the session', () => {
+describe('a mutation after one that ends the session', () => {
   it.each([
     ['deletes the account', () => 'deleteViewer'],
     ['signs out', () => 'signOut'],
     ['deletes the session', (sessionId: string) => `deleteSession(id: "${sessionId}")`],
-  ])('is NOT_AUTHENTICATED and changes nothing: the first %s', async (_, first) => {
+  ])('fails with NOT_AUTHENTICATED and changes nothing: the first %s', async (_, first) => {
     const world = await createWorld();
     const { id } = await addUser(world);
     const browser = await signedIn(world, id);
@@ -42,7 +42,7 @@ describe('a mutation behind one that ends the session', () => {
     expect((await browser.get('/me')).status).toBe(401);
   });
 
-  it('is NOT_AUTHENTICATED with a session token too', async () => {
+  it('fails with NOT_AUTHENTICATED for a session token too', async () => {
     const world = await createWorld();
     const { id } = await addUser(world);
     const browser = await signedIn(world, id);
@@ -58,7 +58,7 @@ describe('a mutation behind one that ends the session', () => {
     expect(codesOf(answer)).toEqual([['updateViewer', 'NOT_AUTHENTICATED']]);
   });
 
-  it('is told what a next request would be told after a membership has ended', async () => {
+  it('fails like a new request after a membership has ended', async () => {
     const world = await createWorld();
     const organization = await addOrganization(world);
     const { id } = await addUser(world);
@@ -70,8 +70,8 @@ describe('a mutation behind one that ends the session', () => {
   });
 });
 
-describe('a mutation behind one that makes a session', () => {
-  it('acts for the account that was signed in to', async () => {
+describe('a mutation after one that creates a session', () => {
+  it('acts for the newly signed-in account', async () => {
     const world = await createWorld();
     const email = `${unique('ada')}@example.com`;
     await signedUp(world, email);
@@ -83,14 +83,14 @@ describe('a mutation behind one that makes a session', () => {
   });
 });
 
-describe('a mutation behind one that revokes the credential', () => {
+describe('a mutation after one that revokes the credential', () => {
   const revoking = (id: string) => `mutation {
     createOrganization(input: { name: "Before" }) { id }
     revokeApiKey(id: "${id}")
     after: createOrganization(input: { name: "After" }) { id }
   }`;
 
-  it('is NOT_AUTHENTICATED with the key, and with an access token of it', async () => {
+  it('fails with NOT_AUTHENTICATED for the key and for an access token of it', async () => {
     for (const kind of ['key', 'token']) {
       const world = await createWorld();
       const key = (await world.backend.post('/api-keys', { name: 'Own' })).body;
@@ -105,7 +105,7 @@ describe('a mutation behind one that revokes the credential', () => {
 });
 
 describe('a document with one mutation', () => {
-  it('takes as many statements as REST: the caller is authenticated once', async () => {
+  it('executes as many statements as REST, because the caller is authenticated once', async () => {
     const world = await createWorld();
     const create = (name: string) => `${name}: createOrganization(input: { name: "${unique('name')}" }) { id }`;
     const one = async () => void (await world.backend.data(`mutation { ${create('a')} }`));

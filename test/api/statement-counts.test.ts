@@ -10,10 +10,10 @@ import { closeStreams } from '../support/streams.ts';
 /* Derived from the `@rest` table: an operation that is added has its row without a line here. */
 
 const FILES = { BACKEND: 'test/support/statements/backend.ts', DEPLOYMENT: 'test/support/statements/deployment.ts' };
-/** Queries come first, so that they read the same rows whatever the other operations create. */
+/** Queries come first, so that rows created by other operations do not affect them. */
 const ORDER = ['query', 'subscription', 'mutation'];
 
-/** Orders the rows by path, so that an operation stands beside the others of its resource. */
+/** Sorts the rows by path, so that operations of a resource are next to each other. */
 const keyOf = ({ host, method, path, name }: Counted) => [host, method === 'GraphQL', path, method, name].join(' ');
 
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all([stopReceivers(), stopServers()]);
 });
 
-it('takes as many statements for each operation as docs/statements.md says', async () => {
+it('executes as many statements for each operation as docs/statements.md documents', async () => {
   const fixture = await createFixture();
   const counted: Counted[] = [];
   const failed: string[] = [];

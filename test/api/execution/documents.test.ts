@@ -6,8 +6,8 @@ import { everythingIn } from '../../support/everything.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 /*
- * graphql-jit writes JavaScript from documents. What a caller can put into one is sent here to the real service, until it
- * would be compiled, and answered as graphql-js answers it the first time.
+ * graphql-jit generates JavaScript from documents. These tests send unusual documents to the real service several times, so
+ * that they would be compiled, and expect the same response as from graphql-js, which executes them the first time.
  */
 
 const MARK = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const LISTS = '{ nodes { id name } totalCount }';
 const EMPTY = { users: { nodes: [] } };
 
-describe('text that graphql-jit takes for code', () => {
+describe('text that graphql-jit would execute as code', () => {
   it.each([
     ['a literal', `{ users(search: "${CODE}") { nodes { id } } }`],
     ['a literal with escapes', `{ users(search: "\\u005f\\u005fMAGIC_DATE${CODE.slice(12)}") { nodes { id } } }`],
@@ -32,14 +32,14 @@ describe('text that graphql-jit takes for code', () => {
     ['a block string', `{ users(search: """\n    ${CODE}\n  """) { nodes { id } } }`],
     ['the default of a variable', `query ($text: String = "${CODE}") { users(search: $text) { nodes { id } } }`],
     ['a literal in a fragment', `{ ...F } fragment F on Query { users(search: "${CODE}") { nodes { id } } }`],
-  ])('runs nowhere as %s', async (_, query) => {
+  ])('is not executed as %s', async (_, query) => {
     for (let time = 0; time < TIMES; time++) {
       expect((await world.backend.graphql(query)).body).toEqual({ data: EMPTY });
     }
     expect(globalThis).not.toHaveProperty('pwned');
   });
 
-  it('runs nowhere as the value of a variable, nor in the query string of REST', async () => {
+  it('is not executed as a variable or in a REST query string', async () => {
     const query = 'query ($text: String) { users(search: $text) { nodes { id } } }';
     for (let time = 0; time < TIMES; time++) {
       expect((await world.backend.graphql(query, { text: CODE })).body).toEqual({ data: EMPTY });
@@ -89,11 +89,11 @@ describe('a document of the real schema', () => {
         organizations(search: $toString) { nodes { id name @include(if: $valueOf) slug @skip(if: $valueOf) } } }`,
       { toString: 'orth', valueOf: false },
     ],
-    ['numbers beyond what an Int holds', '{ organizations(first: 99999999999999999999) { totalCount } }'],
-    ['a float where an integer stands', '{ organizations(first: 1e999) { totalCount } }'],
+    ['numbers outside the range of Int', '{ organizations(first: 99999999999999999999) { totalCount } }'],
+    ['a float in place of an integer', '{ organizations(first: 1e999) { totalCount } }'],
     ['quotes, backslashes and line ends', '{ users(search: "\\"`$1}\\\\\\u2028\\u2029\'") { totalCount } }'],
     [
-      'one field by many ways',
+      'one field selected in several fragments',
       `{ organizations { ...A ...B ... on OrganizationConnection { nodes { ... { id } } } } }
         fragment A on OrganizationConnection { nodes { id name workspaces { nodes { id } } } totalCount }
         fragment B on OrganizationConnection { nodes { slug workspaces { totalCount nodes { name } } } pageInfo { hasNextPage } }`,
@@ -103,21 +103,21 @@ describe('a document of the real schema', () => {
       'query ($limit: Int!) { organizations(first: $limit) { totalCount } }',
       { limit: '5' },
     ],
-  ])('answers compiled as it answers interpreted: %s', async (_, query, variables = {}) => {
-    const answers = [];
-    for (let time = 0; time < TIMES; time++) answers.push(await world.backend.graphql(query, variables));
-    const [first, ...others] = answers.map(({ status, text }) => [status, text]);
+  ])('returns the same response compiled and interpreted: %s', async (_, query, variables = {}) => {
+    const responses = [];
+    for (let time = 0; time < TIMES; time++) responses.push(await world.backend.graphql(query, variables));
+    const [first, ...others] = responses.map(({ status, text }) => [status, text]);
     expect(first?.[1]).not.toContain('INTERNAL');
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('is refused for its limits each time, before anything else is done with it', async () => {
+  it('is rejected each time it exceeds a limit', async () => {
     const wide = `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: organizations { totalCount }`).join(' ')} }`;
-    const dear = `{ organizations(first: 100) { nodes { workspaces(first: 100) { nodes { members(first: 100) {
+    const expensive = `{ organizations(first: 100) { nodes { workspaces(first: 100) { nodes { members(first: 100) {
       nodes { id } } } } } } }`;
     for (const [query, code] of [
       [wide, 'QUERY_TOO_COMPLEX'],
-      [dear, 'QUERY_TOO_COMPLEX'],
+      [expensive, 'QUERY_TOO_COMPLEX'],
       ['{ __a: organizations { totalCount } }', 'BAD_REQUEST'],
       ['{ deployment { __proto__: id } }', 'BAD_REQUEST'],
     ]) {
@@ -130,7 +130,7 @@ describe('a document of the real schema', () => {
     }
   });
 
-  it('is never kept for callers that only know its hash', async () => {
+  it('is not available by its hash', async () => {
     const query = '{ organizations { totalCount } }';
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') };
     await world.backend.graphql(query);

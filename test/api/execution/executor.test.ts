@@ -6,28 +6,28 @@ import { assembleSchemas } from '../../../src/api/schema/schema.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import { ada, apiKey, calls, contextWith, resolvers, SHELVES, toySdl } from '../schema/toy.ts';
 
-/** Compiled code calls resolvers from functions that graphql-jit made, and graphql-js from its own files. */
+/** The engine that executed each resolver, found in the stack trace: graphql-js calls resolvers from its own files. */
 const engines: string[] = [];
-const noteEngine = () =>
+const recordEngine = () =>
   void engines.push(new Error('where').stack?.includes('graphql/execution/execute') ? 'graphql-js' : 'graphql-jit');
 const { BACKEND } = assembleSchemas(SHELVES, {
   ...resolvers,
   Mutation: {
     ...(resolvers.Mutation as object),
     createShelf: (_: unknown, args: unknown) => {
-      noteEngine();
+      recordEngine();
       calls.push(args);
       return { id: '9' };
     },
     deleteShelf: () => {
-      noteEngine();
+      recordEngine();
       return null;
     },
   },
   Query: {
     ...(resolvers.Query as object),
     lastShelf: () => {
-      noteEngine();
+      recordEngine();
       return null;
     },
   },
@@ -43,21 +43,21 @@ async function engineOf(run: ReturnType<typeof createExecutor>, args: ExecuteArg
   return engines.at(-1);
 }
 
-test('a document compiles when it comes the second time', async () => {
+test('compiles a document when it is sent the second time', async () => {
   const run = createExecutor(BACKEND);
   const document = parse('{ lastShelf { id } }');
   expect(await engineOf(run, { document })).toBe('graphql-js');
   expect(await engineOf(run, { document })).toBe('graphql-jit');
 });
 
-test('equal texts are one document', async () => {
+test('shares the compiled operation between documents with equal text', async () => {
   const run = createExecutor(BACKEND);
   const text = '{ lastShelf { id } }';
   await run({ document: parse(text), documentKey: 'hash', contextValue });
   expect(await engineOf(run, { document: parse(text), documentKey: 'hash' })).toBe('graphql-jit');
 });
 
-test('the operations of one document compile apart', async () => {
+test('compiles the operations of a document separately', async () => {
   const run = createExecutor(BACKEND);
   const document = parse('query A { lastShelf { id } } query B { shelves(limit: 1) { hasMore } }');
   for (const operationName of ['A', 'A', 'B', 'B']) {
@@ -66,14 +66,14 @@ test('the operations of one document compile apart', async () => {
   }
 });
 
-test("this program's own documents compile at first use, whoever calls", async () => {
+test("compiles the program's own documents at first use, for any caller", async () => {
   const run = createExecutor(BACKEND, { ownDocuments: true });
   const document = parse('{ lastShelf { id } failing }');
   await run({ document, contextValue: contextWith('BACKEND', Viewer.system(1)) });
   expect(engines).toEqual(['graphql-jit']);
 });
 
-test('strangers never cause a compilation', async () => {
+test('does not compile documents for unauthenticated callers', async () => {
   const sdl = toySdl(`extend type Query { "" a: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
     "" b: Int @only(hosts: [BACKEND]) @access(scope: "users:read") }`);
   const seen: boolean[] = [];
@@ -82,11 +82,11 @@ test('strangers never cause a compilation', async () => {
   });
   const run = createExecutor(DEPLOYMENT);
   const document = parse('{ a }');
-  const stranger = contextWith('DEPLOYMENT', Viewer.anonymous(1));
-  for (let time = 0; time < 3; time++) await run({ document, contextValue: stranger });
+  const anonymous = contextWith('DEPLOYMENT', Viewer.anonymous(1));
+  for (let time = 0; time < 3; time++) await run({ document, contextValue: anonymous });
   expect(seen).toEqual([false, false, false]);
   for (let time = 0; time < 2; time++) await run({ document, contextValue: contextWith('DEPLOYMENT', ada) });
-  await run({ document, contextValue: stranger });
+  await run({ document, contextValue: anonymous });
   expect(seen.slice(3)).toEqual([false, true, true]);
 });
 
@@ -104,7 +104,7 @@ test.each([
     'query ($__proto__: ID = "1") { lastShelf { id } shelf(shelfId: $__proto__) { id } }',
   ],
   ['introspection', '{ lastShelf { id } __schema { queryType { name } } }'],
-])('%s is left to graphql-js', async (_, text) => {
+])('executes %s with graphql-js', async (_, text) => {
   const run = createExecutor(BACKEND);
   const document = parse(text);
   for (let time = 0; time < 3; time++) await run({ document, contextValue });
@@ -112,7 +112,7 @@ test.each([
   expect(globalThis).not.toHaveProperty('pwned');
 });
 
-test('several mutations run on graphql-js, one after the other', async () => {
+test('executes several mutations sequentially with graphql-js', async () => {
   const run = createExecutor(BACKEND, { ownDocuments: true });
   const document = parse('mutation { a: deleteShelf(shelfId: "1") b: deleteShelf(shelfId: "2") }');
   expect(await run({ document, contextValue })).toEqual({ data: { a: null, b: null } });
@@ -123,7 +123,7 @@ test.each([
   [{ name: 'a' }],
   [{ name: 'a', displayName: 'b', email: null, size: null, colour: 'DARK_BLUE', bookIds: [1, '2'], labels: 'one' }],
   [{ name: 'a', meta: { deep: { deeper: [null, 1] } }, nested: { deep: 'x' } }],
-])('a mutation that is alone compiles, and receives what graphql-js would give it: %j', async (input) => {
+])('compiles a single mutation, whose resolver receives the same input as from graphql-js: %j', async (input) => {
   const run = createExecutor(BACKEND);
   const document = parse('mutation ($input: CreateShelfInput!) { createShelf(input: $input) { id } }');
   calls.length = 0;
@@ -138,7 +138,7 @@ test.each([
   expect(Object.keys(compiled.input).sort()).toEqual(Object.keys(interpreted.input).sort());
 });
 
-test('a mutation whose variables only graphql-js takes is done once', async () => {
+test('executes a mutation once if only graphql-js accepts its variables', async () => {
   const { BACKEND: schema } = assembleSchemas(
     toySdl(`
       extend type Mutation { "" fill(input: FillInput!): Int @only(hosts: [BACKEND]) @access(scope: "users:write") }
@@ -147,7 +147,7 @@ test('a mutation whose variables only graphql-js takes is done once', async () =
     {
       Mutation: {
         fill: (_: unknown, { input }: { input: { cups: number } }) => {
-          noteEngine();
+          recordEngine();
           return input.cups;
         },
       },
@@ -183,7 +183,7 @@ const DOCUMENTS: [text: string, variables?: Record<string, unknown>][] = [
   ['query ($first: Int!) { shelf(shelfId: "1") { books(first: $first) { nodes { id } } } }', { first: 2.5 }],
 ];
 
-test.each(DOCUMENTS)('compiled and interpreted answers are the same: %s', async (text, variableValues = {}) => {
+test.each(DOCUMENTS)('returns the same result compiled and interpreted: %s', async (text, variableValues = {}) => {
   const run = createExecutor(BACKEND);
   const document = parse(text);
   const plain = await run({ document, variableValues, contextValue });
@@ -197,7 +197,7 @@ test.each(DOCUMENTS)('compiled and interpreted answers are the same: %s', async 
   expect(codes(compiled.errors)).toEqual(codes(plain.errors));
 });
 
-test('wrong variables are all listed under the argument they are given to, without their values', async () => {
+test('lists all invalid variables by argument name, without their values', async () => {
   const run = createExecutor(BACKEND);
   const document = parse('mutation ($data: CreateShelfInput!, $x: Int!) { createShelf(input: $data) { id } }');
   const variableValues = {
@@ -220,7 +220,7 @@ test('wrong variables are all listed under the argument they are given to, witho
   expect(JSON.stringify(errors)).not.toContain('secret');
 });
 
-test('an input that is left out or null says so', async () => {
+test('rejects a missing or null input with a clear message', async () => {
   const run = createExecutor(BACKEND);
   const document = parse('mutation ($input: CreateShelfInput!) { createShelf(input: $input) { id } }');
   const messages = async (input: unknown) => {

@@ -60,7 +60,7 @@ const { BACKEND } = assembleSchemas(SDL, {
   },
 });
 
-/** Errors in the order of their paths: the engines find them in different orders. */
+/** Sorts errors by path, because the engines report them in different orders. */
 function comparable({ data, errors = [] }: ExecutionResult) {
   const found = errors.map(({ message, path }) => ({ path: path?.join('.'), message }));
   return { data, errors: found.toSorted((a, b) => String(a.path).localeCompare(String(b.path))) };
@@ -105,7 +105,7 @@ it.each([
     'one object',
     '{ being(id: "1") { name ... on Cat { lives label } } other: being(id: "5") { ... on Cat { lives } id } }',
   ],
-])('the same comes of %s whether the document is interpreted or compiled', async (_, text) => {
+])('returns the same result interpreted and compiled for %s', async (_, text) => {
   engines.clear();
   const [interpreted, compiled] = await byBothEngines(parse(text), { a: 'given' });
   expect(compiled.data).toEqual(interpreted.data);
@@ -114,7 +114,7 @@ it.each([
   if (text.includes('beings')) expect([...engines]).toEqual(['graphql-js', 'graphql-jit']);
 });
 
-it('an object of a type that does not implement the interface is null with an error, in both engines', async () => {
+it('returns null and an error for an object that does not implement the interface, in both engines', async () => {
   const [interpreted, compiled] = await byBothEngines(parse('{ beings { id } }'), {});
   for (const { data, errors } of [interpreted, compiled]) {
     expect(data).toMatchObject({ beings: [{ id: '1' }, { id: '2' }, { id: '3' }, null, null, { id: '5' }] });

@@ -9,14 +9,14 @@ import { signedIn } from '../../support/sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 const LIMIT = 65_536;
-/** Of each user: a few of them exceed the limit. */
+/** The metadata of each user. The metadata of a few users exceeds the limit. */
 const METADATA = { text: 'x'.repeat(20_000) };
 const USERS = 8;
 
 let running: Running;
 let world: World;
 let member: BrowserClient;
-/** Of USERS members with large metadata, and of 1,500 members. */
+/** An organization of USERS members with large metadata, and one of 1,500 members. */
 let organization: string;
 let large: string;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
 });
 
-/** So many members at once: the whole list of the deployment host is larger than the limit. */
+/** Inserts many members directly, so that the whole list on the deployment host exceeds the limit. */
 async function addMembers(organization_id: string, count: number): Promise<void> {
   const { rows, ids } = world.services.database;
   const now = new Date().toISOString();
@@ -61,7 +61,7 @@ const codeOf = ({ status, body }: Answer) => [
 const TOO_LARGE = [400, 'RESPONSE_TOO_LARGE'];
 
 describe('a response over the limit', () => {
-  it('is rejected on the backend host, in GraphQL and in REST, and says what to do', async () => {
+  it('is rejected on the backend host, in GraphQL and REST, with a message that says what to do', async () => {
     const page = (limit: number) => `{ users(last: ${limit}) { nodes { id publicMetadata } } }`;
     expect((await world.backend.graphql(page(2))).body.errors).toBeUndefined();
     const rejected = await world.backend.graphql(page(8));
@@ -73,17 +73,17 @@ describe('a response over the limit', () => {
     expect(codeOf(await world.backend.get(`${list}?limit=${USERS}`))).toEqual(TOO_LARGE);
   });
 
-  it('is rejected where one value is shown many times', async () => {
+  it('is rejected if one value is selected many times', async () => {
     const aliases = Array.from({ length: 5 }, (_, at) => `a${at}: publicMetadata`).join(' ');
     expect(codeOf(await world.backend.graphql(`{ users(last: 1) { nodes { ${aliases} } } }`))).toEqual(TOO_LARGE);
     expect(codeOf(await member.graphql(`{ viewer { ${aliases} } }`))).toEqual(TOO_LARGE);
   });
 
-  it('is rejected on the deployment host, where a page of the list is answered', async () => {
+  it('is rejected on the deployment host, which returns a smaller page', async () => {
     const path = `/organizations/${large}/members`;
     const rejected = await member.get(path);
     expect([codeOf(rejected), rejected.body.data]).toEqual([TOO_LARGE, {}]);
-    // The session is shown in every envelope.
+    // Every envelope contains the session.
     expect(rejected.body.session.signins).toHaveLength(1);
     expect((await member.get(`${path}?limit=50`)).body.data).toHaveLength(50);
     const page = (alias: number) =>
@@ -93,7 +93,7 @@ describe('a response over the limit', () => {
     expect((await member.data(pages(1))).a0.members.nodes).toHaveLength(50);
   });
 
-  it('of a mutation tells that its change may have been made', async () => {
+  it('is rejected for a mutation with the note that its change may have been made', async () => {
     const aliases = Array.from({ length: 5 }, (_, at) => `a${at}: publicMetadata`).join(' ');
     const { users } = await world.backend.data('{ users(last: 1) { nodes { id } } }');
     const query = `mutation { updateUser(id: "${users.nodes[0].id}", input: { firstName: "Changed" }) { ${aliases} } }`;
@@ -104,7 +104,7 @@ describe('a response over the limit', () => {
     expect(body.first_name).toBe('Changed');
   });
 
-  it('is rejected with GET, too', async () => {
+  it('is rejected for a GET request too', async () => {
     const query = new URLSearchParams({ query: '{ users(last: 8) { nodes { publicMetadata } } }' });
     expect(codeOf(await world.backend.get(`/graphql?${query}`))).toEqual(TOO_LARGE);
   });
@@ -117,23 +117,23 @@ describe('twenty aliases of a whole list', () => {
       (_, at) => `a${at}: organization(id: "${large}") { members(first: 100) { nodes { ${selection} } } }`,
     ).join(' ');
 
-  it('are rejected for their cost before anything is read', async () => {
+  it('are rejected for their cost before the database is read', async () => {
     const { statements } = world.services.database;
     const before = statements.count;
-    const answer = await member.graphql(
+    const response = await member.graphql(
       `{ ${aliases('id user { id } organization { members(first: 100) { nodes { id } } }')} }`,
     );
-    expect(codeOf(answer)).toEqual([400, 'QUERY_TOO_COMPLEX']);
-    // Those that authenticate the caller alone.
+    expect(codeOf(response)).toEqual([400, 'QUERY_TOO_COMPLEX']);
+    // Only the statements that authenticate the caller.
     expect(statements.count - before).toBeLessThan(4);
   });
 
-  it('are given up after as many rows as the limit allows, where their cost is small', async () => {
+  it('are aborted when the rows exceed the limit, if their cost is small', async () => {
     expect(codeOf(await member.graphql(`{ ${aliases('id createdAt')} }`))).toEqual(TOO_LARGE);
   });
 });
 
-it('a command is not held to the limit, whatever it reads', async () => {
+it('does not apply the limit to rows that a mutation reads', async () => {
   const { status } = await world.backend.delete(`/organizations/${organization}`);
   expect(status).toBe(204);
 });

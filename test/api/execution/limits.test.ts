@@ -8,36 +8,36 @@ import { shelves, toySdl } from '../schema/toy.ts';
 
 const { BACKEND, DEPLOYMENT } = shelves();
 
-/** The messages of broken limits, GraphQL's own rules included. */
-function refusals(text: string, schema = BACKEND): string[] {
+/** The messages of exceeded limits and of GraphQL's own rules. */
+function errorMessages(text: string, schema = BACKEND): string[] {
   const rules = [...specifiedRules, ...limitRules];
   return validate(schema, parse(text), rules).map((error) => error.message);
 }
 
-/** `lastShelf { books { nodes { shelf { books … } } } }`: each turn adds three levels. */
+/** `lastShelf { books { nodes { shelf { books … } } } }`: each repetition adds three levels. */
 function nest(turns: number, innermost = 'id'): string {
   return turns === 0 ? innermost : `books { nodes { shelf { ${nest(turns - 1, innermost)} } } }`;
 }
 
 describe('depth', () => {
-  test('12 levels pass and 13 are too many, through fragments too', () => {
-    expect(refusals(`{ lastShelf { ${nest(3, 'tags { name }')} } }`)).toEqual([]);
-    expect(refusals(`{ lastShelf { ${nest(3, 'books { nodes { id } }')} } }`)).toEqual([
+  test('accepts 12 levels and rejects 13, including those in fragments', () => {
+    expect(errorMessages(`{ lastShelf { ${nest(3, 'tags { name }')} } }`)).toEqual([]);
+    expect(errorMessages(`{ lastShelf { ${nest(3, 'books { nodes { id } }')} } }`)).toEqual([
       'The document has 13 levels of fields; at most 12 are allowed.',
     ]);
     const inner = `fragment F on Shelf { ${nest(3, 'books { nodes { id } }')} }`;
-    expect(refusals(`{ lastShelf { ...F } } ${inner}`)).toHaveLength(1);
+    expect(errorMessages(`{ lastShelf { ...F } } ${inner}`)).toHaveLength(1);
   });
 
-  test('the standard introspection document passes', () => {
-    expect(refusals(getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true }))).toEqual(
-      [],
-    );
+  test('accepts the standard introspection document', () => {
+    expect(
+      errorMessages(getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true })),
+    ).toEqual([]);
   });
 
-  test('introspection is asked for a few times, not in each of many aliases', () => {
+  test('rejects more than 2 introspection root fields', () => {
     const text = `{ ${[1, 2, 3].map((n) => `a${n}: __schema { queryType { name } }`).join(' ')} }`;
-    expect(refusals(text)).toEqual(['The document has 3 introspection root fields; at most 2 are allowed.']);
+    expect(errorMessages(text)).toEqual(['The document has 3 introspection root fields; at most 2 are allowed.']);
   });
 });
 
@@ -46,60 +46,60 @@ describe('aliases below introspection', () => {
     `The document has ${has} aliases below introspection fields; at most 0 are allowed.`,
   ];
 
-  test('are too many, in fragments too, while the introspection field itself may have one', () => {
-    expect(refusals('{ schema: __schema { types { name } } }')).toEqual([]);
-    expect(refusals('{ __schema { types { a: name b: name } } }')).toEqual(AT_MOST_0(2));
-    expect(refusals('{ __type(name: "Shelf") { ... { a: name } } }')).toEqual(AT_MOST_0(1));
-    expect(refusals('{ __schema { types { ...T } } } fragment T on __Type { a: fields { name } }')).toEqual(
+  test('are rejected, including those in fragments, but not on the introspection field itself', () => {
+    expect(errorMessages('{ schema: __schema { types { name } } }')).toEqual([]);
+    expect(errorMessages('{ __schema { types { a: name b: name } } }')).toEqual(AT_MOST_0(2));
+    expect(errorMessages('{ __type(name: "Shelf") { ... { a: name } } }')).toEqual(AT_MOST_0(1));
+    expect(errorMessages('{ __schema { types { ...T } } } fragment T on __Type { a: fields { name } }')).toEqual(
       AT_MOST_0(1),
     );
-    expect(refusals('{ lastShelf { a: __typename b: __typename } }')).toEqual([]);
+    expect(errorMessages('{ lastShelf { a: __typename b: __typename } }')).toEqual([]);
   });
 });
 
 describe('breadth', () => {
   const fields = (count: number) => Array.from({ length: count }, (_, n) => `a${n}: failing`).join(' ');
 
-  test('20 fields at the root pass and 21 are too many, through fragments too', () => {
-    expect(refusals(`{ ${fields(20)} }`)).toEqual([]);
-    expect(refusals(`{ ${fields(21)} }`)).toEqual(['The document has 21 root fields; at most 20 are allowed.']);
-    expect(refusals(`{ ...F ... { ...F } } fragment F on Query { ${fields(11)} }`)).toEqual([
+  test('accepts 20 root fields and rejects 21, including those in fragments', () => {
+    expect(errorMessages(`{ ${fields(20)} }`)).toEqual([]);
+    expect(errorMessages(`{ ${fields(21)} }`)).toEqual(['The document has 21 root fields; at most 20 are allowed.']);
+    expect(errorMessages(`{ ...F ... { ...F } } fragment F on Query { ${fields(11)} }`)).toEqual([
       'The document has 22 root fields; at most 20 are allowed.',
     ]);
   });
 
-  test('30 aliases pass and 31 are too many', () => {
+  test('accepts 30 aliases and rejects 31', () => {
     const aliases = (count: number) => Array.from({ length: count }, (_, n) => `a${n}: id`).join(' ');
-    expect(refusals(`{ lastShelf { ${aliases(30)} } }`)).toEqual([]);
-    expect(refusals(`{ lastShelf { ${aliases(31)} } }`)).toEqual([
+    expect(errorMessages(`{ lastShelf { ${aliases(30)} } }`)).toEqual([]);
+    expect(errorMessages(`{ lastShelf { ${aliases(31)} } }`)).toEqual([
       'The document has 31 aliases; at most 30 are allowed.',
     ]);
   });
 
-  test('an alias that begins with two underscores is refused', () => {
-    expect(refusals('{ __proto__: failing }')).toEqual([
+  test('rejects an alias that begins with two underscores', () => {
+    expect(errorMessages('{ __proto__: failing }')).toEqual([
       'The alias __proto__ begins with "__", which GraphQL reserves.',
     ]);
   });
 
-  test('a fragment that contains itself is measured and left to its own rule', () => {
-    expect(refusals('{ lastShelf { ...F } } fragment F on Shelf { id ...F }')).toEqual([
+  test('leaves a fragment that contains itself to the GraphQL rule', () => {
+    expect(errorMessages('{ lastShelf { ...F } } fragment F on Shelf { id ...F }')).toEqual([
       'Cannot spread fragment "F" within itself.',
     ]);
   });
 });
 
-test('one sensitive mutation passes, two are refused however they are written', () => {
+test('accepts one @onePerRequest mutation and rejects two in any notation', () => {
   const once = 'signIn(code: "1")';
-  expect(refusals(`mutation { ${once} }`, DEPLOYMENT)).toEqual([]);
+  expect(errorMessages(`mutation { ${once} }`, DEPLOYMENT)).toEqual([]);
   const message = 'The document has 2 of signIn; at most 1 is allowed in a request.';
-  expect(refusals(`mutation { a: ${once} b: ${once} }`, DEPLOYMENT)).toEqual([message]);
-  expect(refusals(`mutation { a: ${once} ...F } fragment F on Mutation { ... { c: ${once} } }`, DEPLOYMENT)).toEqual([
-    message,
-  ]);
+  expect(errorMessages(`mutation { a: ${once} b: ${once} }`, DEPLOYMENT)).toEqual([message]);
+  expect(
+    errorMessages(`mutation { a: ${once} ...F } fragment F on Mutation { ... { c: ${once} } }`, DEPLOYMENT),
+  ).toEqual([message]);
 });
 
-test('refusals carry QUERY_TOO_COMPLEX', () => {
+test('rejects an exceeded limit with QUERY_TOO_COMPLEX', () => {
   const text = `{ ${Array.from({ length: 21 }, (_, n) => `a${n}: failing`).join(' ')} }`;
   expect(validate(BACKEND, parse(text), limitRules).map((error) => serviceErrorOf(error).code)).toEqual([
     'QUERY_TOO_COMPLEX',
@@ -149,43 +149,43 @@ extend type User implements Anything
   const deep = (a: unknown, b: unknown, c: unknown) =>
     `organizations(limit: ${a}) { data { workspaces(first: ${b}) { nodes { members(first: ${c}) { nodes { id user { id } roles { name } } } } } } }`;
 
-  test('20 organizations with 5 workspaces and 20 members each pass easily', () => {
+  test('accepts 20 organizations with 5 workspaces and 20 members each', () => {
     expect(cost(`{ ${deep(20, 5, 20)} }`)).toBeLessThan(LIMITS.cost / 2);
   });
 
-  test('full pages on three levels are too much', () => {
+  test('rejects full pages on three levels', () => {
     expect(cost(`{ ${deep(100, 100, 100)} }`)).toBeGreaterThan(LIMITS.cost);
   });
 
-  test('sizes in variables and their defaults count as literals do', () => {
+  test('counts page sizes in variables and their defaults like literals', () => {
     const literal = cost(`{ ${deep(20, 5, 20)} }`);
     const text = `query ($a: Int!, $b: Int! = 5, $c: Int!) { ${deep('$a', '$b', '$c')} }`;
     expect(cost(text, { a: 20, c: 20 })).toBe(literal);
   });
 
-  test('sizes out of bounds count as the bound, because the bound refuses them with a better message', () => {
+  test('counts a page size out of bounds as the bound, because validation rejects it with a better message', () => {
     expect(cost('{ organizations(limit: 1000000) { data { id } } }')).toBe(101);
     expect(cost('{ organizations(limit: -5) { data { id } } }')).toBe(1);
   });
 
-  test('a list that is whole without a size counts as a thousand', () => {
+  test('counts a list without a given page size as 1,000 items', () => {
     expect(cost('{ all { id } }')).toBe(1000);
     expect(cost('{ all(limit: 3) { id } }')).toBe(3);
   });
 
-  test('a list without page size counts as its declared size, and ten where it is a part of its parent', () => {
+  test('counts a list without page size as its declared size, and a part of its parent as 10', () => {
     expect(cost('{ all(limit: 1) { friends { id } } }')).toBe(1 + 500);
     expect(cost('{ all(limit: 1) { addresses { name } } }')).toBe(1 + 10);
     expect(cost('{ all(limit: 3) { friends { friends { id } } } }')).toBeGreaterThan(LIMITS.cost);
   });
 
-  test('large values count by their KiB, JSON as 64 unless it declares less', () => {
+  test('counts large values by KiB, and JSON as 64 KiB unless it declares less', () => {
     expect(cost('{ all(limit: 10) { prompt } }')).toBe(10 * (1 + 31));
     expect(cost('{ all(limit: 10) { metadata headers } }')).toBe(10 * (1 + 64 + 16));
     expect(cost('{ all(limit: 10) { a: metadata b: metadata } }')).toBe(10 * (1 + 64 + 64));
   });
 
-  test('introspection counts by the sizes of the schema', () => {
+  test('counts introspection by the sizes of the schema', () => {
     const types = Object.keys(schema.getTypeMap()).length;
     expect(cost('{ __typename }')).toBe(0);
     expect(cost('{ __schema { types { name } } }')).toBe(1 + types);
@@ -194,7 +194,7 @@ extend type User implements Anything
     expect(cost(getIntrospectionQuery())).toBeLessThan(LIMITS.cost / 10);
   });
 
-  test('edges and fragments count as nodes do', () => {
+  test('counts edges and fragments like nodes', () => {
     expect(
       cost(
         '{ organizations(limit: 2) { ...L } } fragment L on OrgList { data { workspaces(first: 3) { edges { node { id } } } } }',
@@ -202,7 +202,7 @@ extend type User implements Anything
     ).toBe(1 + 2 * (1 + 1 + 3 * 2));
   });
 
-  test('an object of an interface costs as much as the dearest type that it can have', () => {
+  test('counts an interface as its most expensive possible type', () => {
     const ofOrg = '... on Org { workspaces(first: 7) { nodes { id } } }';
     const ofUser = '... on User { metadata friends { id } }';
     expect(cost('{ anything { id } }')).toBe(1);
@@ -215,13 +215,13 @@ extend type User implements Anything
     ).toBe(3 * (1 + 31));
   });
 
-  test('a fragment on an interface counts in an object of a type that implements it', () => {
+  test('counts a fragment on an interface in an object that implements it', () => {
     const text =
       '{ all(limit: 2) { ... on Anything { id ... on User { prompt } ... on Org { workspaces { nodes { id } } } } } }';
     expect(cost(text)).toBe(2 * (1 + 31));
   });
 
-  test('fragments that multiply each other are measured in no time', () => {
+  test('measures fragments that multiply each other quickly', () => {
     const chain = Array.from({ length: 40 }, (_, n) => `fragment F${n} on Org { ...F${n + 1} ...F${n + 1} }`).join(' ');
     expect(
       cost(

@@ -59,25 +59,25 @@ async function post(body: unknown, { path = '/graphql', headers = {} }: { path?:
 }
 
 describe('GraphQL over HTTP', () => {
-  /** They ask for 200 where a client of `application/json` sent a broken document; here that is 400 for every client. */
-  const REFUSED_WITH_400 = ['572B', 'FDE2', '7B9B'];
+  /** Audits that expect 200 for an invalid document from a client of `application/json`. This service returns 400 to all. */
+  const REJECTED_WITH_400 = ['572B', 'FDE2', '7B9B'];
 
   for (const audit of serverAudits({ url: () => `${origin}/graphql` })) {
     test(`${audit.id} ${audit.name}`, async () => {
       const result = await audit.fn();
-      // A notice is a MAY: what a page of another origin could send by GET is refused here.
-      const expected = REFUSED_WITH_400.includes(audit.id) ? ['warn'] : ['ok', 'notice'];
+      // A notice is optional in the specification: a GET that a page of another origin could send is rejected here.
+      const expected = REJECTED_WITH_400.includes(audit.id) ? ['warn'] : ['ok', 'notice'];
       expect(expected, 'reason' in result ? result.reason : '').toContain(result.status);
     });
   }
 });
 
-test('an answer with data has status 200, whatever a field said', async () => {
+test('returns 200 for a response with data, even if a field failed', async () => {
   const { status, data, code } = await post({ query: '{ shelves(limit: 0) { hasMore } lastShelf { id } }' });
   expect([status, data, code]).toEqual([200, { shelves: null, lastShelf: null }, 'VALIDATION_FAILED']);
 });
 
-test('broken bounds are listed in words that name the field', async () => {
+test('lists validation errors with messages that name the field', async () => {
   const query = 'mutation ($input: CreateShelfInput!) { createShelf(input: $input) { id } }';
   const { errors } = await post({
     query,
@@ -104,7 +104,7 @@ test('broken bounds are listed in words that name the field', async () => {
   ]);
 });
 
-test('wrong variables are 400 whether the document is compiled or not', async () => {
+test('returns 400 for invalid variables whether the document is compiled or not', async () => {
   const query = 'query ($id: ID!) { shelf(shelfId: $id) { id } }';
   for (let time = 0; time < 3; time++) {
     const { status, code, errors } = await post({ query, variables: { id: [] } });
@@ -113,7 +113,7 @@ test('wrong variables are 400 whether the document is compiled or not', async ()
   }
 });
 
-test('an unexpected failure says nothing and is logged with the request id, without document or variables', async () => {
+test('hides an unexpected error and logs it with the request id, without document or variables', async () => {
   const { status, errors } = await post({ query: '{ failing(how: "secret") }' });
   expect(status).toBe(200);
   expect(errors[0]).toMatchObject({ path: ['failing'], extensions: { code: 'INTERNAL' } });
@@ -127,13 +127,13 @@ test('an unexpected failure says nothing and is logged with the request id, with
   expect(JSON.stringify(log)).not.toContain('secret');
 });
 
-test("what is the caller's fault is not logged", async () => {
+test('does not log errors that the caller caused', async () => {
   await post({ query: '{ shelves(limit: 0) { hasMore } }' });
   await post({ query: '{ nope }' });
   expect(log).toEqual([]);
 });
 
-describe('refusals before execution', () => {
+describe('a request that is rejected before execution', () => {
   test.each([
     ['a document that does not parse', { query: '{' }, 400, 'BAD_REQUEST'],
     ['an unknown field', { query: '{ nope }' }, 400, 'BAD_REQUEST'],
@@ -148,7 +148,7 @@ describe('refusals before execution', () => {
     ['a large body', { query: '{ lastShelf { id } }', variables: { x: 'x'.repeat(1_600_000) } }, 413, 'BODY_TOO_LARGE'],
     ['a reserved alias', { query: '{ __x: lastShelf { id } }' }, 400, 'BAD_REQUEST'],
     [
-      'an answer that is too large',
+      'a response that is too large',
       {
         query:
           '{ shelves(limit: 100) { data { books(first: 100) { nodes { shelf { books(first: 100) { nodes { id } } } } } } } }',
@@ -164,9 +164,9 @@ describe('refusals before execution', () => {
       400,
       'QUERY_TOO_COMPLEX',
     ],
-  ])('%s', async (_, body, status, code) => {
-    const answer = await post(body);
-    expect([answer.status, answer.code, answer.errors.length > 0, answer.data]).toEqual([
+  ])('has its own code and status: %s', async (_, body, status, code) => {
+    const response = await post(body);
+    expect([response.status, response.code, response.errors.length > 0, response.data]).toEqual([
       status,
       code,
       true,
@@ -174,35 +174,35 @@ describe('refusals before execution', () => {
     ]);
   });
 
-  test('limits say what the document has and what is allowed', async () => {
+  test('names the size of the document and the limit', async () => {
     const { errors } = await post({ query: `{ lastShelf { id } } #${'x'.repeat(20_000)}` });
     expect(errors[0].message).toBe('The document has 20022 bytes; at most 16384 are allowed.');
   });
 
-  test('a mutation by GET is 405', async () => {
+  test('returns 405 for a mutation by GET', async () => {
     const url = `${origin}/graphql?query=${encodeURIComponent('mutation { deleteShelf(shelfId: "1") }')}`;
     const response = await fetch(url, { headers: { 'apollo-require-preflight': 'x' } });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await response.json()).errors[0].extensions.code).toBe('METHOD_NOT_ALLOWED');
   });
 
-  test('another method is 405', async () => {
+  test('returns 405 for another method', async () => {
     const response = await fetch(`${origin}/graphql`, { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
-  test('a form, which any page can send, is 415', async () => {
+  test('returns 415 for a form, which any page can send', async () => {
     const { status, code } = await post('query={lastShelf{id}}', { headers: { 'content-type': 'text/plain' } });
     expect([status, code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  test('a GET that a page could cause is refused', async () => {
+  test('rejects a GET that a page of another origin could send', async () => {
     const response = await fetch(`${origin}/graphql?query=${encodeURIComponent('{ lastShelf { id } }')}`);
     expect(response.status).toBe(400);
     expect((await response.json()).errors[0].extensions.code).toBe('BAD_REQUEST');
   });
 
-  test('a GET whose header no page can send unasked is answered', async () => {
+  test('accepts a GET with a header that requires a preflight', async () => {
     for (const header of ['authorization', 'x-development-session']) {
       const response = await fetch(`${origin}/graphql?query=${encodeURIComponent('{ lastShelf { id } }')}`, {
         headers: { [header]: 'Bearer x' },
@@ -212,12 +212,12 @@ describe('refusals before execution', () => {
   });
 });
 
-test('answers are not stored', async () => {
+test('forbids caches to store responses', async () => {
   expect((await post({ query: '{ lastShelf { id } }' })).headers.get('cache-control')).toBe('no-store');
   expect((await post('{')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('introspection is answered or refused as configured, and then no message describes the schema', async () => {
+test('allows or rejects introspection as configured, and hides the schema in messages if rejected', async () => {
   expect((await post({ query: getIntrospectionQuery() })).data.__schema.queryType).toEqual({
     name: 'Query',
     kind: 'OBJECT',
@@ -228,7 +228,7 @@ test('introspection is answered or refused as configured, and then no message de
   expect(misspelt.errors[0].message).not.toContain('lastShelf');
 });
 
-test('a context that refuses the request keeps its own code and status', async () => {
+test('keeps the code and status of an error that is thrown while the context is created', async () => {
   context = () => {
     throw new ServiceError('RATE_LIMITED', 'Too many requests.', { retryAfter: 7 });
   };
@@ -237,7 +237,7 @@ test('a context that refuses the request keeps its own code and status', async (
   expect(errors[0].extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: 7 });
 });
 
-test('without a credential an operation that needs one is 401 as a whole, whatever its variables are', async () => {
+test('returns 401 for a protected operation without a credential, regardless of its variables', async () => {
   context = () => contextWith('BACKEND', Viewer.anonymous(null));
   const query = 'query ($id: ID!) { lastShelf { id } shelf(shelfId: $id) { id } }';
   for (const variables of [{ id: '1' }, { id: [] }, {}]) {
@@ -247,7 +247,7 @@ test('without a credential an operation that needs one is 401 as a whole, whatev
   }
 });
 
-test('beside a public field each operation says that it needs a credential', async () => {
+test('returns an error for each protected field next to a public field', async () => {
   context = () => contextWith('BACKEND', Viewer.anonymous(null));
   const { status, code, data } = await post({ query: '{ __typename lastShelf { id } }' });
   expect([status, code, data]).toEqual([200, 'NOT_AUTHENTICATED', { __typename: 'Query', lastShelf: null }]);

@@ -7,7 +7,7 @@ import { addUser } from '../../support/people.ts';
 import { signedIn } from '../../support/sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
-/** What GraphiQL, Apollo and code generators send. */
+/** The introspection document that GraphiQL, Apollo and code generators send. */
 const STANDARD = getIntrospectionQuery({
   descriptions: true,
   specifiedByUrl: true,
@@ -19,7 +19,7 @@ const STANDARD = getIntrospectionQuery({
 
 type Client = BackendClient | BrowserClient;
 
-/** The status, the error's code, and whether there is a schema that a client can build on. */
+/** The status and the error's code. Fails if a client cannot build a schema from the result. */
 async function introspect(client: Client, query = STANDARD) {
   const { status, body } = await client.graphql(query);
   if (body.data && query === STANDARD) buildClientSchema(body.data);
@@ -41,13 +41,13 @@ beforeAll(async () => {
 afterAll(() => running.stop(0));
 
 describe('while all deployments are in staging mode', () => {
-  it('the standard introspection document is answered without a credential on both hosts', async () => {
+  it('accepts the standard introspection document without a credential on both hosts', async () => {
     expect(await introspect(staging.browser())).toEqual(OK);
     expect(await introspect(staging.backend.with(null))).toEqual(OK);
     expect(await introspect(staging.backend)).toEqual(OK);
   });
 
-  it('aliases below introspection are rejected on both hosts, with and without a credential', async () => {
+  it('rejects aliases below introspection on both hosts, with and without a credential', async () => {
     const fields = Array.from({ length: 27 }, (_, at) => `a${at}: fields { name description }`).join(' ');
     for (const client of [staging.browser(), staging.backend.with(null), staging.backend]) {
       expect(await introspect(client, `{ __schema { types { ${fields} } } }`)).toEqual([400, 'QUERY_TOO_COMPLEX']);
@@ -60,7 +60,7 @@ describe('in production mode', () => {
     production = await createWorld({ running, mode: 'production' });
   });
 
-  it('introspection of the deployment host needs a signed-in user', async () => {
+  it('requires a signed-in user for introspection of the deployment host', async () => {
     const user = await signedIn(production, (await addUser(production)).id);
     expect(await introspect(production.browser())).toEqual(NO_CREDENTIAL);
     expect(await introspect(user)).toEqual(OK);
@@ -76,7 +76,7 @@ describe('in production mode', () => {
     expect(got.status).toBe(401);
   });
 
-  it('introspection of the backend host needs a key or token', async () => {
+  it('requires a key or token for introspection of the backend host', async () => {
     const token = await production.token(['users:read']);
     for (const client of [production.backend, production.backend.with(token), staging.backend]) {
       expect(await introspect(client)).toEqual(OK);
@@ -84,14 +84,14 @@ describe('in production mode', () => {
     expect(await introspect(production.backend.with(null))).toEqual(NO_CREDENTIAL);
   });
 
-  it('__typename is answered without a credential, and so is introspection of another deployment in staging mode', async () => {
+  it('allows __typename, and introspection of another deployment in staging mode, without a credential', async () => {
     expect(await introspect(production.browser(), '{ __typename authOptions { __typename } }')).toEqual(OK);
     expect(await introspect(production.backend.with(null), '{ __typename }')).toEqual(OK);
     expect(await introspect(staging.browser())).toEqual(OK);
   });
 });
 
-it('introspection that is switched off is rejected with a credential too', async () => {
+it('rejects disabled introspection even with a credential', async () => {
   const off = await ownService({ INTROSPECTION: 'off' });
   try {
     const world = await createWorld({ running: off });

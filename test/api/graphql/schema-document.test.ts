@@ -28,7 +28,7 @@ const OK = [200, null];
 const NO_CREDENTIAL = [401, 'NOT_AUTHENTICATED'];
 
 describe('GET /schema.graphql', () => {
-  it('answers on each host the schema that introspection of the host shows, with all descriptions', async () => {
+  it('returns the same schema as introspection of the host, with all descriptions', async () => {
     const document = getIntrospectionQuery({
       schemaDescription: true,
       specifiedByUrl: true,
@@ -41,7 +41,7 @@ describe('GET /schema.graphql', () => {
     }
   });
 
-  it('describes the host first, and shows no directive of the service', async () => {
+  it('describes the host first and contains no directive of the service', async () => {
     const backend = (await staging.backend.get('/schema.graphql')).text;
     const deployment = (await staging.browser().get('/schema.graphql')).text;
     expect(backend).toMatch(/^"""\nThe backend host of Gatehouse[\s\S]*Authorization: Bearer[\s\S]*?\n"""\nschema \{/);
@@ -49,7 +49,7 @@ describe('GET /schema.graphql', () => {
     for (const text of [backend, deployment]) expect(text).not.toMatch(/@(rest|access|only|edge|constraint|size)\b/);
   });
 
-  it('is text that caches may keep for one caller, and is 304 to those who have it', async () => {
+  it('returns text with a private cache policy, and 304 if it is unchanged', async () => {
     const { headers } = await staging.backend.get('/schema.graphql');
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -63,14 +63,14 @@ describe('GET /schema.graphql', () => {
     expect(other.status).toBe(200);
   });
 
-  it('is compressed for clients that accept it, and depends on the origin of the page as well', async () => {
+  it('is compressed for clients that accept it, and varies by encoding and origin', async () => {
     const { headers } = await staging.browser().get('/schema.graphql', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers['etag']).toMatch(/-gzip"$/);
     expect(String(headers['vary']).split(/, */)).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
   });
 
-  it('accepts no other method than GET and HEAD', async () => {
+  it('accepts only GET and HEAD', async () => {
     for (const client of [staging.backend, staging.browser()]) {
       expect((await client.call('HEAD', '/schema.graphql')).status).toBe(200);
       const { status, headers, text } = await client.post('/schema.graphql', {});
@@ -82,12 +82,12 @@ describe('GET /schema.graphql', () => {
     }
   });
 
-  it('needs no credential while all deployments are in staging mode', async () => {
+  it('requires no credential while all deployments are in staging mode', async () => {
     expect(await statusOf(staging.backend.with(null))).toEqual(OK);
     expect(await statusOf(staging.browser())).toEqual(OK);
   });
 
-  it('is not there where introspection is switched off', async () => {
+  it('returns 404 if introspection is disabled', async () => {
     const off = await ownService({ INTROSPECTION: 'off' });
     try {
       const world = await createWorld({ running: off });
@@ -106,14 +106,14 @@ describe('GET /schema.graphql', () => {
       production = await createWorld({ running, mode: 'production' });
     });
 
-    it('needs a signed-in user on the deployment host', async () => {
+    it('requires a signed-in user on the deployment host', async () => {
       const user = await signedIn(production, (await addUser(production)).id);
       expect(await statusOf(production.browser())).toEqual(NO_CREDENTIAL);
       expect(await statusOf(user)).toEqual(OK);
       expect(await statusOf(staging.browser())).toEqual(OK);
     });
 
-    it('needs an API key or an access token on the backend host', async () => {
+    it('requires an API key or an access token on the backend host', async () => {
       const token = await production.token(['users:read']);
       for (const client of [production.backend, production.backend.with(token), staging.backend]) {
         expect(await statusOf(client)).toEqual(OK);

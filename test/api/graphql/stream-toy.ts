@@ -32,15 +32,15 @@ extend type Subscription {
 
 export const OWN_ORIGIN = 'https://app.example';
 
-/** A source of events that counts those that were taken, and the subscriptions that hold it. */
+/** A source of events that counts the events that were read and its open subscriptions. */
 export class Source {
-  /** Events that each subscription finds waiting. */
+  /** Events that are available to each subscription at first. */
   waiting = 0;
   taken = 0;
   open = 0;
   readonly #wake = new Set<() => void>();
 
-  /** Lets each subscription find more events. */
+  /** Makes more events available to each subscription. */
   add(count: number): void {
     this.waiting += count;
     for (const wake of this.#wake) wake();
@@ -81,17 +81,17 @@ export interface StreamToy {
   readonly url: string;
   readonly source: Source;
   readonly logged: { details: object; message: string }[];
-  /** The name that the edge of an event reads. */
+  /** The name that the edge of an event returns. */
   owner: string;
   /** The scopes of the credential `Bearer key`, or null once it has ended. */
   scopes: readonly string[] | null;
-  /** The user of the browser, or null once nobody is signed in. */
+  /** The user of the browser, or null if no user is signed in. */
   user: string | null;
   stopStreams(): void;
   close(): Promise<void>;
 }
 
-/** A host whose subscriptions tell what a test lets happen, behind a real socket. */
+/** A host with subscriptions whose events a test controls, on a real socket. */
 export async function startStreamToy(host: HostName, { responseLimitBytes }: { responseLimitBytes?: number } = {}) {
   const source = new Source();
   const logged: StreamToy['logged'] = [];

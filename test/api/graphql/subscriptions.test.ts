@@ -34,7 +34,7 @@ const eventsOf = (results: readonly { data: { data: { webhookDeliveryEvents: unk
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the events itself
   results.map(({ data }) => data.data.webhookDeliveryEvents as any);
 
-/** The one result of a stream that says why it did not start. */
+/** The single result of a stream that did not start. */
 async function errorOf(stream: OpenStream) {
   expect(stream.status).toBe(200);
   await stream.ended;
@@ -70,7 +70,7 @@ describe('POST /graphql/stream', () => {
     expect(stream.text()).not.toContain('event: complete');
   });
 
-  it('serves the client of graphql-sse', async () => {
+  it('works with the client of graphql-sse', async () => {
     const world = await worldOf();
     await endpointAt(world, (await startReceiver()).url);
     const connected = Promise.withResolvers<void>();
@@ -89,7 +89,7 @@ describe('POST /graphql/stream', () => {
     client.dispose();
   });
 
-  it('is served by GET too', async () => {
+  it('accepts GET too', async () => {
     const world = await worldOf();
     await endpointAt(world, (await startReceiver()).url);
     const query = 'subscription ($app: String!) { webhookDeliveryEvents(appName: $app) { type } }';
@@ -103,7 +103,7 @@ describe('POST /graphql/stream', () => {
     expect(eventsOf(await stream.until(1))[0]).toEqual({ type: 'CREATED' });
   });
 
-  it('shows in each event what its edges have by then', async () => {
+  it('returns in each event the current data of its edges', async () => {
     const world = await worldOf();
     const receiver = await startReceiver((response, number) => response.writeHead(number === 1 ? 500 : 200).end());
     await endpointAt(world, receiver.url);
@@ -130,7 +130,7 @@ describe('POST /graphql/stream', () => {
     });
   });
 
-  it('begins behind the event that Last-Event-ID names', async () => {
+  it('begins after the event of Last-Event-ID', async () => {
     const world = await worldOf();
     await endpointAt(world, (await startReceiver()).url);
     const first = await subscribe(world);
@@ -140,7 +140,7 @@ describe('POST /graphql/stream', () => {
     expect(eventsOf(await second.until(1))).toEqual([succeeded]);
   });
 
-  it('shows nothing of another deployment', async () => {
+  it('returns nothing of another deployment', async () => {
     const [ours, theirs] = await Promise.all([worldOf(), worldOf()]);
     const { url } = await startReceiver();
     await Promise.all([endpointAt(ours, url), endpointAt(theirs, url)]);
@@ -154,7 +154,7 @@ describe('POST /graphql/stream', () => {
 });
 
 describe('a subscription that does not start', () => {
-  it('is 401 without a valid credential', async () => {
+  it('returns 401 without a valid credential', async () => {
     const world = await worldOf();
     const call = (authorization: Record<string, string>) =>
       send({
@@ -187,14 +187,14 @@ describe('a subscription that does not start', () => {
     ['an unknown app', DELIVERIES.replace('Billing', 'Nowhere'), {}, 'WEBHOOK_APP_NOT_FOUND'],
     ['a condition by a literal', DELIVERIES.replace(') {', ') @skip(if: true) {'), {}, 'BAD_REQUEST'],
     ['a condition by a variable', conditional(), { shown: true }, 'BAD_REQUEST'],
-  ])('says by one result what is wrong with %s', async (_, query, variables, code) => {
+  ])('returns one result with the error of %s', async (_, query, variables, code) => {
     const world = await worldOf();
     const error = await errorOf(await subscribe(world, query, { variables }));
     expect(error).toMatchObject({ message: expect.any(String), extensions: { code } });
   });
 
   it.each(['Other', '__proto__', 7, {}, ['Other']])(
-    'says by one result that the document has no operation of the name %j',
+    'returns one result with an error if the document has no operation of the name %j',
     async (operationName) => {
       const body = { query: DELIVERIES, operationName };
       const error = await errorOf(await subscribe(await worldOf(), DELIVERIES, { body }));
@@ -202,7 +202,7 @@ describe('a subscription that does not start', () => {
     },
   );
 
-  it('names the field and the bound that an argument breaks', async () => {
+  it('names the argument and the violated bound', async () => {
     const error = await errorOf(await subscribe(await worldOf(), named('""')));
     expect(error).toMatchObject({
       path: ['webhookDeliveryEvents'],
@@ -219,7 +219,7 @@ describe('a subscription that does not start', () => {
     await expect.poll(() => reader.text()).toContain(':\n\n:\n\n');
   });
 
-  it('is 429 where too many streams of the app are open, of REST and GraphQL together', async () => {
+  it('returns 429 if too many REST and GraphQL streams of the app are open', async () => {
     const world = await worldOf();
     await openStream(running.backend.url, world.apiKey);
     const second = await subscribe(world);
@@ -233,15 +233,18 @@ describe('a subscription that does not start', () => {
     await expect.poll(async () => (await subscribe(world)).status).toBe(200);
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'HEAD'])('is 405 by %s, which would reserve or end a stream', async (method) => {
-    const world = await worldOf();
-    const url = `${running.backend.url}${PATH}?operationId=1`;
-    const headers = { authorization: `Bearer ${world.apiKey}`, 'x-graphql-event-stream-token': 'token' };
-    const { status, headers: answered } = await send({ method, url, headers });
-    expect([status, answered['allow']]).toEqual([405, 'GET, POST']);
-  });
+  it.each(['PUT', 'DELETE', 'PATCH', 'HEAD'])(
+    'returns 405 for %s, which would reserve or end a stream',
+    async (method) => {
+      const world = await worldOf();
+      const url = `${running.backend.url}${PATH}?operationId=1`;
+      const headers = { authorization: `Bearer ${world.apiKey}`, 'x-graphql-event-stream-token': 'token' };
+      const { status, headers: answered } = await send({ method, url, headers });
+      expect([status, answered['allow']]).toEqual([405, 'GET, POST']);
+    },
+  );
 
-  it('has a stream of its own though it names the token of another', async () => {
+  it('opens a separate stream even with the token of another', async () => {
     const world = await worldOf();
     const headers = { 'x-graphql-event-stream-token': 'token' };
     const streams = [await subscribe(world, DELIVERIES, { headers }), await subscribe(world, DELIVERIES, { headers })];
@@ -267,7 +270,7 @@ describe('a subscription that does not start', () => {
 });
 
 describe('a subscription that is open', () => {
-  it('shows that it is there while nothing happens', async () => {
+  it('sends heartbeats while no events occur', async () => {
     const stream = await subscribe(await worldOf());
     await expect.poll(() => stream.text()).toMatch(/^(:\n\n){3,}$/);
   });
@@ -312,7 +315,7 @@ describe('a subscription that is open', () => {
     expect(stream.text()).toMatch(/event: complete\ndata:\n\n$/);
   });
 
-  it('is cut off without `complete` when its reader takes nothing', async () => {
+  it('is closed without `complete` when its client reads nothing', async () => {
     const world = await worldOf();
     const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
     const fields = Array.from({ length: 25 }, (_, at) => `a${at}: createdAt`).join(' ');
@@ -321,7 +324,7 @@ describe('a subscription that is open', () => {
     await openStream(running.backend.url, world.apiKey);
     const count = 20_000;
     await pastDeliveries(world, { endpoint, count, at: new Date().toISOString() });
-    // Another stream of the app finds room as soon as the slow one is cut off.
+    // Another stream of the app can be opened as soon as the slow one is closed.
     await expect.poll(async () => (await subscribe(world)).status, { interval: 500 }).toBe(200);
     slow.incoming.resume();
     await slow.ended;
@@ -329,7 +332,7 @@ describe('a subscription that is open', () => {
     expect(slow.events().length).toBeLessThan(count);
   });
 
-  it('ends without `complete` when the process stops, which waits for none of them', async () => {
+  it('ends without `complete` when the process stops', async () => {
     const own = await deliveringService();
     const { world } = await deliveringWorld(own);
     const stream = await openSubscription(own.backend.url, world.apiKey, { query: DELIVERIES });
@@ -341,13 +344,13 @@ describe('a subscription that is open', () => {
 });
 
 describe('a subscription that is sent to /graphql', () => {
-  it('is rejected by a sentence that names /graphql/stream', async () => {
+  it('is rejected with a message that names /graphql/stream', async () => {
     const { status, body } = await (await worldOf()).backend.graphql(DELIVERIES);
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
     expect(body.errors[0].message).toContain('/graphql/stream');
   });
 
-  it('is rejected by a sentence that says that the deployment host has none', async () => {
+  it('is rejected on the deployment host, which has no subscriptions', async () => {
     const world = await worldOf();
     const { status, body } = await world.browser().graphql('subscription { visits { id } }');
     expect([status, body.errors.map(({ message }: { message: string }) => message)]).toEqual([
@@ -357,7 +360,7 @@ describe('a subscription that is sent to /graphql', () => {
     expect((await world.browser().post(PATH, { query: DELIVERIES })).status).toBe(404);
   });
 
-  it('is rejected as invalid with a condition that depends on a variable', async () => {
+  it('is rejected if its root field has a condition', async () => {
     const { status, body } = await (await worldOf()).backend.graphql(conditional(), { shown: true });
     expect([status, body.errors.map(({ message }: { message: string }) => message)]).toEqual([
       400,
@@ -368,7 +371,7 @@ describe('a subscription that is sent to /graphql', () => {
   });
 });
 
-it('introspection of the backend host shows the subscriptions', async () => {
+it('includes the subscriptions in introspection of the backend host', async () => {
   const data = await (await worldOf()).backend.data('{ __schema { subscriptionType { name fields { name } } } }');
   expect(data.__schema.subscriptionType).toEqual({ name: 'Subscription', fields: [{ name: 'webhookDeliveryEvents' }] });
 });
@@ -399,7 +402,7 @@ function deep(): string {
   return `${'delivery { '.repeat(13)} id ${'} '.repeat(13)}`;
 }
 
-/** The attempts of one delivery with all of their bodies, 30 times. */
+/** Selects the attempts of one delivery with their bodies, 30 times. */
 function costly(): string {
   const log = 'attemptLog(first: 100) { nodes { responseBody } edges { node { responseBody } } }';
   return `delivery { ${log} ${Array.from({ length: 29 }, (_, at) => `a${at}: ${log}`).join(' ')} }`;

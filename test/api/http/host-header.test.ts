@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop(0));
 
-/** Status and body of a request with these lines. */
+/** The status and body of the response to a raw request. */
 async function answered(host: (typeof HOSTS)[number], ...lines: string[]) {
   const { text, status } = await sendRaw(running[host].url, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
   return { status, body: text.slice(text.indexOf('\r\n\r\n') + 4) };
@@ -43,7 +43,7 @@ describe.each(HOSTS)('the %s host', (host) => {
     }
   });
 
-  it('takes the host of an absolute request target for the one of the Host header', async () => {
+  it('uses the host of an absolute request target instead of the Host header', async () => {
     for (const own of [REAL, 'other.example']) {
       const { status, body } = await answered(host, `GET http://${REAL}/openapi.json HTTP/1.1`, `Host: ${own}`);
       expect([own, status, body.includes('"openapi"')]).toEqual([own, 200, true]);
@@ -52,7 +52,7 @@ describe.each(HOSTS)('the %s host', (host) => {
     expect(foreign.status).toBe(host === 'backend' ? 200 : 404);
   });
 
-  it('reads path and query of an absolute request target', async () => {
+  it('uses the path and query of an absolute request target', async () => {
     const statusOf = async (target: string) => (await answered(host, `GET ${target} HTTP/1.1`, `Host: ${REAL}`)).status;
     expect(await statusOf(`http://${REAL}/healthz?a=1`)).toBe(200);
     expect(await statusOf(`HTTP://${REAL}:4711/healthz`)).toBe(200);
@@ -72,7 +72,7 @@ describe.each(HOSTS)('the %s host', (host) => {
     expect(status).toBe(400);
   });
 
-  it('answers HTTP/1.0 without a Host header where no deployment is needed', async () => {
+  it('accepts HTTP/1.0 without a Host header if no deployment is required', async () => {
     expect((await answered(host, 'GET /healthz HTTP/1.0')).status).toBe(200);
     const { status, body } = await answered(host, 'GET /openapi.json HTTP/1.0');
     if (host === 'backend') expect(status).toBe(200);

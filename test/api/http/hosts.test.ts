@@ -30,14 +30,14 @@ async function answers(host: string, headers?: Record<string, string>) {
   return status === 200 ? body.data.deployment_id : body.errors[0];
 }
 
-/** The order matters: the second deployment is made in the last test. */
+/** The order matters: the last test creates a second deployment. */
 describe('the deployment host', () => {
-  it.each([REAL, REAL.toUpperCase(), `${REAL}.`, `${REAL}:443`, `${REAL}:4001`])('answers at %s', async (host) => {
+  it.each([REAL, REAL.toUpperCase(), `${REAL}.`, `${REAL}:443`, `${REAL}:4001`])('is served at %s', async (host) => {
     expect(await answers(host)).toBe(running.first?.id);
   });
 
   it.each(['evil.example', `${REAL}.evil.example`, `evil.${REAL}`, '127.0.0.2', '0.0.0.0', 'localhost.evil.example'])(
-    'knows no %s, and repeats nothing of it',
+    'rejects the unknown host %s without repeating it',
     async (host) => {
       for (const path of ['/.well-known/meta', '/session', '/nowhere', '/docs', '/openapi.json']) {
         const { status, body, text } = await send({
@@ -54,7 +54,7 @@ describe('the deployment host', () => {
   );
 
   it.each(['localhost', 'LOCALHOST:4001', '127.0.0.1:4001', '[::1]'])(
-    'takes %s for the only deployment, unless a proxy stands between',
+    'uses %s for the only deployment, unless the request came through a proxy',
     async (host) => {
       expect(await answers(host)).toBe(running.first?.id);
       for (const header of [
@@ -71,12 +71,12 @@ describe('the deployment host', () => {
     },
   );
 
-  it('believes no forwarded host of a peer that TRUST_PROXY leaves out', async () => {
+  it('ignores a forwarded host from a peer outside TRUST_PROXY', async () => {
     expect(await answers('evil.example', { 'x-forwarded-host': REAL })).toEqual(NOBODY);
     expect(await answers(REAL, { 'x-forwarded-host': 'evil.example' })).toBe(running.first?.id);
   });
 
-  it('takes no host for another in any of two spellings, and falls back to none of two deployments', async () => {
+  it('does not confuse similar hosts, and has no default with two deployments', async () => {
     const wanted = { name: 'Contoso', mode: 'staging', backendHost: 'api.contoso.example', apiKey: null } as const;
     for (const frontendHost of [REAL, `${REAL.toUpperCase()}.:443`]) {
       await expect(createDeployment(running.services, { ...wanted, frontendHost })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('the deployment host', () => {
 });
 
 describe('while the service stops', () => {
-  it('/readyz fails for who is still connected, on both hosts', async () => {
+  it('fails /readyz on open connections of both hosts', async () => {
     const app = await createApp(running.services, createLog('fatal'));
     for (const host of ['backend', 'deployment'] as const) {
       const listening = await listen(app[host], { host: '127.0.0.1', port: 0 });

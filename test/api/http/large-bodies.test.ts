@@ -7,7 +7,7 @@ import { service } from '../../support/service.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const MIB = 1024 * 1024;
-/** More than any limit, and than what a connection may send while it is closed. */
+/** Larger than any limit, and than the data that is discarded before a connection is closed. */
 const ENORMOUS = 10_000 * MIB;
 const JSON_TYPE = 'Content-Type: application/json';
 const FORM_TYPE = 'Content-Type: multipart/form-data; boundary=edge';
@@ -30,11 +30,11 @@ interface Target {
   readonly path: () => string;
   readonly type: string;
   readonly start?: string;
-  /** The largest body that the operation takes. */
+  /** The largest body that the operation accepts. */
   readonly limit: number;
 }
 
-/** Every way that a body takes into the service. */
+/** Every code path that reads a body. */
 const TARGETS: readonly (readonly [name: string, target: Target])[] = [
   ['REST on the backend host', { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB }],
   ['REST on the deployment host', { host: 'deployment', path: () => '/auth/signin', type: JSON_TYPE, limit: MIB }],
@@ -64,23 +64,23 @@ function expectRejected({ text, status }: RawAnswer, expected: number, code: str
 const chunkOf = (content: Buffer) =>
   Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
 const filler = Buffer.alloc(64 * 1024, 'x');
-/** What a connection may hold beside what the service reads: buffers of both sides. */
+/** The buffers of both sides of a connection, in addition to the data that the service reads. */
 const BUFFERS = 24 * MIB;
 
 describe.each(TARGETS)('a body that is too large for %s', (_, target) => {
-  it('is rejected by its Content-Length, before it is sent', async () => {
+  it('is rejected for its Content-Length before it is sent', async () => {
     const head = headOf(target, `Content-Length: ${ENORMOUS}`);
     expectRejected(await sendRaw(urls[target.host], `${head}{`), 413, 'BODY_TOO_LARGE');
   });
 
-  it('is rejected and cut although its sender goes on', async () => {
+  it('is rejected and the connection closed although the client continues to send', async () => {
     const head = headOf(target, `Content-Length: ${ENORMOUS}`);
     const answer = await sendEndlessly(urls[target.host], head, filler);
     expectRejected(answer, 413, 'BODY_TOO_LARGE');
     expect(answer.sent).toBeLessThan(BUFFERS);
   });
 
-  it('is rejected and cut where it passes the limit without a Content-Length', async () => {
+  it('is rejected and the connection closed when it exceeds the limit without a Content-Length', async () => {
     const start = target.start === undefined ? '' : chunkOf(Buffer.from(target.start)).toString('latin1');
     const head = headOf(target, 'Transfer-Encoding: chunked') + start;
     const answer = await sendEndlessly(urls[target.host], head, chunkOf(filler));
@@ -89,14 +89,14 @@ describe.each(TARGETS)('a body that is too large for %s', (_, target) => {
     expect(answer.sent).toBeLessThan(target.limit + BUFFERS);
   });
 
-  it('is rejected instead of asked for with 100 Continue', async () => {
+  it('is rejected instead of accepted with 100 Continue', async () => {
     const head = headOf(target, `Expect: 100-continue\r\nContent-Length: ${ENORMOUS}`);
     const answer = await sendRaw(urls[target.host], head);
     expectRejected(answer, 413, 'BODY_TOO_LARGE');
     expect(answer.text).not.toContain('100 Continue');
   });
 
-  it('is rejected where it is compressed', async () => {
+  it('is rejected if it is compressed', async () => {
     const body = gzipSync(Buffer.alloc(100 * MIB, ' '));
     const framing = `Content-Encoding: gzip\r\nConnection: close\r\nContent-Length: ${body.length}`;
     const answer = await sendRaw(urls[target.host], Buffer.concat([Buffer.from(headOf(target, framing)), body]));
@@ -112,7 +112,7 @@ describe('a large body that no operation reads', () => {
     ['at a probe', '/healthz', 405, 'METHOD_NOT_ALLOWED'],
   ] as const;
 
-  it.each(paths)('is cut after the response %s', async (_, path, status, code) => {
+  it.each(paths)('ends with a closed connection after the response %s', async (_, path, status, code) => {
     const target = { host: 'backend', path: () => path, type: JSON_TYPE, limit: 0 } as const;
     const head = headOf(target, 'Transfer-Encoding: chunked', { authorization: false });
     const answer = await sendEndlessly(urls.backend, head, chunkOf(filler));
@@ -126,16 +126,19 @@ describe('a large body that no operation reads', () => {
     ['of a user who is signed out', null, '', 401, 'NOT_AUTHENTICATED'],
   ] as const;
 
-  it.each(deploymentCalls)('is cut after the response %s', async (_, host, extra, status, code) => {
-    const head =
-      `POST /me/password HTTP/1.1\r\nHost: ${host ?? world.frontendHost}\r\n${extra}` +
-      `${JSON_TYPE}\r\nContent-Length: ${ENORMOUS}\r\n\r\n`;
-    const answer = await sendEndlessly(urls.deployment, head, filler);
-    expectRejected(answer, status, code);
-    expect(answer.sent).toBeLessThan(BUFFERS);
-  });
+  it.each(deploymentCalls)(
+    'ends with a closed connection after the response %s',
+    async (_, host, extra, status, code) => {
+      const head =
+        `POST /me/password HTTP/1.1\r\nHost: ${host ?? world.frontendHost}\r\n${extra}` +
+        `${JSON_TYPE}\r\nContent-Length: ${ENORMOUS}\r\n\r\n`;
+      const answer = await sendEndlessly(urls.deployment, head, filler);
+      expectRejected(answer, status, code);
+      expect(answer.sent).toBeLessThan(BUFFERS);
+    },
+  );
 
-  it('takes no request behind it along', async () => {
+  it('prevents pipelined requests from being served', async () => {
     const before = (await eventsOf(world)).length;
     const body = JSON.stringify({ name: 'Smuggled' });
     const organizations = { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB } as const;
@@ -147,7 +150,7 @@ describe('a large body that no operation reads', () => {
     expect((await eventsOf(world)).length).toBe(before);
   });
 
-  it('leaves the connection open where it is small', async () => {
+  it('leaves the connection open if it is small', async () => {
     const unread = `POST /organizations HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nContent-Length: 9\r\n\r\n{"a": 12}`;
     const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const { text } = await sendRaw(urls.backend, unread + next);
@@ -155,8 +158,8 @@ describe('a large body that no operation reads', () => {
   });
 });
 
-describe('a body that is asked for with 100 Continue', () => {
-  it('is asked for once, where it is read', async () => {
+describe('a body that waits for 100 Continue', () => {
+  it('is requested once when it is read', async () => {
     const body = JSON.stringify({ name: `Asked ${randomBytes(4).toString('hex')}` });
     const organizations = { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB } as const;
     const framing = `Expect: 100-continue\r\nConnection: close\r\nContent-Length: ${body.length}`;
@@ -164,7 +167,7 @@ describe('a body that is asked for with 100 Continue', () => {
     expect([...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual(['100', '201']);
   });
 
-  it('is not asked for without a credential, and the connection ends', async () => {
+  it('is not requested without a credential, and the connection is closed', async () => {
     const organizations = { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB } as const;
     const head = headOf(organizations, 'Expect: 100-continue\r\nContent-Length: 12', { authorization: false });
     const answer = await sendRaw(urls.backend, head);

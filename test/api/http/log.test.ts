@@ -14,7 +14,7 @@ function collecting(level: LogLevel = 'info', isTTY = false) {
 }
 
 describe('the request log', () => {
-  test('has one line for each answer: what was asked, what came of it, how long it took and whose it was', async () => {
+  test('has one line for each response with its method, path, status, duration and deployment', async () => {
     const { log, parsed } = collecting();
     const identify: express.RequestHandler = (_req, res, next) => {
       localsOf(res).deploymentId = '7';
@@ -37,7 +37,7 @@ describe('the request log', () => {
     ]);
   });
 
-  test('holds no query strings, headers or bodies', async () => {
+  test('contains no query strings, headers or bodies', async () => {
     const { log, lines } = collecting('trace');
     const call = await serve(appOf(requestId(), requestLog(log), express.json()));
     await call({ path: '/x?token=s3cret', headers: { authorization: 'Bearer s3cret', cookie: '__session=s3cret' } });
@@ -45,7 +45,7 @@ describe('the request log', () => {
     expect(lines.join()).not.toContain('s3cret');
   });
 
-  test('shows the whole path of a request that a mounted router answered', async () => {
+  test('contains the whole path of a request to a mounted router', async () => {
     const { log, parsed } = collecting();
     const app = express();
     app.use(requestId(), requestLog(log));
@@ -58,7 +58,7 @@ describe('the request log', () => {
     expect(parsed()[0]).toMatchObject({ path: '/docs/a', status: 200 });
   });
 
-  test('is an error from 500 on, a warning in maintenance, and silent about probes that pass', async () => {
+  test('logs 5xx as errors, maintenance mode as warnings, and successful probes as debug', async () => {
     const { log, parsed } = collecting();
     const statuses: Record<string, number> = { '/broken': 500, '/closed': 503 };
     const call = await serve(
@@ -75,7 +75,7 @@ describe('the request log', () => {
 });
 
 describe('createLog', () => {
-  test('logs of an error its name, message, code, stack and causes, never what it failed on', () => {
+  test('logs the name, message, code, stack and causes of an error, but not the data that it failed on', () => {
     const { log, lines, parsed } = collecting();
     const detail = 'Key (email)=(ann@example.com) already exists.';
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail });
@@ -100,14 +100,14 @@ describe('createLog', () => {
     expect(lines.join()).not.toContain('s3cret');
   });
 
-  test('keeps to its level', () => {
+  test('omits lines below its level', () => {
     const { log, lines } = collecting('warn');
     log.info('quiet');
     log.warn('loud');
     expect(lines).toHaveLength(1);
   });
 
-  test('writes for people on a terminal', () => {
+  test('writes readable lines on a terminal', () => {
     const { log, lines } = collecting('info', true);
     log.info({ method: 'GET', path: '/users', status: 200, durationMs: 3.2, deploymentId: '1' }, 'request');
     log.info('plain');

@@ -26,12 +26,12 @@ async function calling(headers: Record<string, string>, method = 'POST', path = 
 describe('the Origin check', () => {
   test.each([
     ['a listed origin', { origin: LISTED }],
-    ['the origin that was called', { origin: `http://${HOST}` }],
+    ['the requested origin', { origin: `http://${HOST}` }],
     ['the public URL', { origin: `https://${HOST}` }],
     ['a server or curl, which sends neither header', {}],
     ['a page of the same origin', { 'sec-fetch-site': 'same-origin' }],
     ['what a person typed', { 'sec-fetch-site': 'none' }],
-  ])('a POST from %s passes', async (_, headers) => {
+  ])('accepts a POST from %s', async (_, headers) => {
     expect(await calling(headers as Record<string, string>)).toMatchObject({ status: 200 });
   });
 
@@ -46,32 +46,32 @@ describe('the Origin check', () => {
     ['another port of the own host', { origin: `http://${HOST}:3000` }],
     ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('a POST from %s is refused', async (_, headers) => {
+  ])('rejects a POST from %s', async (_, headers) => {
     const answer = await calling(headers as Record<string, string>);
     expect(answer).toMatchObject({ status: 403, json: { code: 'ORIGIN_NOT_ALLOWED' } });
   });
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is checked like POST', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('checks %s like POST', async (method) => {
     expect((await calling({ origin: 'https://evil.example' }, method)).status).toBe(403);
   });
 
-  test.each(['GET', 'HEAD'])('%s is a read, for /graphql too', async (method) => {
+  test.each(['GET', 'HEAD'])('accepts %s from any origin, for /graphql too', async (method) => {
     expect((await calling({ origin: 'https://evil.example' }, method, '/graphql')).status).toBe(200);
   });
 
-  test('null is refused even where a list holds it', async () => {
+  test('rejects the origin null even if the allowed origins contain it', async () => {
     const call = await serve(deploymentHost(['null']));
     expect((await call({ method: 'POST', headers: { host: HOST, origin: 'null' } })).status).toBe(403);
   });
 
-  test('the public URL is no own origin of another deployment', () => {
+  test('does not count the public URL as an own origin of another deployment', () => {
     const client = { ip: '', host: 'b.example', origin: 'http://b.example', scheme: 'http', forwarded: false } as const;
     expect(ownOrigins(client, 'b.example', `https://${HOST}`)).toEqual(['http://b.example']);
   });
 });
 
 describe('CORS', () => {
-  test('a listed origin is echoed with credentials, and the answer varies by it', async () => {
+  test('returns an allowed origin with credentials, and varies by origin', async () => {
     const { headers } = await calling({ origin: LISTED }, 'GET', '/me');
     expect(headers['access-control-allow-origin']).toBe(LISTED);
     expect(headers['access-control-allow-credentials']).toBe('true');
@@ -81,17 +81,17 @@ describe('CORS', () => {
     expect(headers.vary).toBe('Origin');
   });
 
-  test.each([LISTED, 'https://evil.example'])('answers to %s vary by origin', async (origin) => {
+  test.each([LISTED, 'https://evil.example'])('varies responses to %s by origin', async (origin) => {
     expect((await calling({ origin }, 'GET', '/me')).headers.vary).toContain('Origin');
     expect((await calling({}, 'GET', '/me')).headers.vary).toContain('Origin');
   });
 
-  test('another origin is told nothing', async () => {
+  test('returns no CORS headers to another origin', async () => {
     const { headers } = await calling({ origin: 'https://evil.example' }, 'GET', '/me');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('a listed origin can read errors', async () => {
+  test('lets an allowed origin read errors', async () => {
     const failing = appOf(
       clientAddress([]),
       cors(() => ({ own: [], allowed: [LISTED] })),
@@ -103,7 +103,7 @@ describe('CORS', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(LISTED);
   });
 
-  test('a preflight is answered before anything else, with what the page may send', async () => {
+  test('responds to a preflight before all other checks, with the allowed methods and headers', async () => {
     const preflight = { origin: LISTED, 'access-control-request-method': 'POST' };
     const { status, headers, body } = await calling(preflight, 'OPTIONS', '/me/nothing-there');
     expect({ status, body }).toEqual({ status: 204, body: '' });
@@ -115,7 +115,7 @@ describe('CORS', () => {
     expect(Number(headers['access-control-max-age'])).toBeGreaterThan(0);
   });
 
-  test('a preflight of another origin is answered without permission', async () => {
+  test('responds to a preflight of another origin without permission', async () => {
     const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const { status, headers } = await calling(preflight, 'OPTIONS');
     expect(status).toBe(204);
@@ -123,7 +123,7 @@ describe('CORS', () => {
   });
 
   test.each(['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json'])(
-    'any page may read %s, without credentials',
+    'lets any page read %s without credentials',
     async (path) => {
       const { headers } = await calling({ origin: 'https://anyone.example' }, 'GET', path);
       expect(headers['access-control-allow-origin']).toBe('*');
@@ -131,7 +131,7 @@ describe('CORS', () => {
     },
   );
 
-  test('the steps of the backend host set none of its headers', async () => {
+  test('sets no CORS headers on the backend host', async () => {
     const call = await serve(appOf(requestId(), clientAddress([])));
     const { headers } = await call({ headers: { origin: LISTED } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

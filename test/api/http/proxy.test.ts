@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => running.stop(0));
 
-/** As a proxy on this machine passes a client's request on; the client itself claims to be 6.6.6.6. */
+/** Sends a request as a local proxy forwards it; the client itself claims to be 6.6.6.6. */
 function through(client: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const forwarded = {
     'x-forwarded-for': `6.6.6.6, ${client}, 10.1.2.3`,
@@ -30,7 +30,7 @@ function through(client: string, path: string, body?: unknown, headers: Record<s
 }
 
 describe('behind a trusted proxy', () => {
-  it('the client and what it called are what the proxy says', async () => {
+  it('uses the client address and the origin that the proxy reports', async () => {
     const meta = await through('192.0.2.7', '/.well-known/meta');
     expect([meta.status, meta.body.data.deployment_id]).toEqual([200, running.first?.id]);
     expect(meta.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -46,7 +46,7 @@ describe('behind a trusted proxy', () => {
     expect(event.ip).toBe('192.0.2.7');
   });
 
-  it('guesses are counted by address, those of IPv6 by /64', async () => {
+  it('counts failed sign-in attempts by address, for IPv6 by /64', async () => {
     const guess = (client: string) =>
       through(client, '/auth/signin', { strategy: 'email_password', email: 'grace@example.com', password: 'wrong' });
     const one = (at: number) => `2001:db8:1:2:${at}::${at}`;

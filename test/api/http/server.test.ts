@@ -18,7 +18,7 @@ async function listening(app: RequestListener = hello) {
   return running;
 }
 
-/** A server whose answer waits until the test lets it go. */
+/** A server whose response waits until the test releases it. */
 async function slowServer() {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -41,13 +41,13 @@ function through(agent: Agent, url: string): Promise<IncomingMessage> {
 }
 
 describe('listen', () => {
-  test('port 0 takes a free port and tells which', async () => {
+  test('chooses a free port for 0 and returns it in the URL', async () => {
     const { url } = await listening();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
     expect((await send(url)).body).toBe('hello');
   });
 
-  test('a port in use is a sentence that says what to do', async () => {
+  test('explains how to resolve a port that is in use', async () => {
     const { url } = await listening();
     const port = Number(new URL(url).port);
     const refused = listen(hello, { host: '127.0.0.1', port, variable: 'DEPLOYMENT_PORT' });
@@ -57,18 +57,18 @@ describe('listen', () => {
     );
   });
 
-  test('an address of another machine is a sentence about HOST', async () => {
+  test('names HOST if the address does not belong to this machine', async () => {
     await expect(listen(hello, { host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST is 192.0.2.1');
   });
 
-  test('idle connections outlast those of proxies, and headers have no less time', async () => {
+  test('keeps idle connections longer than proxies do', async () => {
     const { server } = await listening();
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
     expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
     expect(server.requestTimeout).toBeGreaterThan(server.headersTimeout);
   });
 
-  test('a client that dribbles its headers is cut off', async () => {
+  test('disconnects a client that sends its headers too slowly', async () => {
     const { url, server } = await listening();
     server.headersTimeout = 300;
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -82,7 +82,7 @@ describe('listen', () => {
 });
 
 describe('close', () => {
-  test('refuses new connections and lets a running request finish', async () => {
+  test('rejects new connections and lets a running request finish', async () => {
     const { url, close, arrived, release } = await slowServer();
     const answer = send(url);
     await arrived;
@@ -93,14 +93,14 @@ describe('close', () => {
     await closed;
   });
 
-  test('ends idle connections at once', async () => {
+  test('closes idle connections immediately', async () => {
     const { url, close } = await listening();
     await text(await through(keepAliveAgent(), url));
     // Longer than the test may take.
     await close(3_600_000);
   });
 
-  test('ends a kept-alive connection after the answer that it was busy with', async () => {
+  test('closes a keep-alive connection after its running response', async () => {
     const { url, close, arrived, release } = await slowServer();
     const answer = through(keepAliveAgent(), url);
     await arrived;
@@ -111,7 +111,7 @@ describe('close', () => {
     await closed;
   });
 
-  test('cuts what has not finished when its time is over', async () => {
+  test('closes connections that have not finished after the grace period', async () => {
     const { url, close, arrived } = await slowServer();
     const answer = send(url);
     const hungUp = expect(answer).rejects.toThrow('socket hang up');

@@ -11,7 +11,7 @@ import { parseCidr } from '../../../src/platform/network/addresses.ts';
 export interface Call {
   readonly method?: string;
   readonly path?: string;
-  /** A list sends the header that many times. */
+  /** An array sends the header once for each item. */
   readonly headers?: Record<string, string | readonly string[]>;
 }
 
@@ -24,14 +24,14 @@ export interface Answer {
 
 export type Caller = (call?: Call) => Promise<Answer>;
 
-/** Serves an app on a free port until the test ends and gives a client that, unlike `fetch`, sends any `Host`. */
+/** Serves an app on a free port until the test ends. Returns a client that, unlike `fetch`, can send any `Host`. */
 export async function serve(app: RequestListener): Promise<Caller> {
   const { url, close } = await listen(app, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => close(0));
   return (call) => send(url, call);
 }
 
-/** Steps in their order, then one route that answers 200, then errors as their code. */
+/** An app of middleware, one route that returns 200, and an error handler that returns the error code. */
 export function appOf(...steps: RequestHandler[]): Express {
   const app = express();
   for (const step of steps) app.use(step);

@@ -19,8 +19,8 @@ const shown = {
   owner: { full_name: 'Ann', favourite_kind: 'graph' },
 };
 
-describe('a record', () => {
-  it('has names in snake_case and enum values in lower case, keys inside JSON as they are, and no edges', async () => {
+describe('a resource', () => {
+  it('has snake_case names, lower-case enum values, unchanged JSON keys and no edges', async () => {
     const answer = await toy.call('GET /bases/7');
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual(shown);
@@ -32,7 +32,7 @@ describe('a record', () => {
     expect((await toy.call('GET /bases/%31%32')).json.id).toBe('12');
   });
 
-  it('a malformed id is a record that does not exist', async () => {
+  it('returns 404 for a malformed id', async () => {
     const answer = await toy.call('GET /bases/abc');
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ code: 'ORGANIZATION_NOT_FOUND' });
@@ -42,13 +42,13 @@ describe('a record', () => {
 describe('a query string', () => {
   const filters = async (query: string) => (await toy.call(`GET /bases?${query}`)).json.filters;
 
-  it('left out means the defaults', async () => {
+  it('has default values if it is omitted', async () => {
     const { json } = await toy.call('GET /bases');
     expect(json).toMatchObject({ limit: 10, offset: 0, has_more: false, data: [shown] });
     expect(json.filters).toEqual({ limit: 10, offset: 0, sortOrder: 'DESC', includeInactive: false });
   });
 
-  it('brings 0, false and the empty text through', async () => {
+  it('accepts 0, false and the empty string', async () => {
     const query = 'limit=0&offset=0&include_inactive=false&search_text=';
     expect(await filters(query)).toEqual({
       limit: 0,
@@ -59,7 +59,7 @@ describe('a query string', () => {
     });
   });
 
-  it('brings each type through as its value', async () => {
+  it('parses each type to its value', async () => {
     const query =
       'limit=3&sort_order=asc&base_kind=hybrid_search&search_text=a+b%26c&include_inactive=true&ratio=-0.5&owner_id=12' +
       '&created_after=2026-01-31T09:30:00%2B02:00';
@@ -100,7 +100,7 @@ describe('a query string', () => {
     ['constructor=1', 'constructor is not a known query parameter'],
     ['=1', 'query has a parameter without a readable name'],
     ['limit=1&', 'query has a parameter without a readable name'],
-  ])('%s is refused: %s', async (query, message) => {
+  ])('is rejected with %s: %s', async (query, message) => {
     const { status, json } = await toy.call(`GET /bases?${query}`);
     expect(status).toBe(400);
     expect(json.code).toBe('VALIDATION_FAILED');
@@ -108,12 +108,12 @@ describe('a query string', () => {
     expect(json.message).toBe(`${message}.`);
   });
 
-  it('asks for what is required', async () => {
+  it('is rejected without a required parameter', async () => {
     const { json } = await toy.call('GET /failing');
     expect(json.errors).toEqual([{ path: 'how', code: 'VALIDATION_FAILED', message: 'how is required' }]);
   });
 
-  it('cannot reach into a body', async () => {
+  it('cannot set fields of the body', async () => {
     const { json } = await toy.call('POST /bases?input[display_name]=evil', { body: { display_name: 'good' } });
     expect(json.errors).toMatchObject([
       { path: 'input[display_name]', message: 'input[display_name] is not a known query parameter' },
@@ -122,13 +122,13 @@ describe('a query string', () => {
     expect(again.status).toBe(400);
   });
 
-  it('cannot reach into a path', async () => {
+  it('cannot set parameters of the path', async () => {
     expect((await toy.call('GET /bases/7?base_id=8')).json.errors).toMatchObject([{ path: 'base_id' }]);
   });
 });
 
 describe('methods and paths', () => {
-  it('a literal segment wins over a parameter', async () => {
+  it('prefer a literal segment to a parameter', async () => {
     expect((await toy.call('GET /bases/favourite')).json.id).toBe('favourite');
     expect((await toy.call('POST /bases/favourite/touch')).json.display_name).toBe('Seven');
     expect((await toy.call('POST /bases/9/touch')).json.id).toBe('9');
@@ -144,7 +144,7 @@ describe('methods and paths', () => {
     '/bases/%E0%A4%A',
     '/bases/%00',
     '/bases//touch',
-  ])('nothing stands at %s', async (path) => {
+  ])('return 404 for %s', async (path) => {
     const answer = await toy.call(`GET ${path}`);
     expect(answer.status).toBe(404);
     expect(answer.json).toEqual({
@@ -155,33 +155,33 @@ describe('methods and paths', () => {
   });
 
   it.each(['POST /webhook', 'POST /webhook/1', 'DELETE /webhook/1', 'GET /docs', 'GET /openapi.json', 'GET /nothing'])(
-    "sofa-api's own %s cannot be reached",
+    "do not expose sofa-api's own %s",
     async (line) => {
       const body = { subscription: 'x', url: 'http://127.0.0.1:1/' };
       expect((await toy.call(line, line.startsWith('POST') ? { body } : {})).json.code).toBe('ROUTE_NOT_FOUND');
     },
   );
 
-  it('another method of a known path is 405 and says which are allowed', async () => {
+  it('return 405 with the allowed methods for another method of a known path', async () => {
     const answer = await toy.call('PUT /bases/7', { body: {} });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS');
     expect(answer.json.code).toBe('METHOD_NOT_ALLOWED');
   });
 
-  it('OPTIONS says what is allowed, to anybody', async () => {
+  it('return the allowed methods for OPTIONS without a credential', async () => {
     const answer = await toy.call('OPTIONS /bases', { headers: { authorization: '' } });
     expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, 'GET, HEAD, OPTIONS, POST', '']);
   });
 
-  it('HEAD answers as GET without the body', async () => {
+  it('respond to HEAD like GET without the body', async () => {
     const [get, head] = [await toy.call('GET /bases/7'), await toy.call('HEAD /bases/7')];
     expect(head.status).toBe(200);
     expect(head.text).toBe('');
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  it('a deletion answers 204 without a body', async () => {
+  it('return 204 without a body for a deletion', async () => {
     const answer = await toy.call('DELETE /bases/7');
     expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([204, '', undefined]);
   });
@@ -197,7 +197,7 @@ describe('the scope of an operation', () => {
 });
 
 describe('failures', () => {
-  it('nobody is told what a call takes before they may call it', async () => {
+  it('do not describe the input of an operation to a caller without access', async () => {
     const answer = await toy.call('POST /bases', { raw: '{broken', headers: { authorization: '' } });
     expect(answer.status).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
@@ -205,7 +205,7 @@ describe('failures', () => {
     expect((await toy.call('POST /bases', { body: {}, headers: { authorization: 'Bearer reader' } })).status).toBe(403);
   });
 
-  it('have no errors where no member is at fault', async () => {
+  it('have no `errors` if no field is invalid', async () => {
     const { status, json } = await toy.call('GET /failing?how=missing');
     expect(status).toBe(404);
     expect(json).toEqual({
@@ -215,26 +215,26 @@ describe('failures', () => {
     });
   });
 
-  it('name the member at fault', async () => {
+  it('name the invalid field', async () => {
     const { status, json } = await toy.call('GET /failing?how=taken');
     expect(status).toBe(409);
     expect(json.message).toBe('This address is taken.');
     expect(json.errors).toEqual([{ path: 'email', code: 'EMAIL_TAKEN', message: 'email is taken' }]);
   });
 
-  it("respell a service's path for REST", async () => {
+  it("convert a service's error path to REST names", async () => {
     const { json } = await toy.call('POST /bases', { body: { display_name: 'rules' } });
     expect(json.errors).toMatchObject([
       { path: 'rate_limits.0.max_requests', message: 'rate_limits.0.max_requests is too many' },
     ]);
   });
 
-  it('say when to try again', async () => {
+  it('include Retry-After', async () => {
     const answer = await toy.call('GET /failing?how=limited');
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '3']);
   });
 
-  it('that nobody expected are told to the log alone', async () => {
+  it('are only logged if they are unexpected', async () => {
     const answer = await toy.call('GET /failing?how=secret');
     expect(answer.status).toBe(500);
     expect(answer.json.code).toBe('INTERNAL');

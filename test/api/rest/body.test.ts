@@ -15,7 +15,7 @@ const messagesOf = async (body: unknown) => {
 };
 
 describe('a JSON body', () => {
-  it('is the input, respelled along the types, with defaults', async () => {
+  it('becomes the input with GraphQL names and defaults', async () => {
     const { status, json } = await create({
       display_name: 'New',
       rate_limits: [{ unit: 'hybrid_search', max_requests: 5, rule_note: '' }],
@@ -36,12 +36,12 @@ describe('a JSON body', () => {
     });
   });
 
-  it('tells null, which clears, from a member left out', async () => {
+  it('distinguishes null, which clears a field, from an omitted field', async () => {
     expect((await create({ display_name: 'A', owner_id: null })).json.filters).toHaveProperty('ownerId', null);
     expect((await create({ display_name: 'A' })).json.filters).not.toHaveProperty('ownerId');
   });
 
-  it('is refused with everything that is wrong with it at once', async () => {
+  it('is rejected with all its validation errors at once', async () => {
     const { json } = await create({
       base_kind: 'VECTOR',
       owner_id: 12,
@@ -73,17 +73,17 @@ describe('a JSON body', () => {
     );
   });
 
-  it('makes no list of a lone value', async () => {
+  it('does not coerce a single value to a list', async () => {
     const body = { display_name: 'A', rate_limits: { unit: 'graph', max_requests: 1 } };
     expect(await messagesOf(body)).toEqual(['rate_limits must be an array']);
   });
 
-  it('is told of its first hundred faults', async () => {
+  it('is rejected with its first 100 validation errors', async () => {
     const body = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`unknown_${index}`, 1]));
     expect(await messagesOf(body)).toHaveLength(100);
   });
 
-  it('has one limit on errors of both kinds, types before bounds', async () => {
+  it('has one limit for both kinds of errors, with type errors before bounds', async () => {
     const rate_limits = Array.from({ length: 60 }, () => ({ unit: 'none', max_requests: 0 }));
     const messages = await messagesOf({ display_name: 'A', rate_limits });
     expect(messages).toHaveLength(100);
@@ -93,7 +93,7 @@ describe('a JSON body', () => {
     expect(messages[50]).toBe('rate_limits.0.max_requests must be at least 1');
   });
 
-  it('counts own members only', async () => {
+  it('reads own properties only', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const raw = `{"display_name": "A", "${name}": {"code1": "x"}}`;
       const { status, json } = await toy.call('POST /bases', { raw });
@@ -102,7 +102,7 @@ describe('a JSON body', () => {
     }
   });
 
-  it('holds no NUL, no half characters, no inexact integers and no endless nesting', async () => {
+  it('is rejected with NUL, unpaired surrogates, unsafe integers or deep nesting', async () => {
     expect(await messagesOf({ display_name: 'a\0' })).toEqual([
       'display_name must not contain NUL or unpaired surrogates',
     ]);
@@ -115,20 +115,20 @@ describe('a JSON body', () => {
     expect((await toy.call('POST /bases', { raw: bottomless })).status).toBe(400);
   });
 
-  it.each([['[]'], ['"text"'], ['5'], ['null'], ['true']])('%s is no object', async (raw) => {
+  it.each([['[]'], ['"text"'], ['5'], ['null'], ['true']])('is rejected if it is not an object: %s', async (raw) => {
     const { status, json } = await toy.call('POST /bases', { raw });
     expect(status).toBe(400);
     expect(json.message).toMatch(/^body must (be an object|not be null)\.$/);
   });
 
-  it('missing is an empty one', async () => {
+  it('is treated as an empty object if it is missing', async () => {
     const { status, json } = await toy.call('POST /bases');
     expect(status).toBe(400);
     expect(json.errors).toMatchObject([{ path: 'display_name', message: 'display_name is required' }]);
   });
 
   it.each([['{broken'], ['{"a":1} x'], [Buffer.from('{"display_name":"\xff"}', 'latin1')]])(
-    'that is no JSON in UTF-8 is refused',
+    'is rejected if it is not JSON in UTF-8',
     async (raw) => {
       const { status, json } = await toy.call('POST /bases', { raw });
       expect([status, json.code]).toEqual([400, 'BAD_REQUEST']);
@@ -141,19 +141,19 @@ describe('a JSON body', () => {
     [{ 'content-type': 'application/json; charset=utf-16' }],
     [{ 'content-type': 'multipart/form-data; boundary=x' }],
     [{ 'content-encoding': 'gzip' }],
-  ])('of another kind is refused: %o', async (headers) => {
+  ])('is rejected with other headers: %o', async (headers) => {
     const { status, json } = await toy.call('POST /bases', { raw: '{"display_name":"A"}', headers });
     expect([status, json.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('of more than 1 MiB is refused, announced or not', async () => {
+  it('is rejected if it exceeds 1 MiB, with and without Content-Length', async () => {
     const raw = JSON.stringify({ display_name: 'x'.repeat(1024 * 1024) });
     expect((await toy.call('POST /bases', { raw })).json.code).toBe('BODY_TOO_LARGE');
     const headers = { 'transfer-encoding': 'chunked' };
     expect((await toy.call('POST /bases', { raw, headers })).status).toBe(413);
   });
 
-  it('of a call without input may be empty, and nothing else', async () => {
+  it('must be empty for an operation without input', async () => {
     expect((await toy.call('POST /bases/1/touch')).status).toBe(200);
     expect((await toy.call('POST /bases/1/touch', { body: {} })).status).toBe(200);
     const { status, json } = await toy.call('POST /bases/1/touch', { body: { base_id: '2' } });

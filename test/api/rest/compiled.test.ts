@@ -17,7 +17,7 @@ it.each(['BACKEND', 'DEPLOYMENT'] as const)('compiles every query and mutation o
   for (const { operation, fieldName } of routes) {
     if (operation === 'subscription') continue;
     operations.add(operation);
-    // As sofa-api derives it.
+    // The same document that sofa-api derives.
     const kind = operation as OperationTypeNode;
     const definition = buildOperationNodeForField({ schema, kind, field: fieldName, circularReferenceDepth: 1 });
     const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition] };

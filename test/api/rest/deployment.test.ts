@@ -16,7 +16,7 @@ const sessionOf = (userId: string) => {
 };
 
 describe('the envelope', () => {
-  it('holds the answer, the status and the session', async () => {
+  it('contains the result, the status and the session', async () => {
     const answer = await toy.call('GET /visits', { headers: signedIn });
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
@@ -28,20 +28,20 @@ describe('the envelope', () => {
     });
   });
 
-  it('shows the session that the call itself made, and lets the host write its cookie', async () => {
+  it('contains the session that the operation created, and the host sets its cookie', async () => {
     const answer = await toy.call('POST /signin', { body: { user_name: 'ann' } });
     expect(answer.status).toBe(201);
     expect(answer.json).toMatchObject({ status: 201, data: { landing_page: '/welcome' }, session: sessionOf('ann') });
     expect(answer.headers['x-browser']).toBe('ann');
   });
 
-  it('has {} for data where the operation answers nothing', async () => {
+  it('has {} as data if the operation returns nothing', async () => {
     const answer = await toy.call('POST /signout');
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ status: 200, message: '', data: {}, session: nobody, errors: [] });
   });
 
-  it('of a failure lists each member at fault', async () => {
+  it('lists each invalid field of a failed request', async () => {
     const { status, json } = await toy.call('POST /signin', { body: { user_name: 'a', other: 1 }, headers: signedIn });
     expect(status).toBe(400);
     expect(json).toEqual({
@@ -56,7 +56,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('of a failure has an error where no member is at fault', async () => {
+  it('has one error if no field is invalid', async () => {
     const answer = await toy.call('GET /visits');
     expect(answer.status).toBe(401);
     expect(answer.headers['www-authenticate']).toBeUndefined();
@@ -73,24 +73,24 @@ describe('the envelope', () => {
     ['GET /nothing', 404, 'ROUTE_NOT_FOUND'],
     ['DELETE /visits', 405, 'METHOD_NOT_ALLOWED'],
     ['POST /webhook', 404, 'ROUTE_NOT_FOUND'],
-  ])('stands around %s too', async (line, status, code) => {
+  ])('wraps %s too', async (line, status, code) => {
     const { json } = await toy.call(line);
     expect(json).toMatchObject({ status, data: {}, session: nobody, errors: [{ code }] });
   });
 
-  it('tells nothing of an unexpected failure', async () => {
+  it('hides an unexpected error', async () => {
     const answer = await toy.call('POST /explode');
     expect(answer.json).toMatchObject({ status: 500, data: {}, errors: [{ code: 'INTERNAL' }] });
     expect(answer.text).not.toContain('wire');
   });
 
-  it('has an empty session where the session cannot be read', async () => {
+  it('has an empty session if the session cannot be read', async () => {
     const { status, json } = await toy.call('GET /nothing', { headers: { 'x-user': 'broken' } });
     expect(status).toBe(404);
     expect(json.session).toEqual({ signin_attempts: [], signins: [], signup_attempts: [], active_signin: null });
   });
 
-  it('paths of the other host do not exist here', async () => {
+  it('is returned with 404 for paths of the other host', async () => {
     expect((await toy.call('GET /bases')).status).toBe(404);
   });
 });

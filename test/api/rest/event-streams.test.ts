@@ -20,7 +20,7 @@ const signedIn = { 'x-user': '7' };
 
 interface OpenStream {
   readonly response: IncomingMessage;
-  /** What has come so far. */
+  /** The text received so far. */
   text(): string;
   readonly ended: Promise<void>;
 }
@@ -50,7 +50,7 @@ describe('a POST stream of the backend host', () => {
   const headers = { authorization: 'Bearer reader' };
   const body = { base_kind: 'graph' };
 
-  it('takes its input from the JSON body, in the names of REST and with its defaults', async () => {
+  it('reads its input from the JSON body, in REST names and with defaults', async () => {
     const stream = await openStream(backend, 'POST', '/bases/watch', headers, body);
     expect(stream.response.statusCode).toBe(200);
     expect(stream.response.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -70,12 +70,12 @@ describe('a POST stream of the backend host', () => {
     expect(answer.json.errors.map(({ message }: { message: string }) => message)).toEqual(messages);
   });
 
-  it('asks for a credential before it reads the body', async () => {
+  it('requires a credential before it reads the body', async () => {
     const answer = await backend.call('POST /bases/watch', { raw: '{broken', headers: { authorization: '' } });
     expect([answer.status, answer.json.code]).toEqual([401, 'NOT_AUTHENTICATED']);
   });
 
-  it('is served by POST alone', async () => {
+  it('accepts only POST', async () => {
     const { status, headers: answered } = await backend.call('PUT /bases/watch', { body });
     expect([status, answered.allow]).toEqual([405, 'OPTIONS, POST']);
   });
@@ -101,7 +101,7 @@ describe.each([
       .toContain(`retry: 2000\n\n${event(1, { user_id: '7' })}${event(2, { user_id: '7' })}`);
   });
 
-  it('rejects bad input in the envelope before it begins', async () => {
+  it('rejects invalid input in the envelope before it begins', async () => {
     const { status, json } = await deployment.call(`${method} ${path}?x=1`, { body, headers: signedIn });
     expect(status).toBe(400);
     expect(json).toMatchObject({
@@ -112,7 +112,7 @@ describe.each([
     });
   });
 
-  it('asks for a signed-in user', async () => {
+  it('requires a signed-in user', async () => {
     const { status, json } = await deployment.call(`${method} ${path}`, { body });
     expect([status, json.errors]).toEqual([401, [expect.objectContaining({ code: 'NOT_AUTHENTICATED' })]]);
   });
@@ -132,7 +132,7 @@ describe.each([
 describe('the origin check of the deployment host', () => {
   const body = { landing_page: '/home' };
 
-  it('rejects a POST stream for a page of a foreign origin', async () => {
+  it('rejects a POST stream for a page of another origin', async () => {
     const headers = { ...signedIn, origin: 'https://evil.example' };
     const { status, json } = await deployment.call('POST /visits/watch', { body, headers });
     expect([status, json.errors[0].code]).toEqual([403, 'ORIGIN_NOT_ALLOWED']);

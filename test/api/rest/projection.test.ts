@@ -27,7 +27,7 @@ describe('the REST schema', () => {
     );
   });
 
-  it('shows neither edges nor types that only edges lead to', () => {
+  it('contains neither edges nor types that only edges return', () => {
     const { schema } = backend();
     const type = schema.getType('Base');
     expect(type && printType(type)).not.toContain('siblings');
@@ -40,7 +40,7 @@ describe('the REST schema', () => {
     expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toEqual(['signIn', 'signOut', 'explode']);
   });
 
-  it('asks for the session after the operation', async () => {
+  it('resolves the session after the operation', async () => {
     const order: string[] = [];
     const resolvers = { Mutation: { signOut: async () => void order.push('operation') } };
     const sessionOf = () => {

@@ -16,7 +16,7 @@ import { fieldError, notFound, ServiceError, validationFailed } from '../../../s
 import type { Upload } from '../../../src/platform/uploads.ts';
 import { toySchemas } from './toy.ts';
 
-/** A row as the modules give it: GraphQL's names, internal enum values. */
+/** A row as the features return it: GraphQL names, internal enum values. */
 const row = {
   id: '7',
   displayName: 'Seven',
@@ -29,7 +29,7 @@ const row = {
 
 const page = (filters: object) => ({ data: [], hasMore: false, limit: null, offset: null, filters });
 
-/** Where the last upload stood, for the test that looks whether it is gone. */
+/** The path of the last upload, for the test that checks its deletion. */
 export const uploads: { last: Upload | null } = { last: null };
 
 const failures: Record<string, () => Error> = {
@@ -43,7 +43,7 @@ const failures: Record<string, () => Error> = {
   rules: () => validationFailed([fieldError(['input', 'rateLimits', 0, 'maxRequests'], 'is too many')]),
 };
 
-/** Events that come at once and one by one; then the stream stays open until its reader ends it. */
+/** Available events, after which the stream stays open until its client ends it. */
 function events<T>(all: readonly T[]): AsyncIterableIterator<T> {
   const waiting = [...all];
   const closed = Promise.withResolvers<IteratorResult<T>>();
@@ -122,10 +122,10 @@ const formUploads: Uploads = {
 
 const BEARERS: Record<string, readonly string[]> = { all: [], reader: ['organizations:read'] };
 
-/** Credentials that have ended, and what stands in the place of each by now. */
+/** Credentials that have ended, and the viewer that replaces each. */
 export const revoked = new Map<string, string | null>();
 
-/** Whose pages may write to the deployment host. */
+/** The origin whose pages may write to the deployment host. */
 export const OWN_ORIGIN = 'https://app.example';
 
 function contextOf(request: Request, host: HostName): Context {
@@ -154,7 +154,7 @@ function viewerOf(host: HostName, authorization: string | null, userId: string |
   return host === 'BACKEND' ? backend : deployment;
 }
 
-/** The session's rows, in GraphQL's names; `broken` can't be read. */
+/** The session's rows in GraphQL names; reading `broken` fails. */
 function sessionOf({ browser }: Context) {
   if (browser.sessionId === 'broken') throw new Error('no session');
   const signin = browser.sessionId && { id: '1', userId: browser.sessionId };
@@ -170,13 +170,13 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect responses of every shape
   readonly json: any;
 }
 
 export interface Call {
   readonly body?: unknown;
-  /** Sent as it stands, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   readonly raw?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -186,12 +186,12 @@ export interface Toy {
   call(line: string, options?: Call): Promise<Answer>;
   readonly logged: { err: unknown; request_id: string }[];
   readonly port: number;
-  /** How many folders of uploads stand on the disk. */
+  /** The number of upload folders on the disk. */
   uploadFolders(): number;
   close(): Promise<void>;
 }
 
-/** A host over the toy schema behind a real socket. */
+/** A host with the toy schema on a real socket. */
 export async function startToy(host: HostName): Promise<Toy> {
   const logged: Toy['logged'] = [];
   const log = { error: (fields: object) => void logged.push(fields as Toy['logged'][number]) };
@@ -222,7 +222,7 @@ export async function startToy(host: HostName): Promise<Toy> {
   };
 }
 
-/** Node's own client, because `fetch` would tidy the path and the headers. */
+/** Uses Node's HTTP client, because `fetch` would normalize the path and the headers. */
 function send(port: number, line: string, { body, raw, headers = {} }: Call): Promise<Answer> {
   const [method, path] = line.split(' ');
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));

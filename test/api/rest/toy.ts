@@ -134,7 +134,7 @@ extend type Mutation {
 }
 `;
 
-/** Two small hosts that hold whatever makes REST differ from GraphQL. */
+/** Two small hosts with examples of every difference between REST and GraphQL. */
 export function toySchemas(resolvers: Resolvers) {
   return assembleSchemas([ROOT_TYPES, ...shared, BASES, VISITS].join('\n'), resolvers);
 }

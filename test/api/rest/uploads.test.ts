@@ -18,7 +18,7 @@ const file = (content: string, name = 'a.txt') => part(`name="file"; filename="$
 const send = (...parts: string[]) => toy.call('POST /bases/1/files', { raw: `${parts.join('')}--edge--\r\n`, headers });
 
 describe('an upload', () => {
-  it('is a temporary file that the operation reads and nobody else, and is gone afterwards', async () => {
+  it('is a temporary file with private permissions that is deleted after the operation', async () => {
     const { status, json } = await send(part('name="kind"', 'graph'), file('hello'));
     expect(status).toBe(201);
     expect(json.filters).toMatchObject({ fileName: 'a.txt', kind: 'GRAPH' });
@@ -32,14 +32,14 @@ describe('an upload', () => {
     expect(existsSync(uploads.last?.path ?? '/')).toBe(false);
   });
 
-  it('may be as large as the limit and no larger', async () => {
+  it('is accepted up to the size limit', async () => {
     expect((await send(file('x'.repeat(1000)))).json.filters.upload.size).toBe(1000);
     const { status, json } = await send(file('x'.repeat(1001)));
     expect([status, json.code]).toEqual([413, 'BODY_TOO_LARGE']);
     expect((await send(file('x'.repeat(3_000_000)))).status).toBe(413);
   });
 
-  it('is held to the bounds of the input that it stands for', async () => {
+  it('is validated like the input that it replaces', async () => {
     const { json } = await send(
       part('name="kind"', 'GRAPH'),
       part('name="colour"', 'red'),
@@ -52,24 +52,24 @@ describe('an upload', () => {
     ['without a file', [part('name="kind"', 'graph')], 'file is required'],
     ['with another file', [part('name="photo"; filename="a"', 'x')], 'photo is not a known field'],
     ['with a field twice', [part('name="kind"', 'graph'), part('name="kind"', 'graph')], 'kind must be given once'],
-  ])('%s is refused', async (_, parts, message) => {
+  ])('is rejected: %s', async (_, parts, message) => {
     const { status, json } = await send(...parts);
     expect(status).toBe(400);
     expect(json.errors).toMatchObject([{ message }]);
   });
 
-  it('of two files is refused', async () => {
+  it('is rejected with two files', async () => {
     expect((await send(file('a'), file('b'))).status).toBe(400);
   });
 
-  it('cut off, without a boundary or malformed is refused, and the connection answers', async () => {
+  it('is rejected if it is truncated, malformed or without a boundary', async () => {
     expect((await toy.call('POST /bases/1/files', { raw: file('hello'), headers })).json.code).toBe('BAD_REQUEST');
     const unbound = { 'content-type': 'multipart/form-data' };
     expect((await toy.call('POST /bases/1/files', { raw: 'x', headers: unbound })).json.code).toBe('BAD_REQUEST');
     expect((await toy.call('POST /bases/1/files', { raw: 'nonsense', headers })).status).toBe(400);
   });
 
-  it('whose sender hangs up leaves nothing behind', async () => {
+  it('leaves no file if its client disconnects', async () => {
     const { port } = toy;
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -81,13 +81,13 @@ describe('an upload', () => {
     await expect.poll(() => toy.uploadFolders()).toBe(0);
   });
 
-  it('may be JSON all the same', async () => {
+  it('may be sent as JSON instead', async () => {
     const { status, json } = await toy.call('POST /bases/1/files', { body: { file_name: 'b.txt' } });
     expect(status).toBe(201);
     expect(json.filters).toEqual({ fileName: 'b.txt' });
   });
 
-  it('of a caller without the right is not received', async () => {
+  it('is not read for a caller without access', async () => {
     const answer = await toy.call('POST /bases/1/files', {
       raw: file('x'),
       headers: { ...headers, authorization: '' },

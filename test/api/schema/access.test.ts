@@ -14,7 +14,7 @@ import { signedIn } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 /*
- * Derived from the `@rest` table: whatever operation is added is held to this without a line of its own.
+ * The tests are derived from the `@rest` directives, so a new operation is tested without a change here.
  */
 
 const routesOf = (host: 'BACKEND' | 'DEPLOYMENT') =>
@@ -24,7 +24,7 @@ const deploymentRoutes = routesOf('DEPLOYMENT');
 const withPathIds = (routes: readonly Route[]) => routes.filter(({ pathArgs }) => pathArgs.length > 0);
 const named = <R extends { call: string }>(routes: readonly R[]) => routes.map((route) => [route.call, route] as const);
 
-/** A member that the path names too has to agree with it. */
+/** A body field that is also in the path must have the same value. */
 function bodyOf({ fieldName, inputArg }: Route, values: Readonly<Record<string, string>> = {}) {
   if (inputArg === null) return undefined;
   const example = Object.entries((exampleBodies.get(fieldName) as object | undefined) ?? {});
@@ -45,7 +45,7 @@ function call(client: BackendClient, route: Route, values: Record<string, string
 }
 
 describe.each(named(backendRoutes))('%s', (_, route) => {
-  it('asks for a credential that holds', async () => {
+  it('requires a valid credential', async () => {
     const values = everything.valuesFor(route.path);
     const { key } = newApiKey('test');
     const credentials = [null, 'sk_test_tooshort', key, `${key.slice(0, -1)}_`, 'a.b.c', `${theirs.apiKey}x`];
@@ -55,7 +55,7 @@ describe.each(named(backendRoutes))('%s', (_, route) => {
     }
   });
 
-  it('asks an access token for its scope', async () => {
+  it('requires its scope of an access token', async () => {
     const others = SCOPES.filter((scope) => scope !== route.access.scope);
     const token = await theirs.token(others);
     const { status, body } = await call(theirs.backend.with(token), route, everything.valuesFor(route.path));
@@ -65,7 +65,7 @@ describe.each(named(backendRoutes))('%s', (_, route) => {
 });
 
 describe.each(named(withPathIds(backendRoutes) as typeof backendRoutes))('%s', (_, route) => {
-  it('does not find what another deployment has, and leaves it alone', async () => {
+  it('returns 404 for a resource of another deployment and does not change it', async () => {
     const before = (await eventsOf(theirs)).length;
     const { status, body } = await call(ours.backend, route, everything.valuesFor(route.path));
     expect([status, body.code]).toEqual([404, expect.stringMatching(/_NOT_FOUND$/)]);
@@ -73,7 +73,7 @@ describe.each(named(withPathIds(backendRoutes) as typeof backendRoutes))('%s', (
     expect((await eventsOf(theirs)).length).toBe(before);
   });
 
-  it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "'; --", ' '])('finds nothing at %j', async (odd) => {
+  it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "'; --", ' '])('returns 404 for the id %j', async (odd) => {
     const values = everything.valuesFor(route.path);
     const last = Object.keys(values).at(-1) as string;
     const { status, body } = await call(theirs.backend, route, { ...values, [last]: odd });
@@ -81,10 +81,10 @@ describe.each(named(withPathIds(backendRoutes) as typeof backendRoutes))('%s', (
   });
 });
 
-describe('what the refusals above prove', () => {
-  // A stream doesn't end by itself: it is opened in test/webhook/deliveries-stream.test.ts.
+describe('a read operation', () => {
+  // Excludes streams, which never end. They are tested in test/webhooks/stream/deliveries-stream.test.ts.
   const reads = backendRoutes.filter(({ method, operation }) => method === 'GET' && operation !== 'subscription');
-  it.each(named(reads))('%s is found by those who may see it', async (_, route) => {
+  it.each(named(reads))('returns the resource to a caller with access: %s', async (_, route) => {
     const { status } = await call(theirs.backend, route, everything.valuesFor(route.path));
     expect(status).toBe(200);
     const token = await theirs.token([route.access.scope as Scope]);
@@ -115,7 +115,7 @@ describe('an API key', () => {
 describe.each(named(deploymentRoutes.filter(({ access }) => access.caller === 'SIGNED_IN')))(
   '%s on the deployment host',
   (_, route) => {
-    it('asks for a session of this deployment', async () => {
+    it('requires a session of this deployment', async () => {
       const foreign = await signedIn(ours, (await addUser(ours)).id);
       const path = filled(route.path, everything.valuesFor(route.path));
       for (const cookie of [null, 'nonsense', foreign.cookie]) {
@@ -128,7 +128,7 @@ describe.each(named(deploymentRoutes.filter(({ access }) => access.caller === 'S
     });
 
     if (route.pathArgs.length === 0) return;
-    it('does not find what another deployment has', async () => {
+    it('returns 404 for a resource of another deployment', async () => {
       const browser = await signedIn(ours, (await addUser(ours)).id);
       const path = filled(route.path, everything.valuesFor(route.path));
       const { status, body } = await browser.call(route.method, path, bodyOf(route));
@@ -138,7 +138,7 @@ describe.each(named(deploymentRoutes.filter(({ access }) => access.caller === 'S
 );
 
 describe('a host', () => {
-  it('knows nothing of the operations of the other', () => {
+  it('does not serve the operations of the other host', () => {
     const operations = (schema: GraphQLSchema) =>
       [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
     for (const [host, other] of [
@@ -154,7 +154,7 @@ describe('a host', () => {
     }
   });
 
-  it('serves in GraphQL what it publishes', async () => {
+  it('serves in GraphQL the schema that it publishes', async () => {
     const query = '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }';
     const namesOf = ({ __schema }: { __schema: Record<string, { fields: { name: string }[] }> }) =>
       Object.values(__schema).flatMap(({ fields }) => fields.map(({ name }) => name));
@@ -167,7 +167,7 @@ describe('a host', () => {
 
 describe('the graph of a deployment', () => {
   const graph = graphOf(slices.BACKEND);
-  it('shows nothing of another deployment, whatever edge is walked', async () => {
+  it('contains nothing of another deployment through any edge', async () => {
     await everythingIn(ours);
     let seen = '';
     for (const query of everyEdgeApart(graph, 'deployment', 3)) {
@@ -176,12 +176,12 @@ describe('the graph of a deployment', () => {
       for (const secret of everything.secrets) expect(answer.text).not.toContain(`"${secret}"`);
       seen += (await theirs.backend.call('POST', '/graphql', { query })).text;
     }
-    // The walk is worth something only if it reaches what it is to be compared with.
+    // Checks that the walk reaches the data of this deployment, so that the comparison is meaningful.
     const reached = everything.secrets.filter((secret) => seen.includes(`"${secret}"`));
     expect(reached.length).toBeGreaterThan(10);
   });
 
-  it('asks a token for the scope of every edge it walks', async () => {
+  it('requires the scope of every edge of a token', async () => {
     const edges = Object.entries(slices.BACKEND.getTypeMap()).flatMap(([, type]) =>
       isObjectType(type) ? Object.values(type.getFields()).flatMap((field) => edgeOf(field) ?? []) : [],
     );

@@ -10,14 +10,14 @@ import { STATUS_BY_CODE } from '../../../src/platform/errors.ts';
 const { BACKEND, DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolversOf(features));
 
 describe('the enum Scope', () => {
-  it('has exactly the scopes that the service knows, in their order', () => {
+  it('has exactly the scopes of the service, in the same order', () => {
     const scope = BACKEND.getType('Scope') as GraphQLEnumType;
     expect(scope.getValues().map(({ value }) => value)).toEqual(SCOPES);
     expect(scope.getValues().map(({ name }) => name)).toContain('API_AUTH_KEYS_VERIFY');
     expect(scope.serialize('api_auth_keys:verify')).toBe('API_AUTH_KEYS_VERIFY');
   });
 
-  it('is served by the backend host only, whose API keys and tokens have scopes', () => {
+  it('is only on the backend host, whose API keys and tokens have scopes', () => {
     expect(publishedSdl(BACKEND)).toContain('\nenum Scope {');
     expect(publishedSdl(DEPLOYMENT)).not.toContain('\nenum Scope {');
   });
@@ -26,14 +26,14 @@ describe('the enum Scope', () => {
 describe('the enum ErrorCode', () => {
   const codes = (buildASTSchema(readTypeDefs()).getType('ErrorCode') as GraphQLEnumType).getValues();
 
-  it('has exactly the codes that the service answers, each with its HTTP status', () => {
+  it('has exactly the error codes of the service, each with its HTTP status', () => {
     expect(codes.map(({ name }) => name)).toEqual(Object.keys(STATUS_BY_CODE));
     for (const { name, description } of codes) {
       expect(description).toMatch(new RegExp(`. HTTP ${STATUS_BY_CODE[name as keyof typeof STATUS_BY_CODE]}\\.$`));
     }
   });
 
-  it('is in the GraphQL schema of both hosts, although no field answers it', () => {
+  it('is in the GraphQL schema of both hosts, although no field returns it', () => {
     for (const host of [BACKEND, DEPLOYMENT]) expect(publishedSdl(host)).toContain('\nenum ErrorCode {');
   });
 });

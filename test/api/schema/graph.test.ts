@@ -57,7 +57,7 @@ const fieldsOf = (schema: GraphQLSchema, name: string) => {
 };
 
 describe('the graph of a host', () => {
-  it('shows types and fields under the names that both hosts share', async () => {
+  it('has types and fields with the GraphQL names of @as', async () => {
     const schema = graphOf(slices.DEPLOYMENT);
     expect(fieldsOf(schema, 'Query')).toEqual(['shelf']);
     expect(fieldsOf(schema, 'OwnShelf')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('the graph of a host', () => {
     expect(data).toEqual({ shelf: { __typename: 'Shelf', id: '2', room: 'room of the graph', light: 'red' } });
   });
 
-  it('shows another type than REST where the SDL says so, and its own names of inputs', async () => {
+  it('has another type than REST if @as names one, and renamed inputs', async () => {
     const schema = graphOf(slices.DEPLOYMENT);
     const source = 'mutation ($input: ShelfInput!) { makeShelf(input: $input) { __typename id room } }';
     const contextValue = contextWith('DEPLOYMENT', ada);
@@ -77,13 +77,13 @@ describe('the graph of a host', () => {
     expect(String(record)).toBe('ShelfRecord');
   });
 
-  it('has nothing that only REST shows, and what only that leads to', () => {
+  it('has no REST-only fields and no types that only these return', () => {
     const schema = graphOf(slices.DEPLOYMENT);
     expect(schema.getType('ShelfList')).toBeUndefined();
     expect(slices.DEPLOYMENT.getType('ShelfList')).toBeDefined();
   });
 
-  it('resolves an interface to types under the names that GraphQL shows', async () => {
+  it('resolves an interface to types by their GraphQL names', async () => {
     const sdl = toySdl(`
 extend type Query {
   "" places: [Place] @size(items: 2) @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
@@ -116,13 +116,13 @@ extend type Query {
       },
       undefined,
     ]);
-    // The other host knows one of the types, and not the interface.
+    // The other host has one of the types, but not the interface.
     expect(made.BACKEND.getType('Place')).toBeUndefined();
     const room = made.BACKEND.getType('Room');
     expect(isObjectType(room) && room.getInterfaces()).toEqual([]);
   });
 
-  it('refuses two fields of one name', () => {
+  it('rejects two fields with the same name', () => {
     const broken = SDL.replace('room: String! @restOnly', 'room: String!');
     expect(() => graphOf(assembleSchemas(broken, resolvers).DEPLOYMENT)).toThrow('OwnShelf shows two fields as room.');
   });

@@ -9,7 +9,7 @@ type UserConnection { nodes: [User!]! totalCount: Int! }
 `;
 const OWN = new Set(['Plain', 'Team', 'User', 'UserConnection']);
 
-test('a parent leaves its edges out, and its parts are parents themselves', () => {
+test('omits edges from a parent and uses parents for its parts', () => {
   expect(parentTypes(SDL, OWN, '')).toEqual({
     Team:
       "Omit<Team, 'plain' | 'users' | 'tags'> & { readonly plain: Maybe<ResolversParentTypes['Plain']>; " +
@@ -18,23 +18,23 @@ test('a parent leaves its edges out, and its parts are parents themselves', () =
   });
 });
 
-test('a parent leaves out an edge that an extension of its type adds', () => {
+test('omits an edge that an extension of the type adds', () => {
   const extended = `${SDL} extend type User { teams: [Team!]! @edge(scope: "x") }`;
   expect(parentTypes(extended, OWN, '')).toMatchObject({ User: "Omit<User, 'teams'>" });
 });
 
-test('a type of another context gets no parent', () => {
+test('generates no parent for a type of another context', () => {
   expect(parentTypes(SDL, new Set(['UserConnection']), '')).toEqual({
     UserConnection: "import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['User']>",
   });
 });
 
-test('an export of rows.ts takes the place of the default', () => {
+test('replaces the default with an export of rows.ts', () => {
   const parents = parentTypes(SDL, OWN, 'export interface UserRow { x: 1 }\nexport type TeamRow = Team;\n');
   expect(parents).toMatchObject({ User: './rows.ts#UserRow', Team: './rows.ts#TeamRow' });
 });
 
-test('an export of rows.ts for a type that its context does not declare is a mistake', () => {
+test('rejects an export of rows.ts for a type that its context does not declare', () => {
   expect(() => parentTypes(SDL, OWN, 'export interface UsrRow {}')).toThrow('declares no type Usr');
   expect(() => parentTypes(SDL, new Set(['Team']), 'export interface UserRow {}')).toThrow('declares no type User');
 });

@@ -12,16 +12,16 @@ type Field = GraphQLField<unknown, unknown>;
 const fieldsOf = (type: GraphQLNamedType | null | undefined): Field[] =>
   isObjectType(type) ? (Object.values(type.getFields()) as Field[]) : [];
 
-/** The type with all types that are shown as parts of it, pages included; edges are not walked. Any list has a `PageInfo`. */
+/** A type and the types of its parts, including pages but not edges. Every list has a `PageInfo`. */
 function shownWith(type: GraphQLNamedType, seen = new Set<string>()): Set<string> {
-  // Where a page stands says nothing of what is on it.
+  // Page positions reveal nothing about the items.
   if (!isObjectType(type) || seen.has(type.name) || type.name === 'PageInfo') return seen;
   seen.add(type.name);
   for (const field of fieldsOf(type)) if (!edgeOf(field)) shownWith(getNamedType(field.type), seen);
   return seen;
 }
 
-/** The scopes with which operations read each type. */
+/** The scopes of the operations that read each type. */
 const readScopes = new Map<string, Set<string>>();
 for (const operation of [...fieldsOf(schema.getQueryType()), ...fieldsOf(schema.getSubscriptionType())]) {
   const scope = accessOf(operation as never)?.scope;
@@ -41,7 +41,7 @@ const edges = resources.flatMap((type) =>
   }),
 );
 
-/** Whom a membership and an invitation are of is part of them, as the interface has it: these show a person besides users. */
+/** Memberships and invitations contain the person they belong to, as the interface requires. */
 const PEOPLE = {
   Inviter: ['organizations:read', 'workspaces:read'],
   OrganizationMembership: ['organizations:read'],
@@ -49,7 +49,7 @@ const PEOPLE = {
 };
 
 describe('the scopes of the backend graph', () => {
-  it('are the same for a type, whichever operation reads it; only what is of two levels has two', () => {
+  it('are the same for every operation that reads a type; only types of both levels have two', () => {
     const several = [...readScopes].filter(([, scopes]) => scopes.size > 1).map(([name]) => name);
     expect(several.toSorted()).toEqual([
       'Invitation',
@@ -61,7 +61,7 @@ describe('the scopes of the backend graph', () => {
     ]);
   });
 
-  it.each(edges)('let $at show a type only with a scope that operations read the type with', ({ scope, target }) => {
+  it.each(edges)('allow $at only with a scope of an operation that reads the same type', ({ scope, target }) => {
     for (const name of shownWith(target)) {
       const scopes = readScopes.get(name);
       if (scopes !== undefined) expect([...scopes]).toContain(scope);
@@ -69,7 +69,7 @@ describe('the scopes of the backend graph', () => {
   });
 
   it.each(fieldsOf(schema.getMutationType()).map((field) => [field.name, field] as const))(
-    'let %s answer only what its own resource shows',
+    'allow %s to return only types of its own resource',
     (_, field) => {
       const own = accessOf(field as never)?.scope?.replace(/:\w+$/, ':read') ?? '';
       for (const name of shownWith(getNamedType(field.type))) {
@@ -79,7 +79,7 @@ describe('the scopes of the backend graph', () => {
     },
   );
 
-  it('leave the names and addresses of people to users:read, except where a member or an invitation is shown', () => {
+  it('require users:read for names and addresses of users, except in members and invitations', () => {
     const personal = /^(firstName|lastName|username|phoneNumber|primaryEmailAddress|primaryPhoneNumber|email)$/;
     const shown = resources.filter((type) =>
       fieldsOf(type).some(({ name, type }) => personal.test(name) && isText(type)),
@@ -92,7 +92,7 @@ describe('the scopes of the backend graph', () => {
   });
 
   it.each(catalog.events.map((event) => [event.name, event] as const))(
-    'are that of the operation that reads its resource for the event %s',
+    'are those of the operation that reads the resource of the event %s',
     (_, { scope, resourceType }) => {
       const typeName = catalog.resource(resourceType).typeName;
       expect([...(readScopes.get(typeName) ?? [])]).toContain(scope);
@@ -108,7 +108,7 @@ describe('the scopes of the backend graph', () => {
     ['deployment.updated', 'deployment', 'settings:read'],
     ['settings.ui.updated', 'deployment', 'settings:read'],
     ['user.mfa.enabled', 'user', 'users:read'],
-  ])('are that of the operation that reads the resource of the audit record %s', (eventName, resourceType, scope) => {
+  ])('are those of the operation that reads the resource of the audit record %s', (eventName, resourceType, scope) => {
     const resource = catalog.audited(eventName, resourceType);
     expect(resource?.scope).toBe(scope);
     expect([...(readScopes.get(resource?.typeName ?? '') ?? [])]).toContain(scope);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assembleSchemas } from '../../../src/api/schema/schema.ts';
 import { resolvers, SHELVES, toySdl } from './toy.ts';
 
-/** A schema that keeps every rule, to which each test adds what breaks one. */
+/** A schema without violations. Each test adds one. */
 const assemble = (sdl: string) =>
   assembleSchemas(
     toySdl(`
@@ -16,65 +16,65 @@ ${sdl}`),
 const ACCESS = '@access(scope: "users:read")';
 const AT = (path: string) => `@rest(host: BACKEND, path: "${path}") ${ACCESS}`;
 
-test('a schema that keeps every rule assembles', () => {
+test('assembles a schema without violations', () => {
   expect(() => assemble('')).not.toThrow();
   expect(() => assembleSchemas(SHELVES, resolvers)).not.toThrow();
 });
 
-describe('assembly names the coordinate of', () => {
+describe('assembleSchemas', () => {
   test.each([
     ['an interface without hosts', '"" interface Loose { "" id: ID! }', 'Loose says no host'],
     [
-      'a field of an interface that leads to an object',
+      'a field of an interface that returns an object',
       '"" interface Many @only(hosts: [BACKEND]) { "" thing: Thing }',
-      'Many.thing leads to an object or takes arguments',
+      'Many.thing returns an object or has arguments',
     ],
     [
       'a field of an interface with arguments',
       '"" interface Many @only(hosts: [BACKEND]) { "" size("" unit: Int): Int }',
-      'Many.size leads to an object or takes arguments',
+      'Many.size returns an object or has arguments',
     ],
     [
-      'a guard in an interface',
+      'a directive in an interface',
       '"" interface Many @only(hosts: [BACKEND]) { "" size: Int @edge(scope: "users:read") }',
       'Many.size has a directive, which only fields of its types can have',
     ],
     [
-      'a field that shows an interface its host does not know',
+      'a field with an interface that its host does not have',
       `"" interface Hidden @only(hosts: [DEPLOYMENT]) { "" id: ID! }
       "" type A @only(hosts: [BACKEND]) { "" other: Hidden @edge(scope: "users:read") }`,
-      'A.other is shown on BACKEND and leads to Hidden',
+      'A.other is on BACKEND and returns Hidden',
     ],
     [
-      'an interface that REST would show',
+      'an interface in a REST operation',
       `"" interface Many @only(hosts: [BACKEND]) { "" id: ID! }
       extend type Query { "" a: Many ${AT('/a')} }`,
-      'Query.a answers the abstract type Many',
+      'Query.a returns the abstract type Many',
     ],
     ['a type without hosts', '"" type Loose { "" id: ID! }', 'Loose says no host'],
     ['an operation that no host serves', `extend type Query { "" a: Int ${ACCESS} }`, 'Query.a is served nowhere'],
     [
       'an operation without @access',
       'extend type Query { "" a: Int @only(hosts: [BACKEND]) }',
-      'Query.a does not say who',
+      'Query.a does not declare who',
     ],
     [
       'a backend operation without a scope',
       'extend type Query { "" a: Int @only(hosts: [BACKEND]) @access(caller: PUBLIC) }',
-      'Query.a is served on BACKEND and names no scope',
+      'Query.a is served on BACKEND and has no scope',
     ],
     [
       'a deployment operation without a caller',
       `extend type Query { "" a: Int @only(hosts: [DEPLOYMENT]) ${ACCESS} }`,
-      'Query.a is served on DEPLOYMENT and names no caller',
+      'Query.a is served on DEPLOYMENT and has no caller',
     ],
     [
       'a list without page size',
       `extend type Query { "" a: [Thing!] @only(hosts: [BACKEND]) ${ACCESS} }`,
-      'Query.a answers a list without page size',
+      'Query.a returns a list without page size',
     ],
     [
-      'a list with a page size and a size besides',
+      'a list with both a page size and @size',
       `extend type Query { "" a("" limit: Int): [Thing!]! @size(items: 5) @only(hosts: [BACKEND]) ${ACCESS} }`,
       'Query.a has @size(items), which only an unpaged list can have',
     ],
@@ -86,35 +86,35 @@ describe('assembly names the coordinate of', () => {
     [
       'an edge of the backend host without a scope',
       `extend type Thing { "" next: Thing @edge(permission: "luck") }`,
-      'Thing.next is an edge on BACKEND and names no scope',
+      'Thing.next is an edge on BACKEND and has no scope',
     ],
     [
       'an edge of the deployment host without a permission',
       `extend type Public { "" next: Public @edge(scope: "users:read") }`,
-      'Public.next is an edge on DEPLOYMENT and names no permission',
+      'Public.next is an edge on DEPLOYMENT and has no permission',
     ],
     [
       'an edge of the deployment host with a scope',
       `extend type Public { "" next: Public @edge(scope: "users:read", permission: "a sign-in") }`,
-      'Public.next names a scope and is not on BACKEND',
+      'Public.next has a scope and is not on BACKEND',
     ],
     [
       'an edge of the backend host with a permission',
       `extend type Thing { "" next: Thing @edge(scope: "users:read", permission: "a sign-in") }`,
-      'Thing.next names a permission and is not on DEPLOYMENT',
+      'Thing.next has a permission and is not on DEPLOYMENT',
     ],
     [
       'an operation that is shown as a type of another host',
       `extend type Query { "" a: Thing @as(type: "Public") @only(hosts: [BACKEND]) ${ACCESS} }`,
-      'Query.a is shown as Public, which is no object type of its hosts',
+      'Query.a is shown as Public, which is not an object type of its hosts',
     ],
     [
-      'what may be cached and shows a session',
+      'a cacheable operation with a session in its envelope',
       'extend type Query { "" a: Int @rest(host: DEPLOYMENT, path: "/a", maxAge: 60) @access(caller: PUBLIC) }',
       'Query.a has a maxAge',
     ],
     [
-      'what may be cached and is not for anybody',
+      'a cacheable operation that is not public',
       `extend type Query {
         "" a: Int @rest(host: DEPLOYMENT, path: "/a", maxAge: 60, envelope: false) @access(caller: SIGNED_IN)
       }`,
@@ -123,48 +123,48 @@ describe('assembly names the coordinate of', () => {
     [
       'an unknown scope',
       'extend type Query { "" a: Int @only(hosts: [BACKEND]) @access(scope: "cats:read") }',
-      'Query.a needs the unknown scope "cats:read"',
+      'Query.a requires the unknown scope "cats:read"',
     ],
     [
-      'what is watched by another method than GET and POST',
+      'a subscription with a method other than GET and POST',
       'extend type Subscription { "" a: Public! @rest(host: DEPLOYMENT, method: PUT, path: "/a") @access(caller: SIGNED_IN) }',
-      'Subscription.a is watched, and REST has no stream of it: add @rest with the method GET or POST',
+      'Subscription.a is a subscription without a REST stream: add @rest with the method GET or POST',
     ],
     [
-      'what is watched without a path',
+      'a subscription without a path',
       `extend type Subscription { "" a: Thing! @only(hosts: [BACKEND]) ${ACCESS} }`,
-      'Subscription.a is watched, and REST has no stream of it: add @rest with the method GET or POST',
+      'Subscription.a is a subscription without a REST stream: add @rest with the method GET or POST',
     ],
     [
-      'what is watched and has nothing to name its events by',
+      'a subscription whose events have no type',
       `extend type Subscription { "" a: Thing! ${AT('/a')} }`,
-      'Subscription.a is watched, and its events have no type',
+      'Subscription.a is a subscription whose events have no type',
     ],
     [
       'an object field without @part or @edge',
       '"" type A @only(hosts: [BACKEND]) { "" thing: Thing }',
-      'A.thing leads to an object',
+      'A.thing returns an object',
     ],
     [
       'an edge with an unknown scope',
       '"" type A @only(hosts: [BACKEND]) { "" thing: Thing @edge(scope: "cats:read") }',
-      'A.thing needs the unknown scope "cats:read"',
+      'A.thing requires the unknown scope "cats:read"',
     ],
     [
-      'arguments of a field that is no edge',
+      'arguments of a field that is not an edge',
       '"" type A @only(hosts: [BACKEND]) { "" size("" unit: Int): Int }',
-      'A.size takes arguments and is no @edge',
+      'A.size has arguments and is not an @edge',
     ],
     [
-      'a field that shows a type its host does not know',
+      'a field with a type that its host does not have',
       '"" type A @only(hosts: [BACKEND]) { "" other: Public @edge(scope: "users:read") }',
-      'A.other is shown on BACKEND and leads to Public',
+      'A.other is on BACKEND and returns Public',
     ],
     [
-      'a mutation that checks a password, a code or a token and may be repeated in a request',
+      'a mutation with a password, code or token without @onePerRequest',
       `"" input ProofInput { "" emailCode: String @constraint(maxLength: 10) }
       extend type Mutation { "" a("" input: ProofInput!): Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC) }`,
-      'Mutation.a takes emailCode, which a caller could guess: add @onePerRequest',
+      'Mutation.a has the argument emailCode, which a caller could guess: add @onePerRequest',
     ],
     [
       'a query with @onePerRequest',
@@ -173,7 +173,7 @@ describe('assembly names the coordinate of', () => {
     ],
     ['a recursive input type', '"" input A { "" b: B } "" input B { "" as: [A!] }', 'A contains itself'],
     [
-      'a path part without an argument',
+      'a path parameter without an argument',
       `extend type Query { "" a: Int ${AT('/a/{thing_id}')} }`,
       'Query.a has no argument thingId, which its path /a/{thing_id} names',
     ],
@@ -185,7 +185,7 @@ describe('assembly names the coordinate of', () => {
     [
       'a REST type that contains itself',
       `"" type A @only(hosts: [BACKEND]) { "" a: A @part } extend type Query { "" a: A ${AT('/a')} }`,
-      'Query.a answers A → A, a circle',
+      'Query.a returns A → A, a cycle',
     ],
     [
       'text without a maxLength',
@@ -198,9 +198,9 @@ describe('assembly names the coordinate of', () => {
       'Query.a(x:) has maxLength, which only text can have',
     ],
     [
-      'a pattern that is none',
+      'an invalid pattern',
       `extend type Query { "" a("" x: String @constraint(maxLength: 3, pattern: "(")): Int ${AT('/a')} }`,
-      'Query.a(x:) has the broken pattern (',
+      'Query.a(x:) has the invalid pattern (',
     ],
     [
       'a missing description of a field',
@@ -227,11 +227,11 @@ describe('assembly names the coordinate of', () => {
       `"" input I { x: Int } extend type Query { "" a(input: I): Int ${AT('/a')} }`,
       'I.x has no description',
     ],
-  ])('%s', (_, sdl, sentence) => {
+  ])('rejects %s', (_, sdl, sentence) => {
     expect(() => assemble(sdl)).toThrow(sentence);
   });
 
-  test('everything that is wrong at once', () => {
+  test('reports all violations at once', () => {
     expect(() => assemble('"" type A { "" id: ID! } "" type B { "" id: ID! }')).toThrow(
       /2 of its rules.*A says.*B says/s,
     );
@@ -242,7 +242,7 @@ function reach(type: string): string {
   return `extend type Query { "" reach: ${type} @only(hosts: [BACKEND]) @access(scope: "users:read") }`;
 }
 
-test('paging types need neither @part nor @edge', () => {
+test('requires neither @part nor @edge in connection types', () => {
   const sdl = `
 "" type ThingConnection @only(hosts: [BACKEND]) { "" nodes: [Thing!]! "" edges: [ThingEdge!]! }
 "" type ThingEdge @only(hosts: [BACKEND]) { "" node: Thing! }
@@ -250,7 +250,7 @@ test('paging types need neither @part nor @edge', () => {
   expect(() => assemble(sdl)).not.toThrow();
 });
 
-test('a format that limits its length needs no maxLength', () => {
+test('requires no maxLength with a format that limits the length', () => {
   expect(() =>
     assemble(`extend type Query { "" a("" x: String @constraint(format: EMAIL)): Int ${AT('/a')} }`),
   ).not.toThrow();

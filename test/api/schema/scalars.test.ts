@@ -30,14 +30,14 @@ async function ask(source: string, variableValues: Record<string, unknown> = {})
   return JSON.parse(JSON.stringify(result));
 }
 
-test('DateTime passes the text of rows through and formats a Date', async () => {
+test('serializes DateTime text unchanged and formats a Date', async () => {
   answer = '2026-01-31T09:30:00.000Z';
   expect(await ask('{ time }')).toEqual({ data: { time: answer } });
   answer = new Date(0);
   expect(await ask('{ time }')).toEqual({ data: { time: '1970-01-01T00:00:00.000Z' } });
 });
 
-test('DateTime takes ISO 8601 and hands on UTC with milliseconds', async () => {
+test('parses an ISO 8601 DateTime to UTC with milliseconds', async () => {
   const source = 'query ($at: DateTime) { time(at: $at) }';
   expect(await ask(source, { at: '2026-01-31T10:30:00+01:00' })).toEqual({
     data: { time: '2026-01-31T09:30:00.000Z' },
@@ -47,7 +47,7 @@ test('DateTime takes ISO 8601 and hands on UTC with milliseconds', async () => {
   }
 });
 
-test('DateTime rejects a time that is outside the years 0001 to 9999 once it is in UTC', async () => {
+test('rejects a DateTime outside the years 0001 to 9999 in UTC', async () => {
   const source = 'query ($at: DateTime) { time(at: $at) }';
   for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0001-01-02T00:00:00+14:00']) {
     expect((await ask(source, { at })).errors).toBeUndefined();
@@ -60,14 +60,14 @@ test('DateTime rejects a time that is outside the years 0001 to 9999 once it is 
   }
 });
 
-test('Void is null, and a resolver that answers something is told so', async () => {
+test('returns null for Void and rejects another value from its resolver', async () => {
   answer = undefined;
   expect(await ask('{ nothing }')).toEqual({ data: { nothing: null } });
   answer = {};
   expect((await ask('{ nothing }')).errors[0].message).toContain('must resolve to null');
 });
 
-test('JSONObject takes objects alone, from variables and literals', async () => {
+test('accepts only objects as JSONObject, in variables and literals', async () => {
   const source = 'query ($value: JSONObject) { json(value: $value) }';
   expect(await ask(source, { value: { a: [1, null] } })).toEqual({ data: { json: { a: [1, null] } } });
   expect(await ask('{ json(value: { a: { b: 1 } }) }')).toEqual({ data: { json: { a: { b: 1 } } } });

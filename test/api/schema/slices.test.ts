@@ -15,12 +15,12 @@ async function codes(host: 'BACKEND' | 'DEPLOYMENT', viewer: Viewer, source: str
   );
 }
 
-test('each host serves its own operations, and both serve what both declare', () => {
+test('serves on each host its own operations and those of both hosts', () => {
   expect(Object.keys(BACKEND.getQueryType()?.getFields() ?? {})).toEqual(['shelf', 'shelves', 'lastShelf', 'failing']);
   expect(Object.keys(DEPLOYMENT.getQueryType()?.getFields() ?? {})).toEqual(['failing', 'reader', 'opening']);
 });
 
-test("a host's introspection shows neither our directives nor the other host's types", () => {
+test("hides our directives and the other host's types from introspection", () => {
   const names = (schema: typeof BACKEND) => introspectionFromSchema(schema).__schema.types.map((type) => type.name);
   expect(names(BACKEND)).not.toContain('Reader');
   expect(names(DEPLOYMENT)).toEqual(expect.arrayContaining(['Reader']));
@@ -31,7 +31,7 @@ test("a host's introspection shows neither our directives nor the other host's t
   expect(introspectionFromSchema(BACKEND).__schema.directives.map(({ name }) => name)).not.toContain('rest');
 });
 
-test('what the directives say is read from the slices without the syntax tree', () => {
+test('reads the annotations of directives without the syntax tree', () => {
   const shelf = BACKEND.getQueryType()?.getFields().shelf;
   expect(shelf && restOf(shelf)).toEqual({
     host: 'BACKEND',
@@ -48,18 +48,18 @@ test('what the directives say is read from the slices without the syntax tree', 
   expect(books && edgeOf(books)).toEqual({ scope: 'workspaces:read' });
 });
 
-test('plain fields keep the default resolver, which graphql-jit reads without a call', () => {
+test('keeps the default resolver of plain fields, which graphql-jit reads without a function call', () => {
   const type = BACKEND.getType('Shelf');
   const fields = type && 'getFields' in type ? type.getFields() : {};
   expect(fields.name).toHaveProperty('resolve', undefined);
   expect(fields.tags).toHaveProperty('resolve', undefined);
 });
 
-test('an argument `input` is described by its type', () => {
+test('describes an argument `input` by its type', () => {
   expect(BACKEND.getMutationType()?.getFields().createShelf?.args[0]?.description).toBe('Text.');
 });
 
-test('a backend operation asks for a credential and for its scope', async () => {
+test('requires a credential and the scope of a backend operation', async () => {
   const source = '{ lastShelf { id } }';
   expect(await codes('BACKEND', Viewer.anonymous(null), source)).toEqual(['NOT_AUTHENTICATED']);
   expect(await codes('BACKEND', Viewer.accessToken(1, '5', ['users:read']), source)).toEqual([
@@ -68,27 +68,27 @@ test('a backend operation asks for a credential and for its scope', async () => 
   expect(await codes('BACKEND', Viewer.accessToken(1, '5', ['organizations:read']), source)).toEqual([]);
 });
 
-test('an edge asks for its own scope', async () => {
+test('requires the scope of an edge', async () => {
   const source = '{ shelves { data { books { nodes { id } } } } }';
   const token = Viewer.accessToken(1, '5', ['organizations:read']);
   expect(await codes('BACKEND', token, source)).toEqual(Array(2).fill('INSUFFICIENT_PERMISSIONS'));
   expect(await codes('BACKEND', apiKey, source)).toEqual([]);
 });
 
-test('a deployment operation asks for a signed-in caller unless it is public', async () => {
+test('requires a signed-in caller for a deployment operation unless it is public', async () => {
   const stranger = Viewer.anonymous(1);
   expect(await codes('DEPLOYMENT', stranger, '{ reader { id } }')).toEqual(['NOT_AUTHENTICATED']);
   expect(await codes('DEPLOYMENT', stranger, '{ opening }')).toEqual([]);
   expect(await codes('DEPLOYMENT', ada, '{ reader { id } }')).toEqual([]);
 });
 
-test('a caller without the right learns nothing about its arguments', async () => {
+test('checks access before arguments', async () => {
   expect(await codes('BACKEND', Viewer.anonymous(null), '{ shelves(limit: 0) { hasMore } }')).toEqual([
     'NOT_AUTHENTICATED',
   ]);
 });
 
-test('a malformed id in the path is one that no row has', async () => {
+test('replaces a malformed id in the path with one that no row has', async () => {
   calls.length = 0;
   for (const id of [
     'abc',

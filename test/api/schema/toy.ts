@@ -7,12 +7,12 @@ import { connectionOf } from '../../../src/platform/graph/connections.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, '../../../schema/platform', name), 'utf8');
 
-/** Directives and scalars are the project's own; everything else is a toy. */
+/** A toy schema with the project's real directives and scalars. */
 export const FOUNDATION = [ROOT_TYPES, file('directives.graphql'), file('scalars.graphql')].join('\n');
 
 const described = (sdl: string) => sdl.replaceAll('""', '"""Text."""');
 
-/** Toy SDL writes "" for a description that says nothing. */
+/** Replaces the empty descriptions `""` of toy SDL. */
 export const toySdl = (sdl: string): string => FOUNDATION + described(sdl);
 
 export const SHELVES = toySdl(`
@@ -98,7 +98,7 @@ const shelf = (id: string) => ({
 export const SHELF_ID = '1001';
 export const books: BookRow[] = [1, 2, 3, 4].map((n) => ({ id: String(n), title: `Book ${n}` }));
 
-/** What the resolvers were called with, newest last. */
+/** The arguments of resolver calls, newest last. */
 export const calls: unknown[] = [];
 
 export const resolvers: Resolvers = {
@@ -144,7 +144,7 @@ export const ada = Viewer.user(1, {
   authenticatedAt: new Date().toISOString(),
 });
 
-/** As much of a request as this layer reads. */
+/** The parts of a request context that this layer reads. */
 export function contextWith(host: HostName, viewer: Viewer): Context {
   return { host, viewer, request: { id: 'req-1', ip: '127.0.0.1', userAgent: null } } as unknown as Context;
 }

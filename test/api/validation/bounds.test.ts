@@ -7,7 +7,7 @@ import { apiKey, contextWith, shelves, toySdl } from '../schema/toy.ts';
 
 const { BACKEND } = shelves();
 
-/** Every broken bound, as `path message`. */
+/** Every validation error, as `path message`. */
 async function broken(source: string, variableValues: Record<string, unknown> = {}): Promise<string[]> {
   const { errors = [] } = await graphql({
     schema: BACKEND,
@@ -27,7 +27,7 @@ const create = (input: Record<string, unknown>) =>
     input: { name: 'ok', ...input },
   });
 
-test('every broken bound is listed, with its path from the argument', async () => {
+test('lists every violated bound with its path from the argument', async () => {
   const input = {
     name: '',
     displayName: null,
@@ -50,29 +50,29 @@ test('every broken bound is listed, with its path from the argument', async () =
   ]);
 });
 
-test('a pattern is held against text of a good length', async () => {
+test('checks a pattern only on text within its length bounds', async () => {
   expect(await create({ nested: { deep: 'ABC' } })).toEqual(['input.nested.deep must match ^[a-z]+$']);
 });
 
-test('a pattern says in words what it asks for', async () => {
+test('describes a pattern with its own message', async () => {
   expect(await create({ nested: { worded: '-' } })).toEqual(['input.nested.worded must be a digit']);
 });
 
-test('text that must not be empty must not be blank either', async () => {
+test('rejects blank text if text must not be empty', async () => {
   expect(await create({ name: ' \t\u3000' })).toEqual(['input.name must not be blank']);
   expect(await create({ name: ' a ' })).toEqual([]);
 });
 
-test('null clears what may be null, and what is left out is not checked', async () => {
+test('accepts null for nullable fields and ignores omitted fields', async () => {
   expect(await create({ email: null, size: null, meta: null, labels: null })).toEqual([]);
 });
 
-test('lengths count code points', async () => {
+test('counts lengths in code points', async () => {
   expect(await create({ name: '😀😀😀😀😀' })).toEqual([]);
   expect(await create({ name: '😀😀😀😀😀😀' })).toEqual(['input.name must have at most 5 characters']);
 });
 
-test('literals and arguments of edges are held to their bounds as well', async () => {
+test('checks the bounds of literals and of edge arguments', async () => {
   expect(await broken('{ shelves(limit: 101, search: "x") { hasMore } }')).toEqual([
     'limit must be at most 100',
     'search must have at least 2 characters',
@@ -86,7 +86,7 @@ describe('JSON', () => {
   const CLEAN = 'must not contain NUL or unpaired surrogates';
   const nested = (levels: number): unknown => (levels === 1 ? {} : { a: nested(levels - 1) });
 
-  test('may be 32 levels deep and no deeper', async () => {
+  test('is accepted up to 32 levels', async () => {
     expect(await create({ meta: nested(32) })).toEqual([]);
     expect(await create({ meta: nested(33) })).toEqual(['input.meta must be at most 32 levels deep']);
     expect(await create({ meta: { a: JSON.parse('['.repeat(5000) + ']'.repeat(5000)) } })).toEqual([
@@ -94,27 +94,27 @@ describe('JSON', () => {
     ]);
   });
 
-  test('has at most 64 KiB', async () => {
+  test('is accepted up to 64 KiB', async () => {
     expect(await create({ meta: { a: 'x'.repeat(65_528) } })).toEqual([]);
     expect(await create({ meta: { a: 'x'.repeat(65_529) } })).toEqual([
       'input.meta must have at most 65536 bytes as JSON',
     ]);
   });
 
-  test('holds no broken text, neither in keys nor in values', async () => {
+  test('is rejected with invalid text in keys or values', async () => {
     expect(await create({ meta: { a: ['\0'] } })).toEqual([`input.meta ${CLEAN}`]);
     expect(await create({ meta: { '\ud800': 1 } })).toEqual([`input.meta ${CLEAN}`]);
     expect(await create({ meta: { a: '\u{1f600}' } })).toEqual([]);
   });
 
-  test('holds no integer that JavaScript has rounded', async () => {
+  test('is rejected with an integer that JavaScript has rounded', async () => {
     expect(await create({ meta: JSON.parse('{"a":9007199254740993}') })).toEqual([
       'input.meta must not contain integers beyond 9007199254740991',
     ]);
   });
 });
 
-test('NUL and unpaired surrogates are refused in every text', async () => {
+test('rejects NUL and unpaired surrogates in every text', async () => {
   const clean = 'must not contain NUL or unpaired surrogates';
   expect(await create({ name: 'a\0' })).toEqual([`input.name ${clean}`]);
   expect(await create({ labels: ['\udc00'] })).toEqual([`input.labels.0 ${clean}`]);
@@ -141,12 +141,12 @@ describe('text in a path', () => {
       contextValue: contextWith('BACKEND', apiKey),
     });
 
-  test('beyond its bounds reaches the service, which knows no such thing', async () => {
+  test('reaches the resolver if it violates bounds, so that the operation returns 404', async () => {
     expect((await run('longer')).errors).toBeUndefined();
     expect(seen).toEqual([{ appName: 'longer' }]);
   });
 
-  test('is refused when the database could not be asked about it', async () => {
+  test('is rejected if PostgreSQL does not accept it', async () => {
     expect((await run('\0')).errors?.[0]?.originalError).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
@@ -196,7 +196,7 @@ describe('formats', () => {
     expect((bad as readonly string[]).filter((text) => holds(text))).toEqual([]);
   });
 
-  test('an id is a positive 64-bit number', () => {
+  test('accept only positive 64-bit numbers as ids', () => {
     expect(isId('123')).toBe(true);
     expect(isId('1\n')).toBe(false);
   });

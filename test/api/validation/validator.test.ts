@@ -38,7 +38,7 @@ describe('one input type', () => {
     ]);
   });
 
-  test('has its lists limited before their items are looked at', () => {
+  test('has its list lengths checked before their items', () => {
     const bookIds = [1, 2, 3, 4];
     for (const source of ['rest', 'variable', 'argument'] as const) {
       expect(errorsOf(source, { name: 'x', bookIds })).toEqual(['bookIds must have at most 3 items']);
@@ -46,7 +46,7 @@ describe('one input type', () => {
   });
 });
 
-test('collects 100 errors of a request and looks no further', () => {
+test('stops after 100 errors of a request', () => {
   const errors = new ErrorCollector();
   const validate = variableValidator(new GraphQLList(new GraphQLNonNull(GraphQLString)));
   let read = 0;
@@ -63,7 +63,7 @@ test('collects 100 errors of a request and looks no further', () => {
   expect([errors.errors.length, errors.isFull, read]).toEqual([100, true, 100]);
 });
 
-test('compiles to nothing where a GraphQL argument has no bounds', () => {
+test('needs no validator for a GraphQL argument without bounds', () => {
   const type = new GraphQLInputObjectType({ name: 'Unbounded', fields: {} });
   expect(validatorOf({ type, extensions: {} }, 'argument')).toBe(ACCEPT_ANY);
 });

@@ -20,7 +20,7 @@ type GeneratedModule = {
   }) => GeneratedApi;
 };
 
-it('a client generated from the OpenAPI document calls the service', async () => {
+it('works as a client that is generated from the OpenAPI document', async () => {
   const { backend } = await service();
   const world = await createWorld();
   const spec = (await world.backend.get('/openapi.json')).body;

@@ -7,8 +7,8 @@ import { events as catalog } from '../../../../src/features.ts';
 describe('The OpenAPI documents', () => {
   const slices = assembleSchemas(readTypeDefs(), {});
 
-  it.each(['BACKEND', 'DEPLOYMENT'] as const)('of %s passes a strict linter', async (host) => {
-    // The project has no licence of its own to name.
+  it.each(['BACKEND', 'DEPLOYMENT'] as const)('pass a strict linter: %s', async (host) => {
+    // The project has no licence.
     const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } });
     const serverUrl = 'https://gatehouse.northwind.dev';
     const events = catalog.described();

@@ -16,14 +16,14 @@ const schema = (document: typeof backend, name: string) => document.components.s
 const member = (name: string, property: string) => schema(backend, name)['properties']?.[property] as Schema;
 
 describe('The OpenAPI document of the backend host', () => {
-  it('names operations as GraphQL does and groups them by the first segment of their path', () => {
+  it('uses the GraphQL names of operations and groups them by the first segment of their path', () => {
     const create = operation(backend, '/gates', 'post');
     expect(create.operationId).toBe('createGate');
     expect(create.tags).toEqual(['Gates']);
     expect(backend.tags.map(({ name }) => name)).toEqual(['Gates']);
   });
 
-  it("says in REST's words what the SDL says in GraphQL's", () => {
+  it('converts GraphQL names in descriptions to REST names', () => {
     const create = operation(backend, '/gates', 'post');
     expect(create.summary).toBe('Builds a gate; display_name is its name unless given');
     expect(create.description).toContain('`display_name` is its name unless given. `wide` ones');
@@ -37,7 +37,7 @@ describe('The OpenAPI document of the backend host', () => {
     expect(operation(backend, '/gates', 'get').description).toContain('Needs the scope `organizations:read`.');
   });
 
-  it('shows bounds and defaults of query parameters, and none of them as required', () => {
+  it('includes bounds and defaults of query parameters, none of which is required', () => {
     const { parameters = [] } = operation(backend, '/gates', 'get');
     expect(parameters.map(({ name, required }) => [name, required])).toEqual([
       ['limit', false],
@@ -48,7 +48,7 @@ describe('The OpenAPI document of the backend host', () => {
     expect(parameters[1]?.schema).toMatchObject({ default: 'desc' });
   });
 
-  it('requires every member of an answer and marks what may be null', () => {
+  it('requires every response field and marks nullable ones', () => {
     const gate = schema(backend, 'Gate');
     expect(gate['required']).toEqual(Object.keys(gate['properties'] ?? {}));
     expect(member('Gate', 'description')).toMatchObject({ type: ['string', 'null'] });
@@ -59,24 +59,24 @@ describe('The OpenAPI document of the backend host', () => {
     expect(member('Gate', 'id')).toMatchObject({ type: 'string', pattern: '^[1-9][0-9]{0,18}$' });
   });
 
-  it('leaves edges out, which REST does not show', () => {
+  it('omits edges, which REST does not have', () => {
     expect(schema(backend, 'Gate')['properties']).not.toHaveProperty('gates');
   });
 
-  it('closes bodies and requires what has neither null nor a default', () => {
+  it('forbids additional body properties and requires non-null fields without a default', () => {
     const input = schema(backend, 'CreateGateInput');
     expect(input['additionalProperties']).toBe(false);
     expect(input['required']).toEqual(['display_name']);
     expect(member('CreateGateInput', 'width')).toMatchObject({ default: 'narrow' });
   });
 
-  it('lets an optional member be null unless it says otherwise', () => {
+  it('allows null for an optional field unless @constraint forbids it', () => {
     expect(member('UpdateGateInput', 'display_name')).toMatchObject({ type: 'string' });
     expect(member('UpdateGateInput', 'description')).toMatchObject({ type: ['string', 'null'] });
     expect(member('KeeperInput', 'rating')).toMatchObject({ type: 'number', minimum: 0, maximum: 1 });
   });
 
-  it('puts the bounds of a list on the list and those of its items on the items', () => {
+  it('sets the bounds of a list on the list and those of its items on the items', () => {
     expect(member('CreateGateInput', 'roads')).toMatchObject({
       type: ['array', 'null'],
       minItems: 1,
@@ -85,13 +85,13 @@ describe('The OpenAPI document of the backend host', () => {
     });
   });
 
-  it("gives an example of each body, from the SDL's own examples first", () => {
+  it('includes an example of each body, with the SDL examples first', () => {
     const body = operation(backend, '/gates', 'post').requestBody?.content['application/json'];
     expect(body?.['example']).toMatchObject({ display_name: 'Northern gate', roads: ['via', 'strada'] });
     expect(member('Gate', 'display_name')['examples']).toEqual(['Northern gate']);
   });
 
-  it('lists the failures an operation can meet and no others', () => {
+  it('lists the error statuses that an operation can return and no others', () => {
     const statuses = (path: string, method: string) => Object.keys(operation(backend, path, method).responses);
     expect(statuses('/gates', 'get')).toEqual(['200', '400', '401', '403', '429', '500', '503']);
     expect(statuses('/gates/{gate_id}', 'get')).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
@@ -121,28 +121,28 @@ describe('The OpenAPI document of the backend host', () => {
     ]);
   });
 
-  it('says that text which must not be empty must not be blank', () => {
+  it('has a pattern against blank text if text must not be empty', () => {
     expect(member('CreateGateInput', 'display_name')).toMatchObject({ minLength: 1, pattern: '\\S' });
   });
 
-  it('answers a deletion without a body', () => {
+  it('has no response body for a deletion', () => {
     expect(operation(backend, '/gates/{gate_id}', 'delete').responses['204']).not.toHaveProperty('content');
   });
 
-  it('offers a form where a file may be sent instead of JSON', () => {
+  it('includes a form for operations that accept a file instead of JSON', () => {
     const content = operation(backend, '/gates', 'post').requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
     expect(content['multipart/form-data']?.schema).toMatchObject({ required: ['file'] });
   });
 
-  it('asks for a bearer credential', () => {
+  it('requires a bearer credential', () => {
     expect(backend.components.securitySchemes).toHaveProperty('bearer');
     expect(operation(backend, '/gates', 'get').security).toEqual([{ bearer: [] }]);
   });
 });
 
 describe('The OpenAPI document of the deployment host', () => {
-  it('puts every answer into the envelope, with the session', () => {
+  it('wraps every response in the envelope with the session', () => {
     const envelope = schema(deployment, 'UserGateListEnvelope');
     expect(envelope['required']).toEqual(['status', 'message', 'data', 'session', 'errors']);
     expect(envelope['properties']).toMatchObject({
@@ -154,7 +154,7 @@ describe('The OpenAPI document of the deployment host', () => {
     });
   });
 
-  it('describes a POST stream with its body and its events, which have no envelope', () => {
+  it('describes a POST stream with its body and its events without the envelope', () => {
     const { requestBody, responses } = operation(deployment, '/me/passages/stream', 'post');
     expect(requestBody?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/MyPassagesInput' });
     const { content = {} } = responses['200'] as Response;
@@ -166,7 +166,7 @@ describe('The OpenAPI document of the deployment host', () => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '403', '413', '415']));
   });
 
-  it('asks for the session, and for nothing where an operation is public', () => {
+  it('requires the session, and nothing for a public operation', () => {
     expect(operation(deployment, '/me/gates', 'get').security).toEqual([
       { session: [] },
       { developmentSession: [] },
@@ -175,7 +175,7 @@ describe('The OpenAPI document of the deployment host', () => {
     expect(operation(deployment, '/.well-known/gate', 'get').security).toEqual([]);
   });
 
-  it('warns of limits, and of when to try again', () => {
+  it('documents rate limits and Retry-After', () => {
     expect(operation(deployment, '/me/gates/{gate_id}/open', 'post').responses).toHaveProperty('429');
     const headers = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After'];
     expect(Object.keys(deployment.components.responses['TooManyRequests']?.headers ?? {})).toEqual(headers);
@@ -188,7 +188,7 @@ describe('The OpenAPI document of the deployment host', () => {
     expect(operation(deployment, '/me/gates', 'get').responses).toHaveProperty('429');
   });
 
-  it('lists the headers of rate limits where an operation tells of them', () => {
+  it('lists the rate limit headers of operations that return them', () => {
     const headersOf = (path: string, method: string) => {
       const { 200: success } = operation(deployment, path, method).responses;
       return Object.keys((success as Response).headers ?? {});

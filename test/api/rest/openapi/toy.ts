@@ -10,7 +10,7 @@ import type { HostName } from '../../../../src/platform/context.ts';
 
 const SCHEMA = join(import.meta.dirname, '../../../../schema/platform');
 
-/** A graph that is small, but has one of everything the document must be truthful about. */
+/** A small schema with one example of everything that the OpenAPI document describes. */
 const TOY = `
 extend type Query {
   """One gate. 404 \`ORGANIZATION_NOT_FOUND\` where there is none."""

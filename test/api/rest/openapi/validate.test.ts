@@ -15,10 +15,10 @@ const gate = {
 };
 const session = { signin_attempts: [], signins: [], signup_attempts: [], active_signin: null };
 
-describe('An answer of the backend host', () => {
+describe('a response of the backend host', () => {
   const validate = createAnswerValidator(toyDocument('BACKEND'));
 
-  it('passes when it is what the document says', () => {
+  it('passes if it matches the document', () => {
     validate('gate', { status: 200, body: gate });
     validate('gates', { status: 200, body: { data: [gate], has_more: false } });
     validate('deleteGate', { status: 204 });
@@ -30,28 +30,28 @@ describe('An answer of the backend host', () => {
     ['a null where none may stand', { ...gate, display_name: null }],
     ['a value that the enumeration lacks', { ...gate, width: 'WIDE' }],
     ['a time that is none', { ...gate, created_at: 'yesterday' }],
-    ['an unknown member of a part', { ...gate, keeper: { ...gate.keeper, password: 'x' } }],
+    ['an unknown field of a part', { ...gate, keeper: { ...gate.keeper, password: 'x' } }],
   ])('fails for %s', (_, body) => {
     expect(() => validate('gate', { status: 200, body: JSON.parse(JSON.stringify(body)) })).toThrow(/differs/);
   });
 
-  it('fails for a status that is not documented, and for a body where none belongs', () => {
+  it('fails for an undocumented status and for an unexpected body', () => {
     expect(() => validate('gate', { status: 409, body: {} })).toThrow(/answered 409; the document knows 200/);
     expect(() => validate('deleteGate', { status: 204, body: {} })).toThrow(/must have no body/);
   });
 
-  it('compares failures too', () => {
+  it('is checked for failures too', () => {
     const body = { message: 'No.', code: 'ORGANIZATION_NOT_FOUND', request_id: 'r1' };
     validate('gate', { status: 404, body });
     expect(() => validate('gate', { status: 404, body: { ...body, code: 'ODD' } })).toThrow(/enum|allowed values/);
   });
 });
 
-describe('An answer of the deployment host', () => {
+describe('a response of the deployment host', () => {
   const validate = createAnswerValidator(toyDocument('DEPLOYMENT'));
   const envelope = { status: 200, message: '', data: {}, session, errors: [] };
 
-  it('passes in its envelope only', () => {
+  it('passes only in its envelope', () => {
     validate('myGates', { status: 200, body: { ...envelope, data: [{ id: '1', display_name: 'North' }] } });
     validate('openGate', { status: 200, body: envelope });
     expect(() => validate('myGates', { status: 200, body: [] })).toThrow(/differs/);

@@ -52,7 +52,7 @@ const namesIn = (text: string | undefined) =>
 const [first, second] = await generate(people, teams);
 
 describe('types of two contexts', () => {
-  it('the first context has its own types, without the fields that the second adds', () => {
+  it('generate the types of the first context without the fields that the second adds', () => {
     expect(namesIn(first?.types)).toEqual(
       expect.arrayContaining(['Maybe', 'Scalars', 'Colour', 'Person', 'QueryPersonArgs']),
     );
@@ -60,11 +60,11 @@ describe('types of two contexts', () => {
     expect(declarationOf(first?.types, 'Person')).not.toContain('teams');
   });
 
-  it('the second context has its own types, and of an extended type the arguments of the added fields alone', () => {
+  it('generate the types of the second context, and for an extended type only the arguments of the added fields', () => {
     expect(namesIn(second?.types)).toEqual(['NewTeam', 'PersonTeamsArgs', 'QueryTeamArgs', 'Team']);
   });
 
-  it('names of the first context are imported from its file', () => {
+  it('import names of the first context from its file', () => {
     expect(second?.types.split('\n').filter((line) => line.startsWith('import'))).toEqual([
       "import type { Colour, InputMaybe, Person, Scalars } from '../../people/graph/types.ts';",
     ]);
@@ -73,7 +73,7 @@ describe('types of two contexts', () => {
 });
 
 describe('resolvers of two contexts', () => {
-  it('each context resolves the fields that it declares', () => {
+  it('cover the fields that each context declares', () => {
     expect(declarationOf(first?.resolvers, 'PersonResolvers')).not.toContain('teams');
     const added = declarationOf(second?.resolvers, 'PersonResolvers') ?? '';
     expect(added.split('\n').slice(1, -1)).toEqual([
@@ -83,7 +83,7 @@ describe('resolvers of two contexts', () => {
     expect(declarationOf(second?.resolvers, 'Resolvers')?.match(/\w+(?=\?:)/g)).toEqual(['Person', 'Query', 'Team']);
   });
 
-  it('a parent is the type without its edges, the row of its context, or what an earlier context says', () => {
+  it('use as parent the type without its edges, the row of its context, or the parent of an earlier context', () => {
     expect(declarationOf(first?.resolvers, 'ResolversParentTypes')).toContain('Person: Person;');
     const parents = declarationOf(second?.resolvers, 'ResolversParentTypes');
     expect(parents).toContain('Team: TeamRow;');
@@ -92,7 +92,7 @@ describe('resolvers of two contexts', () => {
     expect(second?.resolvers).toContain("import type * as people from '../../people/graph/resolvers.ts';");
   });
 
-  it('no generated file of the first context names the second', () => {
+  it('do not mention the second context in files of the first', () => {
     expect(first?.types).not.toContain('teams');
     expect(first?.resolvers).not.toContain('teams');
   });
@@ -111,27 +111,27 @@ describe('an interface of a later context', () => {
     rows: 'export interface AuditedRow { id: string; __typename: string }',
   };
 
-  it('has a type of its own, a row as its parent and a resolver that names one of its types', async () => {
+  it('has its own type, a row as its parent and a resolver that returns the name of a type', async () => {
     const [, , third] = await generate(people, teams, audit);
     expect(namesIn(third?.types)).toEqual(['Audited', 'Entry']);
     expect(declarationOf(third?.resolvers, 'ResolversParentTypes')).toContain('Audited: AuditedRow;');
     expect(declarationOf(third?.resolvers, 'AuditedResolvers')).toContain("TypeResolveFn<'Person' | 'Team'");
     expect(third?.resolvers).toMatch(/import type {.*TypeResolveFn.*} from '..\/..\/people\/graph\/resolvers.ts';/);
-    // An extension that only adds the interface has nothing to resolve.
+    // An extension that only adds the interface has no resolvers.
     expect(declarationOf(third?.resolvers, 'Resolvers')?.match(/\w+(?=\?:)/g)).toEqual(['Audited', 'Entry', 'Team']);
   });
 
-  it('leaves the files of earlier contexts as they are', async () => {
+  it('does not change the files of earlier contexts', async () => {
     const [alone] = await generate(people, teams);
     const [before] = await generate(people, teams, audit);
     expect(before).toEqual(alone);
   });
 });
 
-describe('an order that imports can not follow is refused', () => {
+describe('a reference to a later context', () => {
   const withSdl = (source: ContextSource, sdl: string) => ({ ...source, sdl: source.sdl + sdl });
 
-  it('a field whose type belongs to a later context', () => {
+  it('is rejected in the type of a field', () => {
     const wrong = withSdl(people, 'type Badge { team: [Team!]! }');
     expect(() => sliceContexts([wrong, teams])).toThrow(
       'Badge.team in schema/people refers to Team of the later context teams: ' +
@@ -139,26 +139,26 @@ describe('an order that imports can not follow is refused', () => {
     );
   });
 
-  it('an argument whose type belongs to a later context', () => {
+  it('is rejected in the type of an argument', () => {
     const wrong = withSdl(people, 'extend type Query { find(like: NewTeam): Person }');
     expect(() => sliceContexts([wrong, teams])).toThrow('Query.find in schema/people refers to NewTeam');
   });
 
-  it('an input field whose type belongs to a later context', () => {
+  it('is rejected in the type of an input field', () => {
     const wrong = withSdl(people, 'input NewPerson { team: NewTeam }');
     expect(() => sliceContexts([wrong, teams])).toThrow(
       'NewPerson.team in schema/people refers to NewTeam of the later context teams: move NewPerson to schema/teams.',
     );
   });
 
-  it('an extension of a type that belongs to a later context', () => {
+  it('is rejected in an extension', () => {
     const wrong = withSdl(people, 'extend type Team { size: Int! }');
     expect(() => sliceContexts([wrong, teams])).toThrow(
       'schema/people extends Team of the later context teams: move the fields to schema/teams.',
     );
   });
 
-  it('a scalar outside the first context, which exports the scalars', () => {
+  it('is avoided by rejecting scalars outside the first context', () => {
     expect(() => sliceContexts([people, withSdl(teams, 'scalar Money')])).toThrow(
       'schema/teams has a ScalarTypeDefinition, which only the first context can have.',
     );

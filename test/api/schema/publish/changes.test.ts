@@ -22,7 +22,7 @@ type Mutation { addUser(input: UserInput, dryRun: Boolean): User }
 describe('the comparison of two schemas', () => {
   const { breaking, dangerous } = compareSdl(BEFORE, AFTER);
 
-  it('names each breaking change with the coordinate of what changed', () => {
+  it('reports each breaking change with its schema coordinate', () => {
     expect(breaking.map(({ type, coordinate }) => `${type} ${coordinate}`).sort()).toEqual([
       'ARG_CHANGED_KIND Query.user(name:)',
       'ARG_REMOVED Query.users(limit:)',
@@ -39,7 +39,7 @@ describe('the comparison of two schemas', () => {
     ]);
   });
 
-  it('names each dangerous change too', () => {
+  it('reports each dangerous change too', () => {
     expect(dangerous.map(({ type, coordinate }) => `${type} ${coordinate}`).sort()).toEqual([
       'OPTIONAL_ARG_ADDED Mutation.addUser(dryRun:)',
       'OPTIONAL_INPUT_FIELD_ADDED UserInput.phone',
@@ -47,12 +47,12 @@ describe('the comparison of two schemas', () => {
     ]);
   });
 
-  it('finds nothing in a new field, a new type and another description', () => {
+  it('reports nothing for a new field, a new type and a changed description', () => {
     const more = 'type Query { "Text." a: Int b: B } type B { id: ID! }';
     expect(compareSdl('type Query { a: Int }', more)).toEqual({ breaking: [], dangerous: [] });
   });
 
-  it('says in a sentence what changed', () => {
+  it('describes a change in a sentence', () => {
     expect(breaking.map(changeText)).toContain('FIELD_REMOVED: Query.old was removed.');
   });
 });
@@ -82,7 +82,7 @@ Text with \`Query.text\`.
 `)({ coordinate });
 
   it.each(['Query.users(limit:)', 'User.name', 'UserList.hasMore', 'Removed'])(
-    '%s is in the first column',
+    'is found in the first column: %s',
     (coordinate) => {
       expect(isRecorded(coordinate)).toBe(true);
     },
@@ -96,11 +96,11 @@ Text with \`Query.text\`.
     'Query.before',
     'Query.after',
     'UserList.hasMoreItems',
-  ])('%s is not recorded', (coordinate) => {
+  ])('is not found: %s', (coordinate) => {
     expect(isRecorded(coordinate)).toBe(false);
   });
 
-  it('is looked for in no document without the section', () => {
+  it('requires the section "Breaking changes" in the document', () => {
     expect(() => recordedChanges('# Changes')).toThrow('no section "Breaking changes"');
   });
 });

@@ -8,7 +8,7 @@ const HOSTS: readonly [string, (world: World) => Promise<string>][] = [
   ['docs/schema/deployment.graphql', async (world) => (await world.browser().get('/schema.graphql')).text],
 ];
 
-it.each(HOSTS)('%s is the SDL that the host serves', async (file, served) => {
+it.each(HOSTS)('contains the SDL that the host serves: %s', async (file, served) => {
   const committed = readFileSync(file, 'utf8');
   const text = await served(await createWorld());
   expect(text, text === committed ? '' : stale(file, committed, text)).toBe(committed);

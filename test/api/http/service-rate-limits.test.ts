@@ -8,7 +8,7 @@ import { createWorld } from '../../support/world.ts';
 
 const MINUTE = { RATE_LIMIT_PER_ADDRESS: '9/minute,1000/hour', TRUST_PROXY: '127.0.0.0/8,::1/128' };
 
-describe("the service's own limits", () => {
+describe("the service's own rate limits", () => {
   let byAddress: Running;
   let byCredential: Running;
   let byBoth: Running;
@@ -25,18 +25,18 @@ describe("the service's own limits", () => {
   const from = (running: Running, address: string, path = '/', headers: Record<string, string> = {}) =>
     fetch(`${running.backend.url}${path}`, { headers: { 'X-Forwarded-For': address, ...headers } });
 
-  it('let so many calls of an address through, whoever calls, and show how they stand', async () => {
+  it('limit the requests of an address for all callers, and return their state', async () => {
     const first = await from(byAddress, '192.0.2.1');
     expect(first.status).toBe(401);
     expect(first.headers.get('RateLimit-Policy')).toBe('"address-60s";q=9;w=60, "address-3600s";q=1000;w=3600');
     expect(first.headers.get('RateLimit')).toMatch(/^"address-60s";r=8;t=\d+, "address-3600s";r=999;t=\d+$/);
     const answers = await Promise.all(Array.from({ length: 12 }, () => from(byAddress, '192.0.2.1')));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(401), ...Array(4).fill(429)]);
-    const refused = await from(byAddress, '192.0.2.1', '/graphql');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(refused.headers.get('RateLimit')).toMatch(/^"address-60s";r=0;/);
-    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    const rejected = await from(byAddress, '192.0.2.1', '/graphql');
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(rejected.headers.get('RateLimit')).toMatch(/^"address-60s";r=0;/);
+    expect(await rejected.json()).toMatchObject({ code: 'RATE_LIMITED' });
     expect((await from(byAddress, '192.0.2.2')).status).toBe(401);
   });
 
@@ -46,7 +46,7 @@ describe("the service's own limits", () => {
     expect((await from(byAddress, '2001:db8:0:1::1')).status).toBe(401);
   });
 
-  it('answer in the envelope on the deployment host, which counts by itself, and let health checks, pages and preflights be', async () => {
+  it('use the envelope and a separate counter on the deployment host, and exclude health checks, pages and preflights', async () => {
     const onBackend = await Promise.all(Array.from({ length: 10 }, () => fetch(byAddress.backend.url)));
     expect(onBackend.map(({ status }) => status)).toContain(429);
     const { headers } = await fetch(`${byAddress.deployment.url}/.well-known/meta`);
@@ -66,7 +66,7 @@ describe("the service's own limits", () => {
     expect(preflight.status).toBe(204);
   });
 
-  it('let so many calls of an API key through, its access tokens counted with it, and others be', async () => {
+  it('limit the requests of an API key together with its access tokens, separately from other keys', async () => {
     const world = await createWorld({ running: byCredential });
     const token = await world.token(['settings:read']);
     for (let at = 0; at < 2; at += 1) {
@@ -81,7 +81,7 @@ describe("the service's own limits", () => {
     expect((await other.backend.get('/')).status).toBe(200);
   });
 
-  it('show an address and a credential in one list', async () => {
+  it('return the limits of the address and the credential in one header', async () => {
     const { backend } = await createWorld({ running: byBoth });
     const policies = '"address-3600s";q=1000;w=3600, "credential-3600s";q=9;w=3600';
     const passed = await backend.get('/');
@@ -93,7 +93,7 @@ describe("the service's own limits", () => {
     expect(headers['ratelimit']).toMatch(/^"address-3600s";r=\d+;t=\d+, "credential-3600s";r=0;t=\d+$/);
   });
 
-  it("leave the answer to a key's check to the limits of the key", async () => {
+  it('return the limits of the checked customer key in the response to a key check', async () => {
     const own = await createWorld({ running: byBoth });
     const limited = await gateway(own, { rate_limits: [rule(5)] });
     const unlimited = await gateway(await createWorld({ running: byBoth }), { rate_limits: [] });
@@ -107,13 +107,13 @@ describe("the service's own limits", () => {
     expect(shown(await own.backend.graphql(query))).toEqual([undefined, undefined]);
 
     const both = [expect.stringContaining('"credential-3600s";q='), expect.stringContaining('"credential-3600s";r=')];
-    const refused = await limited.ask({ permissions: '(' });
-    expect([refused.status, ...shown(refused)]).toEqual([400, ...both]);
+    const rejected = await limited.ask({ permissions: '(' });
+    expect([rejected.status, ...shown(rejected)]).toEqual([400, ...both]);
     const checks = [{ key: limited.key.key, app_name: limited.appName }];
     expect(shown(await own.backend.post('/api-auth/verify/batch', { checks }))).toEqual(both);
   });
 
-  it('are counted in the database, and hold while a Redis that is configured is away', async () => {
+  it('are counted in the database and apply while the configured Redis is unavailable', async () => {
     const limits = { RATE_LIMIT_PER_ADDRESS: '4/hour', RATE_LIMIT_PER_CREDENTIAL: '2/hour' };
     const running = await ownService({ ...limits, REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
     try {
@@ -127,7 +127,7 @@ describe("the service's own limits", () => {
     }
   });
 
-  it('are off unless they are configured', async () => {
+  it('are disabled unless they are configured', async () => {
     const { backend } = await createWorld();
     const { headers } = await backend.get('/');
     expect([headers['ratelimit'], headers['ratelimit-policy']]).toEqual([undefined, undefined]);

@@ -20,7 +20,7 @@ const subscribe = ({ url }: StreamToy, query: string, call?: StreamCall) =>
 const data = (stream: OpenStream) => stream.events().map((event) => event.data);
 
 describe('an event of a subscription', () => {
-  it('shows what its edges have at that moment', async () => {
+  it('contains the data that its edges have at that time', async () => {
     const toy = await started('BACKEND');
     const stream = await subscribe(toy, 'subscription { ticks { id owner { name } } }');
     toy.source.add(1);
@@ -34,7 +34,7 @@ describe('an event of a subscription', () => {
     ]);
   });
 
-  it('has no edge whose scope the credential has lost', async () => {
+  it('lacks edges whose scope the credential has lost', async () => {
     const toy = await started('BACKEND');
     const stream = await subscribe(toy, 'subscription { ticks { id owner { name } } }');
     toy.scopes = ['organizations:read'];
@@ -52,7 +52,7 @@ describe('an event of a subscription', () => {
     ]);
   });
 
-  it('says nothing of an unexpected failure, which is logged, and others follow it', async () => {
+  it('hides an unexpected error, which is logged, and further events follow', async () => {
     const toy = await started('BACKEND');
     const stream = await subscribe(toy, 'subscription { ticks { id failing } }');
     toy.source.add(2);
@@ -66,7 +66,7 @@ describe('an event of a subscription', () => {
     });
   });
 
-  it('is rejected alone when it is larger than a response may be', async () => {
+  it('is rejected if it exceeds the response limit, and further events follow', async () => {
     const toy = await started('BACKEND', { responseLimitBytes: 1_000 });
     const stream = await subscribe(toy, 'subscription { ticks(padding: 2000) { padding } }');
     toy.source.add(2);
@@ -85,7 +85,7 @@ describe('the source of a subscription is released', () => {
     ['its client hangs up', (stream) => stream.close()],
     ['its credential ends', (_, toy) => (toy.scopes = null)],
     ['the process stops', (_, toy) => toy.stopStreams()],
-  ])('when %s', async (_, end) => {
+  ])('if %s', async (_, end) => {
     const toy = await started('BACKEND');
     const streams = await Promise.all([subscribe(toy, TICKS), subscribe(toy, TICKS)]);
     toy.source.add(1);
@@ -98,14 +98,14 @@ describe('the source of a subscription is released', () => {
     expect(toy.logged).toEqual([]);
   });
 
-  it('when its client hangs up before it has read an event', async () => {
+  it('if its client disconnects before it has read an event', async () => {
     const toy = await started('BACKEND');
     const streams = await Promise.all(Array.from({ length: 20 }, () => subscribe(toy, TICKS)));
     for (const stream of streams) stream.close();
     await expect.poll(() => toy.source.open).toBe(0);
   });
 
-  it('at once when it is opened while the process stops', async () => {
+  it('immediately if it is opened while the process stops', async () => {
     const toy = await started('BACKEND');
     toy.stopStreams();
     const stream = await subscribe(toy, TICKS);
@@ -114,15 +114,15 @@ describe('the source of a subscription is released', () => {
   });
 });
 
-describe('a reader that takes nothing', () => {
-  it('leaves the events in the source, and is cut off', async () => {
+describe('a client that reads nothing', () => {
+  it('leaves the events in the source and is disconnected', async () => {
     const toy = await started('BACKEND');
     const stream = await subscribe(toy, 'subscription { ticks(padding: 100000) { padding } }');
     stream.incoming.pause();
     const count = 10_000;
     toy.source.add(count);
     await expect.poll(() => toy.source.taken).toBeGreaterThan(0);
-    // So many fill the buffers of both sides.
+    // Enough to fill the buffers of both sides.
     let before = 0;
     while (before < toy.source.taken) {
       before = toy.source.taken;
@@ -137,7 +137,7 @@ describe('a reader that takes nothing', () => {
 describe('a subscription of the deployment host', () => {
   const VISITS = 'subscription { visits { id userId } }';
 
-  it("tells a signed-in user's browser of its events, and ends when the user signs out", async () => {
+  it("sends events to a signed-in user's browser and ends when the user signs out", async () => {
     const toy = await started('DEPLOYMENT');
     const stream = await subscribe(toy, VISITS, { headers: { origin: OWN_ORIGIN } });
     toy.source.add(1);
@@ -156,13 +156,13 @@ describe('a subscription of the deployment host', () => {
     expect([stream.incoming.complete, toy.source.open]).toEqual([true, 0]);
   });
 
-  it('is 401 for a browser without a signed-in user', async () => {
+  it('returns 401 to a browser without a signed-in user', async () => {
     const toy = await started('DEPLOYMENT');
     toy.user = null;
     expect([(await subscribe(toy, VISITS)).status, toy.source.open]).toEqual([401, 0]);
   });
 
-  it.each(['GET', 'POST'])('is 403 for a page of a foreign origin by %s', async (method) => {
+  it.each(['GET', 'POST'])('returns 403 to a page of another origin by %s', async (method) => {
     const toy = await started('DEPLOYMENT');
     const query = `?${new URLSearchParams({ query: VISITS })}`;
     const open = (headers: Record<string, string>) =>

@@ -9,7 +9,7 @@ import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const named = allRoutes.map(({ host, route }) => [`${route.method} ${route.path} (${host})`, host, route] as const);
 
-/** What no operation takes, whether it has an input or none. */
+/** Bodies that no operation accepts, with or without an input. */
 const BROKEN: readonly (readonly [body: string | Buffer, code: string])[] = [
   ['{broken', 'BAD_REQUEST'],
   ['{"a": 1} {}', 'BAD_REQUEST'],
@@ -40,7 +40,7 @@ async function clientOf(host: Host) {
 }
 
 describe.each(named)('%s', (_, host, { method, path }) => {
-  it('rejects a body that is no JSON object of known members, and does nothing', async () => {
+  it('rejects a body that is not a JSON object of known fields, and changes nothing', async () => {
     const client = await clientOf(host);
     const before = (await eventsOf(world)).length;
     for (const [body, code] of BROKEN) {

@@ -8,15 +8,18 @@ import { appOf, cidrs, serve } from './support.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 describe('X-Request-Id', () => {
-  test.each(['a', 'req_1.2-3', 'A'.repeat(128)])("is the caller's where it is sane: %s", async (id) => {
+  test.each(['a', 'req_1.2-3', 'A'.repeat(128)])("returns the client's id if it is valid: %s", async (id) => {
     const call = await serve(appOf(requestId()));
     expect((await call({ headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(id);
   });
 
-  test.each(['', 'a b', 'a,b', 'é', '<script>', 'A'.repeat(129)])('is a new one instead of "%s"', async (id) => {
-    const call = await serve(appOf(requestId()));
-    expect((await call({ headers: { 'x-request-id': id } })).headers['x-request-id']).toMatch(UUID);
-  });
+  test.each(['', 'a b', 'a,b', 'é', '<script>', 'A'.repeat(129)])(
+    'returns a new id instead of the invalid "%s"',
+    async (id) => {
+      const call = await serve(appOf(requestId()));
+      expect((await call({ headers: { 'x-request-id': id } })).headers['x-request-id']).toMatch(UUID);
+    },
+  );
 
   test('differs from request to request', async () => {
     const call = await serve(appOf(requestId()));
@@ -28,7 +31,7 @@ describe('X-Request-Id', () => {
 describe('security headers', () => {
   const app = () => appOf(clientAddress(cidrs('127.0.0.1')), securityHeaders());
 
-  test('every answer refuses sniffing, referrers and caches, and does not name its framework', async () => {
+  test('are set on every response and do not name the framework', async () => {
     const call = await serve(app());
     const { headers } = await call();
     expect(headers).toMatchObject({
@@ -39,7 +42,7 @@ describe('security headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('HSTS is sent where the client came by https', async () => {
+  test('include HSTS if the client used https', async () => {
     const call = await serve(app());
     const secure = await call({ headers: { 'x-forwarded-proto': 'https' } });
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -50,7 +53,7 @@ describe('security headers', () => {
 describe('GET /healthz and GET /readyz', () => {
   const ready = { isReady: async () => true, isDraining: () => false };
 
-  test('answer under any host name', async () => {
+  test('respond to any host name', async () => {
     const call = await serve(appOf(health(ready)));
     const headers = { host: 'nobody.example' };
     expect(await call({ path: '/healthz', headers })).toMatchObject({ status: 200, json: { status: 'ok' } });
@@ -62,13 +65,13 @@ describe('GET /healthz and GET /readyz', () => {
     ['the database is not current', { isReady: async () => false }],
     ['the check fails', { isReady: async () => Promise.reject(new Error('no database')) }],
     ['the check hangs', { isReady: () => new Promise<boolean>(() => {}), patience: 20 }],
-  ])('/readyz is 503 while %s, and /healthz stays 200', async (_, options) => {
+  ])('return 503 from /readyz while %s, and 200 from /healthz', async (_, options) => {
     const call = await serve(appOf(health({ ...ready, ...options })));
     expect(await call({ path: '/readyz' })).toMatchObject({ status: 503, json: { status: 'unavailable' } });
     expect(await call({ path: '/healthz' })).toMatchObject({ status: 200 });
   });
 
-  test('/readyz recovers after a check that hung', async () => {
+  test('recover after a check that timed out', async () => {
     const checks = [new Promise<boolean>(() => {}), Promise.resolve(true)];
     const isReady = () => checks.shift() ?? Promise.resolve(true);
     const call = await serve(appOf(health({ ...ready, isReady, timeoutMs: 20 })));
@@ -76,12 +79,12 @@ describe('GET /healthz and GET /readyz', () => {
     expect((await call({ path: '/readyz' })).status).toBe(200);
   });
 
-  test('/readyz is 503 while draining', async () => {
+  test('return 503 from /readyz while draining', async () => {
     const call = await serve(appOf(health({ ...ready, isDraining: () => true })));
     expect(await call({ path: '/readyz' })).toMatchObject({ status: 503, json: { status: 'draining' } });
   });
 
-  test('probes that come at once ask the database once', async () => {
+  test('query the database once for concurrent probes', async () => {
     let asked = 0;
     const isReady = async () => {
       asked += 1;
@@ -93,14 +96,14 @@ describe('GET /healthz and GET /readyz', () => {
     expect(asked).toBe(1);
   });
 
-  test('other methods are 405 and told which ones are right', async () => {
+  test('return 405 with the allowed methods for other methods', async () => {
     const call = await serve(appOf(health(ready)));
     const answer = await call({ method: 'POST', path: '/healthz' });
     expect(answer).toMatchObject({ status: 405, json: { code: 'METHOD_NOT_ALLOWED' } });
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  test('other paths pass', async () => {
+  test('pass requests with other paths on', async () => {
     const call = await serve(appOf(health(ready)));
     expect((await call({ path: '/healthz/x' })).json).toEqual({ reached: true });
   });

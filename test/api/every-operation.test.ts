@@ -7,7 +7,7 @@ import { resolvers } from '../support/resolvers.ts';
 import { authenticatedLongAgo, signedIn } from '../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
 
-/* Derived from the `@rest` table: an operation that is added is held to this without a line of its own. */
+/* The tests are derived from the `@rest` directives, so a new operation is tested without a change here. */
 
 const slices = assembleSchemas(readTypeDefs(), resolvers);
 const routes = collectRoutes(slices.DEPLOYMENT, 'DEPLOYMENT').map(({ method, path }) => ({
@@ -22,7 +22,7 @@ describe('a page of another site', () => {
     world = await createWorld();
   });
 
-  it.each(writes)('can’t send $method $path', async ({ method, path }) => {
+  it.each(writes)('cannot send $method $path', async ({ method, path }) => {
     const browser = await signedIn(world, (await addUser(world)).id);
     const before = (await eventsOf(world)).length;
     for (const headers of [
@@ -38,7 +38,7 @@ describe('a page of another site', () => {
   });
 });
 
-describe('during maintenance', () => {
+describe('maintenance mode', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld();
@@ -47,14 +47,14 @@ describe('during maintenance', () => {
 
   const open = ['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json'];
 
-  it.each(routes)('$method $path', async ({ method, path }) => {
+  it.each(routes)('rejects $method $path with 503 unless it is public', async ({ method, path }) => {
     const { status, body } = await world.browser().call(method, path, method === 'GET' ? undefined : {});
     if (open.includes(path)) expect(status).toBe(200);
     else expect([status, body.errors[0].code]).toEqual([503, 'UNAVAILABLE']);
   });
 });
 
-/** What a stranger at an unlocked screen must not do. */
+/** Operations that require a recent authentication, because the user may have left the browser unlocked. */
 const SENSITIVE: readonly (readonly [string, string, object?])[] = [
   ['POST', '/me/password', { current_password: PASSWORD, new_password: `${PASSWORD}!` }],
   ['POST', '/me/emails', { email: 'other@example.com' }],
@@ -75,10 +75,10 @@ const SENSITIVE: readonly (readonly [string, string, object?])[] = [
   ['POST', '/api-auth/apps/any/keys/1/rotate', {}],
 ];
 
-describe('a sensitive call', () => {
+describe('a sensitive operation', () => {
   const calls = SENSITIVE.map(([method, path, body]) => ({ method, path, body }));
 
-  it.each(calls)('$method $path needs a recent proof and more than a session token', async ({ method, path, body }) => {
+  it.each(calls)('requires a recent authentication in a browser: $method $path', async ({ method, path, body }) => {
     const world = await createWorld();
     const { id } = await addUser(world, { password: PASSWORD });
     const browser = await signedIn(world, id);
@@ -90,14 +90,14 @@ describe('a sensitive call', () => {
     expect([late.status, late.body.errors[0].code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
   });
 
-  it('is every one of the account’s own deletions, and of the calls that a password or factor is changed by', () => {
+  it('includes every deletion under /me and every change of a password or factor', () => {
     const own = writes.filter(
       ({ method, path }) =>
         path.startsWith('/me') && (method === 'DELETE' || /password|authenticator|backup|primary/.test(path)),
     );
     const listed = SENSITIVE.map(([method, path]) => `${method} ${path}`);
     const missing = own.map(({ method, path }) => `${method} ${path}`).filter((call) => !listed.includes(call));
-    // Signing a browser out, and declining what was offered, take nothing from the account.
+    // Revoking a session and declining an invitation do not change the account.
     expect(missing.sort()).toEqual(['DELETE /me/invitations/1', 'DELETE /me/sessions/1']);
   });
 });
