@@ -10,10 +10,10 @@ const HELP = `npm run all [-- --rounds N --seconds N --only session.ts,run.ts --
 
 const extent = ['--rounds', String(option('--rounds', 2)), '--seconds', String(option('--seconds', 4))];
 
-/** The start is compared with another checkout only where one is named. */
+/** The startup benchmark compares with another checkout only if the arguments name one. */
 const against = flag('--against');
 
-/** In this order, each in a process of its own. */
+/** The benchmarks in the order in which they run, each in a separate process. */
 const COMPARISONS: readonly (readonly [file: string, args: readonly string[]])[] = [
   ['start.ts', against === undefined ? [] : ['--against', against]],
   ['session.ts', extent],
@@ -36,12 +36,12 @@ async function main(): Promise<void> {
     if (code !== 0 && code !== TARGET_MISSED) stopped.push(file);
   }
   print(results);
-  for (const file of stopped) console.log(`${file} stopped before its end: its error is above.`);
+  for (const file of stopped) console.log(`${file} failed: see its error above.`);
   if (stopped.length > 0) process.exitCode = 1;
   else if (!results.every(isReached)) process.exitCode = TARGET_MISSED;
 }
 
-/** The exit code of a comparison, which sends its results. */
+/** Runs a comparison, which sends its results. Returns its exit code. */
 function run(file: string, args: readonly string[], onResult: (result: Result) => void): Promise<number | null> {
   const child = fork(join(import.meta.dirname, file), args);
   child.on('message', (message) => onResult(message as Result));
@@ -54,6 +54,6 @@ function print(results: readonly Result[]): void {
     const target = targetOf(result);
     return [title, of, ratio.toFixed(2), target, target === '' ? '' : isReached(result) ? 'yes' : 'no'];
   });
-  console.log('\n| Measured | Against | Ratio | To reach | Reached |\n|---|---|---:|---|---|');
+  console.log('\n| Measured | Compared with | Ratio | Target | Reached |\n|---|---|---:|---|---|');
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createPasswords } from '../src/platform/crypto/passwords.ts';
 
-/** How many verifications a second this machine does when it does nothing else; printed for whoever started it. */
+/** Prints the number of argon2 verifications per second of this machine without other load. */
 const [seconds = '5'] = process.argv.slice(2);
 const passwords = createPasswords();
 const stored = await passwords.hash('correct horse battery staple');

@@ -10,7 +10,7 @@ const WARM_UP_SECONDS = 8;
 const rounds = option('--rounds', 3);
 const seconds = option('--seconds', 8);
 
-/** A request that is sent again and again. */
+/** A request that is sent repeatedly. */
 export interface Target {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -18,7 +18,7 @@ export interface Target {
   readonly body?: string;
 }
 
-/** Drives two targets in turn for several rounds, each warmed up first. The ratio is that of the sums. */
+/** Loads two targets alternately for several rounds, after a warm-up. The ratio is computed from the sums. */
 export async function compare(
   title: string,
   targets: readonly [name: string, target: Target][],
@@ -51,7 +51,7 @@ async function load({ url, method, headers, body }: Target, duration: number): P
   return result.requests.total / result.duration;
 }
 
-/** The parsed body of one response, which has to be a success. */
+/** The parsed body of one successful response. */
 export async function answerOf({ url, method, headers, body }: Target) {
   const response = await fetch(url, { method, headers, ...(body ? { body } : {}) });
   // biome-ignore lint/suspicious/noExplicitAny: the callers compare it as a whole
@@ -60,7 +60,7 @@ export async function answerOf({ url, method, headers, body }: Target) {
   return answer;
 }
 
-/** A server of this folder in a process of its own, once it listens. */
+/** Starts a server of this folder in a separate process and waits until it listens. */
 export function startServer(file: string, address: string, port: number, ...more: string[]): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, file), [address, String(port), ...more], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', GRAPHILE_ENV: 'production' },

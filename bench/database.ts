@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The server where databases can be made. */
+/** The PostgreSQL server on which databases are created. */
 export const ADMIN = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A new database of the server that BENCH_DATABASE_URL names; it is dropped after the work. */
+/** Creates a database on the server of BENCH_DATABASE_URL and drops it after the work. */
 export async function withDatabase<T>(work: (address: string) => Promise<T>): Promise<T> {
   const name = `gatehouse_bench_${randomBytes(4).toString('hex')}`;
   await execute(ADMIN, [`create database ${name}`]);
@@ -15,7 +15,7 @@ export async function withDatabase<T>(work: (address: string) => Promise<T>): Pr
   }
 }
 
-/** Runs the statements one after the other. */
+/** Runs the statements sequentially. */
 export async function execute(address: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client(address);
   await client.connect();

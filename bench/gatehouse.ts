@@ -18,18 +18,18 @@ export const PORTS = {
 const ROOT = join(import.meta.dirname, '..');
 
 export interface Place {
-  /** The new database's address. */
+  /** The URL of the new database. */
   readonly address: string;
   readonly apiKey: string;
-  /** Ended with the place. */
+  /** Stopped together with Gatehouse. */
   readonly children: ChildProcess[];
-  /** Of Gatehouse. */
+  /** The process id of Gatehouse. */
   readonly processId: number;
 }
 
 export type DatabaseKind = 'postgresql' | 'pglite';
 
-/** Gatehouse on a database of its own, both gone afterwards. PGlite has no address. */
+/** Runs Gatehouse on a new database, and removes both afterwards. PGlite has no URL. */
 export async function withGatehouse(
   env: Record<string, string>,
   kind: DatabaseKind,
@@ -76,13 +76,13 @@ async function startGatehouse(env: Record<string, string>, children: ChildProces
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString('utf8');
       const shown = /sk_test_\w+/.exec(printed)?.[0];
-      // The key is shown first; the welcome comes when it listens.
+      // The key is printed first, the welcome message when the service listens.
       if (shown !== undefined && printed.includes('is running')) resolve(shown);
     });
   });
 }
 
-/** As `npm start` starts it. */
+/** Starts the service like `npm start`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').slice(1);
@@ -92,22 +92,22 @@ export function option(name: string, fallback: number): number {
   const text = flag(name);
   const value = text === undefined ? fallback : Number(text);
   if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`${name} takes a whole number above 0.`);
+  throw new Error(`${name} must be a whole number above 0.`);
 }
 
-/** What follows a name on the command line. */
+/** The command line argument after a name. */
 export function flag(name: string): string | undefined {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : (process.argv[at + 1] ?? '');
 }
 
-/** MiB that a process holds. */
+/** The resident memory of a process in MiB. */
 export async function memoryOf(processId: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(processId)]);
   return Number(stdout) / 1024;
 }
 
-/** Progress, apart from the results. */
+/** Prints progress on stderr, separately from the results. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So many at once until the time is over; how many there were in all and in a second. */
+/** Runs work at a given concurrency for a given time. Returns the number of completed runs, in total and per second. */
 export async function rate(
-  atOnce: number,
+  concurrency: number,
   seconds: number,
   work: () => Promise<unknown>,
 ): Promise<{ done: number; perSecond: number }> {
@@ -14,19 +14,19 @@ export async function rate(
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, loop));
+  await Promise.all(Array.from({ length: concurrency }, loop));
   return { done, perSecond: done / ((performance.now() - startedAt) / 1000) };
 }
 
-/** Begins so many a second, whether or not those before have ended; how many milliseconds each took. */
+/** Starts work at a constant rate, without waiting for earlier runs. Returns the duration of each run in milliseconds. */
 export async function steadily(perSecond: number, seconds: number, work: () => Promise<unknown>): Promise<number[]> {
   const startedAt = performance.now();
   const running: Promise<number>[] = [];
   for (let count = 0; count < perSecond * seconds; count += 1) {
-    const early = startedAt + (count * 1000) / perSecond - performance.now();
-    if (early > 0) await sleep(early);
-    const begunAt = performance.now();
-    running.push(work().then(() => performance.now() - begunAt));
+    const waitMs = startedAt + (count * 1000) / perSecond - performance.now();
+    if (waitMs > 0) await sleep(waitMs);
+    const runStartedAt = performance.now();
+    running.push(work().then(() => performance.now() - runStartedAt));
   }
   return Promise.all(running);
 }

@@ -1,4 +1,4 @@
-/** 20 organizations × 5 workspaces × 20 members with their user: the same data asked of both graphs. */
+/** 20 organizations × 5 workspaces × 20 members with their user: the same data from both GraphQL servers. */
 export const GATEHOUSE_NESTED = `{
   deployment {
     organizations(first: 20) {

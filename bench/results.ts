@@ -2,17 +2,17 @@
 export interface Result {
   readonly title: string;
   readonly ratio: number;
-  /** What it is a ratio of: `Better Auth's get-session`. */
+  /** The value that the result is divided by: `Better Auth's get-session`. */
   readonly of: string;
-  /** The target, where there is one: one of these. */
+  /** The target, if there is one: a minimum or a maximum. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** The exit code of a run that measured everything and did not reach a target. */
+/** The exit code of a complete run that missed a target. */
 export const TARGET_MISSED = 2;
 
-/** Prints a ratio, and records it. */
+/** Prints and records a ratio. */
 export function report(result: Result): void {
   console.log(lineOf(result));
   record(result);
@@ -27,10 +27,10 @@ export function record(result: Result): void {
 function lineOf(result: Result): string {
   const { title, ratio, of } = result;
   const target = targetOf(result);
-  return `${title}: ${ratio.toFixed(2)} times ${of}${target === '' ? '' : ` (to reach: ${target})`}`;
+  return `${title}: ${ratio.toFixed(2)} times ${of}${target === '' ? '' : ` (target: ${target})`}`;
 }
 
-/** Empty where there is none. */
+/** The text of the target; empty if there is none. */
 export function targetOf({ atLeast, atMost }: Result): string {
   if (atLeast !== undefined) return `at least ${atLeast}`;
   return atMost === undefined ? '' : `at most ${atMost}`;

@@ -76,7 +76,7 @@ async function members(apiKey: string): Promise<void> {
   );
 }
 
-/** PostGraphile spells the same instants otherwise (`+00:00`, no trailing zeros). */
+/** PostGraphile formats timestamps differently (`+00:00`, no trailing zeros). */
 function sameTimes(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (name, item) =>
     name === 'createdAt' ? new Date(item).toISOString() : item,

@@ -1,6 +1,6 @@
 /**
  * The same data for Gatehouse and for Better Auth: 1,000 organizations, 20,000 users and 20 members in each organization. The
- * first organization has 100 members: a user who is signed in, an administrator, and 99 others.
+ * first organization has 100 members: the signed-in caller, who is an administrator, and 99 others.
  */
 export const ORGANIZATION = '1000001';
 export const MEMBERS = 100;

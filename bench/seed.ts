@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 /** 1,000 organizations with 5 workspaces each, 20,000 users, 20 members in each workspace: 100,000 memberships. */
 export const SIZES = { organizations: 1_000, workspaces: 5_000, users: 20_000, memberships: 100_000 } as const;
 
-/** Rows of the first deployment, with ids that tell the table: 1…, 2…, 3…, 4…. Built-in roles are the deployment's own. */
+/** Rows of the first deployment, with ids that identify the table: 1…, 2…, 3…, 4…. Built-in roles are the deployment's own. */
 const STATEMENTS = [
   `insert into organization (id, deployment_id, name, display_name, slug, description, created_at, updated_at)
    select 1000000 + n, 1, 'Organization ' || n, 'Organization ' || n, 'organization-' || n, 'Number ' || n,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** The members list as somebody would write it who needs nothing else: one key look-up, one statement, no graph. */
+/** A minimal members list: one key lookup, one statement, no GraphQL. */
 const [connectionString = '', port = '0'] = process.argv.slice(2);
 pg.types.setTypeParser(1184, (text) => new Date(text).toISOString());
 const pool = new pg.Pool({ connectionString, max: 10 });

@@ -4,7 +4,7 @@ import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 
-/** PostGraphile as its documentation sets it up, on the same tables and as many connections. */
+/** PostGraphile as in its documentation, with the same tables and the same number of connections. */
 const [connectionString = '', port = '0'] = process.argv.slice(2);
 const graph = postgraphile({
   extends: [PostGraphileAmberPreset],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** The check of a key as somebody would write it who needs no limits: hash, one look-up, an answer. */
+/** A minimal key check without rate limits: hash, one lookup, response. */
 const [connectionString = '', port = '0'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const app = Fastify();

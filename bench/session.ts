@@ -46,7 +46,7 @@ async function sessions({ answer, cookie }: SignedUp, theirCookie: string): Prom
     ],
     AT_LEAST,
   );
-  // Without a target: a session that was revoked stays valid there until its cookie is renewed.
+  // Has no target, because there a revoked session stays valid until its cookie is renewed.
   await compare('GET /session', [
     ['Gatehouse', ours],
     ["Better Auth's get-session from its cookie", cached],
@@ -80,7 +80,7 @@ async function signUp(url: string, body: object) {
   const { origin } = new URL(url);
   const headers = { 'content-type': 'application/json', origin };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  // biome-ignore lint/suspicious/noExplicitAny: each server has a body of its own
+  // biome-ignore lint/suspicious/noExplicitAny: each server returns a different body
   const answer: any = await response.json();
   assert.ok(response.ok, JSON.stringify(answer));
   const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);

@@ -14,11 +14,11 @@ const rounds = option('--rounds', 3);
 const seconds = option('--seconds', 6);
 const pairs = option('--pairs', 300);
 const CONNECTIONS = 8;
-const REST_MS = 120;
+const PAUSE_MS = 120;
 const PASSWORD = 'correct horse battery staple';
 const DEPLOYMENT = `http://localhost:${PORTS.deployment}`;
 const known = (n: number) => `person-${n}@example.com`;
-/** Where a person signs in from as usual: nobody is mailed about a new place. */
+/** The usual address of a user, so that no mail about a new sign-in location is sent. */
 const homeOf = (n: number) => `192.0.${2 + (n >> 8)}.${n & 255}`;
 const JSON_BODY = { 'content-type': 'application/json' };
 
@@ -26,7 +26,7 @@ if (process.argv.includes('--help')) console.log(HELP);
 else await withGatehouse({ TRUST_PROXY: '127.0.0.0/8,::1/128' }, 'postgresql', ({ apiKey }) => main(apiKey));
 
 async function main(apiKey: string): Promise<void> {
-  say(`Making ${pairs} users …`);
+  say(`Creating ${pairs} users …`);
   for (let n = 0; n < pairs; n += 1) {
     await call(
       `http://127.0.0.1:${PORTS.gatehouse}/users`,
@@ -44,20 +44,22 @@ async function main(apiKey: string): Promise<void> {
     200,
     apiKey,
   );
-  const wrong = 'not the password of anybody';
-  await sameTime('wrong password', (email) =>
+  const wrong = 'not the right password';
+  await compareTimes('wrong password', (email) =>
     call(`${DEPLOYMENT}/auth/signin`, 'POST', { strategy: 'email_password', email, password: wrong }, 401),
   );
-  await sameTime('code by e-mail', (email) =>
+  await compareTimes('code by email', (email) =>
     call(`${DEPLOYMENT}/auth/signin`, 'POST', { strategy: 'email_otp', email }, 200),
   );
-  await sameTime('forgotten password', (email) => call(`${DEPLOYMENT}/auth/forgot-password`, 'POST', { email }, 200));
-  await sameTime('sign-up to be verified', (email) =>
+  await compareTimes('forgotten password', (email) =>
+    call(`${DEPLOYMENT}/auth/forgot-password`, 'POST', { email }, 200),
+  );
+  await compareTimes('sign-up to be verified', (email) =>
     call(`${DEPLOYMENT}/auth/signup`, 'POST', { email, password: PASSWORD }, 201),
   );
 }
 
-/** Sign-ins and bare verifications in turn; the ratio is that of the sums. */
+/** Measures sign-ins and plain argon2 verifications alternately. The ratio is computed from the sums. */
 async function throughput(): Promise<void> {
   let ours = 0;
   let limit = 0;
@@ -68,12 +70,12 @@ async function throughput(): Promise<void> {
   await signInsPerSecond(2);
   for (let round = 1; round <= rounds; round += 1) {
     const rate = await signInsPerSecond(seconds);
-    const most = await argon2PerSecond();
-    say(`  round ${round}: ${rate.toFixed(1)} sign-ins/s, ${most.toFixed(1)} verifications/s`);
+    const verifications = await argon2PerSecond();
+    say(`  round ${round}: ${rate.toFixed(1)} sign-ins/s, ${verifications.toFixed(1)} verifications/s`);
     ours += rate;
-    limit += most;
+    limit += verifications;
   }
-  console.log(`Sign-ins by e-mail and password: ${(ours / limit).toFixed(2)} of the machine's argon2 verifications`);
+  console.log(`Sign-ins by email and password: ${(ours / limit).toFixed(2)} of the machine's argon2 verifications`);
 }
 
 async function signInsPerSecond(duration: number): Promise<number> {
@@ -98,25 +100,25 @@ async function argon2PerSecond(): Promise<number> {
   return Number(stdout);
 }
 
-/** Known and unknown addresses in random order, each once, one at a time; both medians and what lies between them. */
-async function sameTime(what: string, ask: (email: string) => Promise<void>): Promise<void> {
+/** Times requests for known and unknown addresses sequentially in random order, and compares their medians. */
+async function compareTimes(what: string, request: (email: string) => Promise<void>): Promise<void> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (let n = 0; n < 10; n += 1) await ask(`warm-up-${what.length}-${n}@example.net`);
+  for (let n = 0; n < 10; n += 1) await request(`warm-up-${what.length}-${n}@example.net`);
   for (let n = 0; n < pairs; n += 1) {
     const order = randomInt(2) === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {
-      const email = kind === 'known' ? known(n) : `nobody-${what.length}-${n}@example.com`;
+      const email = kind === 'known' ? known(n) : `unknown-${what.length}-${n}@example.com`;
       const start = performance.now();
-      await ask(email);
+      await request(email);
       times[kind].push(performance.now() - start);
-      // What a call leaves to be done, a mail say, must not fall on the next one.
-      await setTimeout(REST_MS);
+      // Waits for background work of the request, such as sending a mail, so that it does not delay the next one.
+      await setTimeout(PAUSE_MS);
     }
   }
   const [yes, no] = [median(times.known), median(times.unknown)];
   const faster = times.known.filter((time, n) => time < (times.unknown[n] ?? 0)).length / pairs;
   console.log(
-    `${what}: median of known ${(yes / no).toFixed(3)} of unknown; a known one was the faster of its pair in ${(faster * 100).toFixed(0)} % (50 % tells nothing)`,
+    `${what}: median of known ${(yes / no).toFixed(3)} of unknown; the known address was faster in ${(faster * 100).toFixed(0)} % of the pairs (50 % reveals nothing)`,
   );
 }
 
@@ -125,21 +127,21 @@ function median(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Each call from an address of its own, as if through a proxy: otherwise the limits of one address would be measured. */
-function call(url: string, method: string, body: object, wanted: number, apiKey?: string): Promise<void> {
+/** Sends each request from a different address, as if through a proxy, so that limits per address do not apply. */
+function call(url: string, method: string, body: object, expectedStatus: number, apiKey?: string): Promise<void> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const credential = apiKey === undefined ? { 'x-forwarded-for': address } : { authorization: `Bearer ${apiKey}` };
-  return send(url, method, body, wanted, credential as Record<string, string>);
+  return send(url, method, body, expectedStatus, credential as Record<string, string>);
 }
 
 async function send(
   url: string,
   method: string,
   body: object,
-  wanted: number,
+  expectedStatus: number,
   headers: Record<string, string>,
 ): Promise<void> {
   const response = await fetch(url, { method, headers: { ...JSON_BODY, ...headers }, body: JSON.stringify(body) });
   const text = await response.text();
-  assert.equal(response.status, wanted, text);
+  assert.equal(response.status, expectedStatus, text);
 }

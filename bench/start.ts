@@ -20,7 +20,7 @@ const HELP = `npm run start-cost [-- --starts N --idle N --against FOLDER --only
 const ROOT = join(import.meta.dirname, '..');
 const RESIDENT_LIMIT_MIB: Readonly<Record<DatabaseKind, number>> = { postgresql: 250, pglite: 400 };
 const CPU_RATIO = 0.4;
-/** Of Linux, for programs: `getconf CLK_TCK`. */
+/** Clock ticks per second on Linux: `getconf CLK_TCK`. */
 const TICKS_PER_SECOND = 100;
 const starts = option('--starts', 3);
 const idleSeconds = option('--idle', 20);
@@ -87,7 +87,7 @@ async function measure({ folder, dataDir, database, name }: Checkout): Promise<S
   const pid = child.pid as number;
   try {
     const cpuSeconds = await cpuOf(pid);
-    // What the start itself leaves behind is not what an idle service does.
+    // Excludes work that the startup itself causes.
     await sleep(2_000);
     database?.reset();
     await sleep(idleSeconds * 1_000);
@@ -102,7 +102,7 @@ async function measure({ folder, dataDir, database, name }: Checkout): Promise<S
   }
 }
 
-/** As `npm start` starts it, in its own folder. */
+/** Starts the service like `npm start`, in its own folder. */
 function listening(folder: string, env: Record<string, string>): Promise<ChildProcess> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } };
   const child = spawn(join(folder, 'node_modules/.bin/node'), scripts.start.split(' ').slice(1), {

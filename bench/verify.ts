@@ -13,20 +13,20 @@ const HELP = `npm run verify [-- --rounds N --seconds N --keys N]
     looks up the key and has none; and the 99th percentile of the time that a check takes at half of each server's own rate.
     Counted in PostgreSQL, or in Redis where REDIS_URL names one. BENCH_DATABASE_URL as for npm start.`;
 
-/** As many calls at a time as the gateways of a busy company make. */
+/** The number of concurrent requests from the gateways of a busy customer. */
 const CONNECTIONS = 32;
-const WANTED = 0.4;
-/** At most so many times the 99th percentile of the hand-written server. */
-const WANTED_TAIL = 2;
+const MIN_RATIO = 0.4;
+/** The maximum p99 relative to that of the hand-written server. */
+const MAX_TAIL_RATIO = 2;
 const rounds = option('--rounds', 3);
 const seconds = option('--seconds', 6);
 const keys = option('--keys', 1_000);
 const BATCH = 100;
-/** Checks before the first round. Seconds would not do: on a slow machine V8 has not compiled the service by then. */
-const WARM_UP = 30_000;
-/** The servers take turns, so that other work on the machine meets both. */
+/** Checks before the first round. It is a count and not a duration, because V8 compiles later on a slow machine. */
+const WARM_UP_CHECKS = 30_000;
+/** The servers are loaded alternately, so that other load on the machine affects both. */
 const STEADY_TURNS = 4;
-/** Longer than the five seconds between two writes of the usage, so that each turn has one. */
+/** Longer than the five seconds between two writes of the usage, so that each turn includes one. */
 const STEADY_SECONDS = 7;
 
 const RULES = {
@@ -79,7 +79,7 @@ async function measure(name: string, appName: string, keys: readonly string[], a
   for (const one of [ours, theirs]) {
     const answer = await call(apiKey, '/api-auth/verify', { key: keys[0], app_name: appName }, 200, one.port);
     assert.deepEqual([answer.valid, answer.name, answer.permissions], [true, 'Key 0', ['invoices:read']]);
-    await load(one, { amount: WARM_UP });
+    await load(one, { amount: WARM_UP_CHECKS });
   }
   let [our, their] = [0, 0];
   for (let round = 1; round <= rounds; round += 1) {
@@ -98,14 +98,14 @@ async function measure(name: string, appName: string, keys: readonly string[], a
   const [p99, theirP99] = [percentile(times, 0.99), percentile(theirTimes, 0.99)];
   const tail = p99 / theirP99;
   console.log(
-    `Checks with ${name}: ${ratio.toFixed(2)} of the hand-written server without limits (to reach: ${WANTED}); ` +
+    `Checks with ${name}: ${ratio.toFixed(2)} of the hand-written server without limits (target: ${MIN_RATIO}); ` +
       `p99 at half of the own rate ${p99.toFixed(1)} ms at ${half}/s and ${theirP99.toFixed(1)} ms at ${theirHalf}/s, ` +
-      `${tail.toFixed(1)} times the hand-written server's (to reach: ${WANTED_TAIL}); ` +
+      `${tail.toFixed(1)} times the hand-written server's (target: ${MAX_TAIL_RATIO}); ` +
       `median ${percentile(times, 0.5).toFixed(1)} and ${percentile(theirTimes, 0.5).toFixed(1)} ms`,
   );
   const of = 'the hand-written server';
-  record({ title: `Checks with ${name}`, ratio, of, ...(limits === 1 && { atLeast: WANTED }) });
-  record({ title: `p99 of checks with ${name}, at half the rate`, ratio: tail, of, atMost: WANTED_TAIL });
+  record({ title: `Checks with ${name}`, ratio, of, ...(limits === 1 && { atLeast: MIN_RATIO }) });
+  record({ title: `p99 of checks with ${name}, at half the rate`, ratio: tail, of, atMost: MAX_TAIL_RATIO });
 }
 
 interface Target {
@@ -119,7 +119,7 @@ function target(port: number, appName: string, keys: readonly string[], apiKey: 
   return { port, headers, bodies: keys.map((key) => JSON.stringify({ key, app_name: appName })) };
 }
 
-/** As many checks a second as it can answer. */
+/** The maximum number of checks per second. */
 async function load(
   { port, headers, bodies }: Target,
   extent: { readonly duration: number } | { readonly amount: number },
@@ -129,7 +129,7 @@ async function load(
     url: `http://127.0.0.1:${port}/api-auth/verify`,
     connections: CONNECTIONS,
     ...extent,
-    // Each begins with a key of its own: autocannon's own way is the same key from all of them at once.
+    // Each connection starts with a different key. By default autocannon sends the same key on all connections at once.
     setupClient: (client) => {
       const at = Math.floor(Math.random() * requests.length);
       client.setRequests([...requests.slice(at), ...requests.slice(0, at)]);
@@ -139,15 +139,15 @@ async function load(
   return result.requests.total / result.duration;
 }
 
-/** Milliseconds of checks that begin evenly: autocannon's `overallRate` sends a second's worth at its beginning. */
+/** Durations of checks at a constant rate in milliseconds. autocannon's `overallRate` would send bursts once a second. */
 async function timesAt(perSecond: number, { port, headers, bodies }: Target): Promise<number[]> {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: CONNECTIONS });
   let next = 0;
   const check = async () => {
     const body = bodies[next++ % bodies.length] as string;
-    const answer = await pool.request({ method: 'POST', path: '/api-auth/verify', headers, body });
-    await answer.body.dump();
-    assert.equal(answer.statusCode, 200);
+    const response = await pool.request({ method: 'POST', path: '/api-auth/verify', headers, body });
+    await response.body.dump();
+    assert.equal(response.statusCode, 200);
   };
   await steadily(perSecond, 1, check);
   const took = await steadily(perSecond, STEADY_SECONDS, check);
@@ -155,13 +155,19 @@ async function timesAt(perSecond: number, { port, headers, bodies }: Target): Pr
   return took;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each answer is looked into where it is used
-async function call(apiKey: string, path: string, body: object, wanted: number, port = PORTS.gatehouse): Promise<any> {
+// biome-ignore lint/suspicious/noExplicitAny: the callers inspect the response
+async function call(
+  apiKey: string,
+  path: string,
+  body: object,
+  expectedStatus: number,
+  port = PORTS.gatehouse,
+): Promise<any> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` };
   const url = `http://127.0.0.1:${port}${path}`;
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await response.text();
-  assert.equal(response.status, wanted, text);
+  assert.equal(response.status, expectedStatus, text);
   return JSON.parse(text);
 }
 

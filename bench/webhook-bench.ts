@@ -7,22 +7,22 @@ import { Pool } from 'undici';
 import { say } from './gatehouse.ts';
 import type { Arrivals } from './webhook-receiver.ts';
 
-/** How long is waited for what was accepted, before it counts as lost. */
-const PATIENCE_MS = 180_000;
+/** An accepted delivery that has not arrived after this time counts as lost. */
+const LOST_AFTER_MS = 180_000;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** The service and what it delivers to. */
+/** The service and the receiver of its deliveries. */
 export interface Bench {
-  /** Triggers and whatever else a caller posts; anything but success throws. */
+  /** Sends a POST request, such as a trigger. Throws unless it succeeds. */
   post(path: string, body: unknown): Promise<void>;
-  /** A GET to the service, for its duration alone. */
+  /** Sends a GET request and ignores the response; only its duration is measured. */
   get(path: string): Promise<void>;
-  /** An address at the receiver; each endpoint has one of its own. */
+  /** The receiver's URL for an endpoint. */
   urlOf(endpoint: number): string;
-  /** Posts to the receiver with nothing in between. */
+  /** Sends a request to the receiver directly. */
   bare(): Promise<void>;
-  /** Waits until so many deliveries have come, or too long, and tells of them. */
-  arrivals(wanted: number): Promise<Arrivals>;
+  /** Waits until the given number of deliveries has arrived, or until a timeout. */
+  arrivals(expected: number): Promise<Arrivals>;
   close(): Promise<void>;
 }
 
@@ -30,53 +30,57 @@ export async function openBench(service: string, apiKey: string, bareConnections
   const worker = new Worker(join(import.meta.dirname, 'webhook-receiver.ts'));
   const [{ port }] = await once(worker, 'message');
   const receiver = `http://127.0.0.1:${port}`;
-  const calls = new Pool(service, { connections: 256, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS });
-  const straight = new Pool(receiver, { connections: bareConnections });
+  const servicePool = new Pool(service, {
+    connections: 256,
+    headersTimeout: LOST_AFTER_MS,
+    bodyTimeout: LOST_AFTER_MS,
+  });
+  const receiverPool = new Pool(receiver, { connections: bareConnections });
   const headers = { ...JSON_BODY, authorization: `Bearer ${apiKey}` };
 
-  async function ask<Answer>(question: 'distinct' | 'take'): Promise<Answer> {
+  async function ask<Reply>(question: 'distinct' | 'take'): Promise<Reply> {
     worker.postMessage(question);
-    const [answer] = await once(worker, 'message');
-    return answer as Answer;
+    const [reply] = await once(worker, 'message');
+    return reply as Reply;
   }
 
   return {
     async post(path, body) {
-      const { statusCode, body: answer } = await calls.request({
+      const { statusCode, body: responseBody } = await servicePool.request({
         method: 'POST',
         path,
         headers,
         body: JSON.stringify(body),
       });
-      const text = await answer.text();
-      assert.ok(statusCode === 200 || statusCode === 201, `${path} answered ${statusCode}: ${text.slice(0, 500)}`);
+      const text = await responseBody.text();
+      assert.ok(statusCode === 200 || statusCode === 201, `${path} returned ${statusCode}: ${text.slice(0, 500)}`);
     },
     async get(path) {
-      const { body } = await calls.request({ method: 'GET', path, headers });
+      const { body } = await servicePool.request({ method: 'GET', path, headers });
       await body.dump();
     },
     urlOf: (endpoint) => `${receiver}/${endpoint}`,
     async bare() {
       const message = JSON.stringify({ type: 'a', timestamp: new Date().toISOString(), data: { at: Date.now() } });
-      const { body } = await straight.request({ method: 'POST', path: '/bare', headers: JSON_BODY, body: message });
+      const { body } = await receiverPool.request({ method: 'POST', path: '/bare', headers: JSON_BODY, body: message });
       await body.dump();
     },
-    async arrivals(wanted) {
-      const until = performance.now() + PATIENCE_MS;
-      let told = performance.now();
+    async arrivals(expected) {
+      const until = performance.now() + LOST_AFTER_MS;
+      let reportedAt = performance.now();
       for (;;) {
         const distinct = await ask<number>('distinct');
-        if (distinct >= wanted || performance.now() > until) break;
-        if (performance.now() - told > 5_000) {
-          say(`  ${distinct} of ${wanted} have arrived …`);
-          told = performance.now();
+        if (distinct >= expected || performance.now() > until) break;
+        if (performance.now() - reportedAt > 5_000) {
+          say(`  ${distinct} of ${expected} have arrived …`);
+          reportedAt = performance.now();
         }
         await sleep(50);
       }
       return ask<Arrivals>('take');
     },
     async close() {
-      await Promise.all([calls.close(), straight.close(), worker.terminate()]);
+      await Promise.all([servicePool.close(), receiverPool.close(), worker.terminate()]);
     },
   };
 }

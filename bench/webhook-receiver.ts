@@ -2,14 +2,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
-/** A receiver in a thread of its own. Asked for it, it tells what has come since it was asked last. */
+/** The deliveries that the receiver, a separate thread, has received since the last report. */
 export interface Arrivals {
   readonly total: number;
-  /** Each message counts once for each endpoint, which has a path of its own. */
+  /** The number of distinct pairs of message and endpoint. Each endpoint has its own path. */
   readonly distinct: number;
-  /** Milliseconds between the first and the last. */
+  /** The time between the first and the last delivery in milliseconds. */
   readonly took: number;
-  /** From `data.at` of each body to its arrival. */
+  /** The time from `data.at` of each body to its arrival in milliseconds. */
   readonly latencies: readonly number[];
 }
 

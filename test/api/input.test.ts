@@ -31,16 +31,16 @@ beforeAll(async () => {
 });
 
 /** Expects 400 with an error at the path or at a parent of it, such as a list with too many items. */
-function expectRefusal({ status, body }: Answer, { path }: Place, what: string) {
+function expectRejected({ status, body }: Answer, { path }: Place, what: string) {
   expect([what, status, body.code ?? body.errors[0].code]).toEqual([what, 400, 'VALIDATION_FAILED']);
   const at: string[] = body.errors.map((error: { path: string | string[] }) => [error.path].flat().join('.'));
   expect([what, at.some((found) => path.join('.').startsWith(found))]).toEqual([what, true]);
 }
 
-async function refuses(host: Host, route: Route, places: readonly Place[], value: unknown) {
+async function sendAndExpectRejected(host: Host, route: Route, places: readonly Place[], value: unknown) {
   for (const place of places) {
     const body = withValue(exampleBodies.get(route.fieldName), place.path, value);
-    expectRefusal(
+    expectRejected(
       await call(host, route, body),
       place,
       `${JSON.stringify(value).slice(0, 60)} as ${place.path.join('.')}`,
@@ -57,9 +57,10 @@ describe.each(withBody)('%s', (_, host, route) => {
   const places = placesOf(route);
 
   it('rejects NUL and unpaired surrogates in every text field', async () => {
-    for (const value of ['a\0b', '\ud800', 'b\udc00']) await refuses(host, route, places.filter(isText), value);
+    for (const value of ['a\0b', '\ud800', 'b\udc00'])
+      await sendAndExpectRejected(host, route, places.filter(isText), value);
     for (const value of [{ a: '\0' }, { '\0': 1 }, { a: ['\udfff'] }]) {
-      await refuses(host, route, places.filter(isJson), value);
+      await sendAndExpectRejected(host, route, places.filter(isJson), value);
     }
   });
 
@@ -67,10 +68,10 @@ describe.each(withBody)('%s', (_, host, route) => {
     it('rejects JSON of more than 32 levels', async () => {
       const marker = '"the deep one"';
       const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
-      await refuses(host, route, places.filter(isJson), nested(33));
+      await sendAndExpectRejected(host, route, places.filter(isJson), nested(33));
       for (const place of places.filter(isJson)) {
         const body = JSON.stringify(withValue(exampleBodies.get(route.fieldName), place.path, JSON.parse(marker)));
-        expectRefusal(await call(host, route, body.replace(marker, endless)), place, 'an endless nesting');
+        expectRejected(await call(host, route, body.replace(marker, endless)), place, 'an endless nesting');
       }
     });
   }
@@ -98,7 +99,7 @@ describe.each(withBody)('%s', (_, host, route) => {
       '/\\evil.example',
       '\\\\evil.example',
     ]) {
-      await refuses(host, route, urls, value);
+      await sendAndExpectRejected(host, route, urls, value);
     }
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   signedInBrowser = await signedIn(world, (await addUser(world)).id);
 });
 
-const UPDATE_COLLEAGUE = `mutation ($i: UpdateMemberInput!) {
+const UPDATE_MEMBER = `mutation ($i: UpdateMemberInput!) {
   updateOrganizationMember(id: "1", membershipId: "1", input: $i) { id } }`;
 const SIGN_IN = 'mutation ($i: SignInInput!) { signIn(input: $i) { signin { id } } }';
 const CREATE_USER = 'mutation ($i: CreateUserInput!) { createUser(input: $i) { id } }';
@@ -48,7 +48,7 @@ describe('GraphQL variables with many errors', () => {
   ])('are not validated before the required credential is checked: %s', async (_, i) => {
     const reference = accepted(i);
     await expectBounded(reference, async () => {
-      const { status, text, body } = await world.browser().graphql(UPDATE_COLLEAGUE, { i });
+      const { status, text, body } = await world.browser().graphql(UPDATE_MEMBER, { i });
       expect([status, body.errors[0].extensions.code]).toEqual([401, 'NOT_AUTHENTICATED']);
       expect(text.length).toBeLessThan(1_000);
     });
@@ -58,7 +58,7 @@ describe('GraphQL variables with many errors', () => {
     ['unknown fields of a public mutation', SIGN_IN, unknownFields, 100],
     ['an unknown field with a name of 1 MB', SIGN_IN, longName, 1],
     ['unknown fields with names of 20 KB', SIGN_IN, longNames, 50],
-    ['items of a wrong type', UPDATE_COLLEAGUE, { roleIds: emptyLists }, 1],
+    ['items of a wrong type', UPDATE_MEMBER, { roleIds: emptyLists }, 1],
   ])('cause a bounded response in a bounded time: %s', async (_, query, i, errors) => {
     const reference = accepted(i);
     await expectBounded(reference, async () => {
@@ -88,7 +88,7 @@ describe('GraphQL variables with many errors', () => {
 
   it('are reported at the first level of lists that are nested 400,000 levels deep', async () => {
     const nested = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
-    const body = `{"query": ${JSON.stringify(UPDATE_COLLEAGUE)}, "variables": {"i": {"roleIds": ${nested}}}}`;
+    const body = `{"query": ${JSON.stringify(UPDATE_MEMBER)}, "variables": {"i": {"roleIds": ${nested}}}}`;
     const answer = await signedInBrowser.post('/graphql', body, { 'content-type': 'application/json' });
     expect([answer.status, answer.body.errors[0].extensions.errors]).toEqual([
       400,

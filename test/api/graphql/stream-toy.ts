@@ -48,16 +48,16 @@ export class Source {
 
   subscribe<T>(eventOf: (id: string) => T): AsyncIterableIterator<T, void> {
     this.open += 1;
-    let [given, isOver] = [0, false];
+    let [given, hasEnded] = [0, false];
     const closed = Promise.withResolvers<void>();
     const next = async (): Promise<IteratorResult<T, void>> => {
-      while (given >= this.waiting && !isOver) {
+      while (given >= this.waiting && !hasEnded) {
         const woken = Promise.withResolvers<void>();
         this.#wake.add(woken.resolve);
         await Promise.race([woken.promise, closed.promise]);
         this.#wake.delete(woken.resolve);
       }
-      if (isOver) return { value: undefined, done: true };
+      if (hasEnded) return { value: undefined, done: true };
       given += 1;
       this.taken += 1;
       return { value: eventOf(String(given)), done: false };
@@ -65,8 +65,8 @@ export class Source {
     return {
       next,
       return: async () => {
-        if (!isOver) this.open -= 1;
-        isOver = true;
+        if (!hasEnded) this.open -= 1;
+        hasEnded = true;
         closed.resolve();
         return { value: undefined, done: true };
       },

@@ -8,7 +8,7 @@ import { send } from '../../support/http.ts';
 import { ownService } from '../../support/own-service.ts';
 
 const REAL = 'accounts.northwind.example';
-const NOBODY = {
+const UNKNOWN_HOST = {
   code: 'DEPLOYMENT_NOT_FOUND',
   message: expect.stringMatching(/^No deployment has this host name/),
 };
@@ -45,7 +45,7 @@ describe('the deployment host', () => {
           url: running.deployment.url + path,
           headers: { host, accept: 'text/html' },
         });
-        expect([path, status, body.errors]).toEqual([path, 404, [NOBODY]]);
+        expect([path, status, body.errors]).toEqual([path, 404, [UNKNOWN_HOST]]);
         expect(text).not.toContain(host);
       }
       const asked = { method: 'POST', url: `${running.deployment.url}/graphql`, body: { query: '{ __typename }' } };
@@ -66,13 +66,13 @@ describe('the deployment host', () => {
         'via',
         'x-real-ip',
       ]) {
-        expect([header, await answers(host, { [header]: '1.2.3.4' })]).toEqual([header, NOBODY]);
+        expect([header, await answers(host, { [header]: '1.2.3.4' })]).toEqual([header, UNKNOWN_HOST]);
       }
     },
   );
 
   it('ignores a forwarded host from a peer outside TRUST_PROXY', async () => {
-    expect(await answers('evil.example', { 'x-forwarded-host': REAL })).toEqual(NOBODY);
+    expect(await answers('evil.example', { 'x-forwarded-host': REAL })).toEqual(UNKNOWN_HOST);
     expect(await answers(REAL, { 'x-forwarded-host': 'evil.example' })).toBe(running.first?.id);
   });
 
@@ -89,7 +89,7 @@ describe('the deployment host', () => {
     });
     expect(await answers('accounts.contoso.example')).toBe(second.id);
     expect(await answers(REAL)).toBe(running.first?.id);
-    for (const host of ['localhost', '127.0.0.1:4001', '[::1]']) expect(await answers(host)).toEqual(NOBODY);
+    for (const host of ['localhost', '127.0.0.1:4001', '[::1]']) expect(await answers(host)).toEqual(UNKNOWN_HOST);
   });
 });
 

@@ -121,7 +121,7 @@ describe('a large body that no operation reads', () => {
   });
 
   const deploymentCalls = [
-    ['of a host that no deployment has', 'nobody.example', '', 404, 'DEPLOYMENT_NOT_FOUND'],
+    ['for an unknown host', 'unknown.example', '', 404, 'DEPLOYMENT_NOT_FOUND'],
     ['of a foreign page', null, 'Origin: https://evil.example\r\n', 403, 'ORIGIN_NOT_ALLOWED'],
     ['of a user who is signed out', null, '', 401, 'NOT_AUTHENTICATED'],
   ] as const;

@@ -55,7 +55,7 @@ describe('GET /healthz and GET /readyz', () => {
 
   test('respond to any host name', async () => {
     const call = await serve(appOf(health(ready)));
-    const headers = { host: 'nobody.example' };
+    const headers = { host: 'unknown.example' };
     expect(await call({ path: '/healthz', headers })).toMatchObject({ status: 200, json: { status: 'ok' } });
     expect(await call({ path: '/readyz?probe=1', headers })).toMatchObject({ status: 200, json: { status: 'ready' } });
     expect(await call({ method: 'HEAD', path: '/readyz' })).toMatchObject({ status: 200, body: '' });

@@ -50,9 +50,9 @@ describe('listen', () => {
   test('explains how to resolve a port that is in use', async () => {
     const { url } = await listening();
     const port = Number(new URL(url).port);
-    const refused = listen(hello, { host: '127.0.0.1', port, variable: 'DEPLOYMENT_PORT' });
-    await expect(refused).rejects.toThrow(ConfigError);
-    await expect(refused).rejects.toThrow(
+    const rejected = listen(hello, { host: '127.0.0.1', port, variable: 'DEPLOYMENT_PORT' });
+    await expect(rejected).rejects.toThrow(ConfigError);
+    await expect(rejected).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is in use. Stop the process that uses it, or set DEPLOYMENT_PORT to another port.`,
     );
   });

@@ -9,7 +9,7 @@ afterAll(() => toy.close());
 
 const signedIn = { 'x-user': '7' };
 const attempts = [{ id: '5', current_step: 'verify' }];
-const nobody = { signin_attempts: attempts, signins: [], signup_attempts: [], active_signin: null };
+const noSession = { signin_attempts: attempts, signins: [], signup_attempts: [], active_signin: null };
 const sessionOf = (userId: string) => {
   const signin = { id: '1', user_id: userId };
   return { signin_attempts: attempts, signins: [signin], signup_attempts: [], active_signin: signin };
@@ -38,7 +38,7 @@ describe('the envelope', () => {
   it('has {} as data if the operation returns nothing', async () => {
     const answer = await toy.call('POST /signout');
     expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ status: 200, message: '', data: {}, session: nobody, errors: [] });
+    expect(answer.json).toEqual({ status: 200, message: '', data: {}, session: noSession, errors: [] });
   });
 
   it('lists each invalid field of a failed request', async () => {
@@ -63,7 +63,7 @@ describe('the envelope', () => {
     expect(answer.json).toMatchObject({
       status: 401,
       data: {},
-      session: nobody,
+      session: noSession,
       errors: [{ code: 'NOT_AUTHENTICATED' }],
     });
     expect(answer.json.errors[0]).not.toHaveProperty('path');
@@ -75,7 +75,7 @@ describe('the envelope', () => {
     ['POST /webhook', 404, 'ROUTE_NOT_FOUND'],
   ])('wraps %s too', async (line, status, code) => {
     const { json } = await toy.call(line);
-    expect(json).toMatchObject({ status, data: {}, session: nobody, errors: [{ code }] });
+    expect(json).toMatchObject({ status, data: {}, session: noSession, errors: [{ code }] });
   });
 
   it('hides an unexpected error', async () => {

@@ -23,7 +23,7 @@ test('assembles a schema without violations', () => {
 
 describe('assembleSchemas', () => {
   test.each([
-    ['an interface without hosts', '"" interface Loose { "" id: ID! }', 'Loose says no host'],
+    ['an interface without hosts', '"" interface Loose { "" id: ID! }', 'Loose has no host'],
     [
       'a field of an interface that returns an object',
       '"" interface Many @only(hosts: [BACKEND]) { "" thing: Thing }',
@@ -51,8 +51,8 @@ describe('assembleSchemas', () => {
       extend type Query { "" a: Many ${AT('/a')} }`,
       'Query.a returns the abstract type Many',
     ],
-    ['a type without hosts', '"" type Loose { "" id: ID! }', 'Loose says no host'],
-    ['an operation that no host serves', `extend type Query { "" a: Int ${ACCESS} }`, 'Query.a is served nowhere'],
+    ['a type without hosts', '"" type Loose { "" id: ID! }', 'Loose has no host'],
+    ['an operation that no host serves', `extend type Query { "" a: Int ${ACCESS} }`, 'Query.a is not on any host'],
     [
       'an operation without @access',
       'extend type Query { "" a: Int @only(hosts: [BACKEND]) }',

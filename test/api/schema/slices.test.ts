@@ -76,9 +76,9 @@ test('requires the scope of an edge', async () => {
 });
 
 test('requires a signed-in caller for a deployment operation unless it is public', async () => {
-  const stranger = Viewer.anonymous(1);
-  expect(await codes('DEPLOYMENT', stranger, '{ reader { id } }')).toEqual(['NOT_AUTHENTICATED']);
-  expect(await codes('DEPLOYMENT', stranger, '{ opening }')).toEqual([]);
+  const anonymous = Viewer.anonymous(1);
+  expect(await codes('DEPLOYMENT', anonymous, '{ reader { id } }')).toEqual(['NOT_AUTHENTICATED']);
+  expect(await codes('DEPLOYMENT', anonymous, '{ opening }')).toEqual([]);
   expect(await codes('DEPLOYMENT', ada, '{ reader { id } }')).toEqual([]);
 });
 

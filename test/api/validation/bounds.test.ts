@@ -31,7 +31,7 @@ test('lists every violated bound with its path from the argument', async () => {
   const input = {
     name: '',
     displayName: null,
-    email: 'nobody',
+    email: 'not-an-address',
     size: 10,
     ownerId: 'x',
     bookIds: ['1', '2', '3', '4'],

@@ -34,7 +34,7 @@ describe('The OpenAPI document of the backend host', () => {
     const update = operation(backend, '/gates/{gate_id}', 'patch');
     expect(update['x-required-scope']).toBe('organizations:write');
     expect(update.description.match(/organizations:write/g)).toHaveLength(1);
-    expect(operation(backend, '/gates', 'get').description).toContain('Needs the scope `organizations:read`.');
+    expect(operation(backend, '/gates', 'get').description).toContain('Requires the scope `organizations:read`.');
   });
 
   it('includes bounds and defaults of query parameters, none of which is required', () => {

@@ -27,7 +27,7 @@ extend type Query {
   ): GateList @rest(host: BACKEND, path: "/gates") @access(scope: "organizations:read")
   """The current user's gates."""
   myGates: [UserGate!]! @size(items: 10) @rest(host: DEPLOYMENT, path: "/me/gates") @access(caller: SIGNED_IN)
-  """What everybody may know."""
+  """Public data."""
   gateMetadata: UserGate @rest(host: DEPLOYMENT, path: "/.well-known/gate") @access(caller: PUBLIC)
   """The browser's session."""
   session: Session @rest(host: DEPLOYMENT, path: "/session") @access(caller: PUBLIC)
@@ -124,7 +124,7 @@ input CreateGateInput {
 }
 """Who keeps a gate."""
 input KeeperInput {
-  """E-mail address."""
+  """Email address."""
   email: String! @constraint(format: EMAIL)
   """How good."""
   rating: Float @constraint(min: 0, max: 1, notNull: true)

@@ -27,7 +27,7 @@ describe('a response of the backend host', () => {
   it.each([
     ['a member that is missing', { ...gate, created_at: undefined }],
     ['a member that the document does not know', { ...gate, secret: 'x' }],
-    ['a null where none may stand', { ...gate, display_name: null }],
+    ['null for a non-null field', { ...gate, display_name: null }],
     ['a value that the enumeration lacks', { ...gate, width: 'WIDE' }],
     ['a time that is none', { ...gate, created_at: 'yesterday' }],
     ['an unknown field of a part', { ...gate, keeper: { ...gate.keeper, password: 'x' } }],

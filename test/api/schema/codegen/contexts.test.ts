@@ -122,9 +122,9 @@ describe('an interface of a later context', () => {
   });
 
   it('does not change the files of earlier contexts', async () => {
-    const [alone] = await generate(people, teams);
+    const [withoutLater] = await generate(people, teams);
     const [before] = await generate(people, teams, audit);
-    expect(before).toEqual(alone);
+    expect(before).toEqual(withoutLater);
   });
 });
 
