@@ -90,7 +90,10 @@ describe('seedDemo', () => {
   });
 
   it('creates nothing in a second, concurrent run, and counts the existing resources', () => {
-    expect(first.counts).toMatchObject({ organizations: { made: 3, found: 0 }, users: { made: 40, found: 0 } });
+    expect(first.counts).toMatchObject({
+      organizations: { created: 3, existing: 0 },
+      users: { created: 40, existing: 0 },
+    });
     const found = Object.entries(first.counts).map(([kind, { created: made }]) => [kind, { made: 0, found: made }]);
     expect(second.counts).toEqual(Object.fromEntries(found));
   });

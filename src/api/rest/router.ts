@@ -135,7 +135,7 @@ function createEndpoints(projection: Projection, { uploads = {}, streams, respon
     const serve = serverOf(route);
     const upload = uploads[route.fieldName];
 
-    const answer: Endpoint['respond'] = async ({ request, response }, context, parts) => {
+    const respond: Endpoint['respond'] = async ({ request, response }, context, parts) => {
       if (upload && mediaType(request) === 'multipart/form-data') {
         return withUpload({ request, response }, upload.maxBytes, ({ file, fields }) => {
           const values = read({ ...parts, body: upload.toInput(file, fields) });
@@ -144,7 +144,7 @@ function createEndpoints(projection: Projection, { uploads = {}, streams, respon
       }
       return serve(context, read({ ...parts, body: await readJson(request, response, upload?.maxJsonBytes) }));
     };
-    matcher.add(route.method, route.path, { route, respond: answer });
+    matcher.add(route.method, route.path, { route, respond });
   }
   return matcher;
 }
