@@ -41,7 +41,7 @@ describe('the session token of a request', () => {
     ['that are equal', { cookie: '__session=a; __session=a' }],
     ['one of them empty', { cookie: '__session=a; __session=' }],
   ])('is rejected together with another cookie %s', async (_, headers) => {
-    expect(await received(headers)).toMatchObject({ conflict: 'The request has more than one __session cookie.' });
+    expect(await received(headers)).toMatchObject({ conflict: 'The request has more than one __session cookie. Send one.' });
   });
 
   test('is read from X-Development-Session, but not together with a cookie', async () => {
