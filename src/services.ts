@@ -1,4 +1,4 @@
-import { type JudgeFile, judgeApart } from './ai/documents/judging.ts';
+import { type InspectFile, inspectFileInWorker } from './ai/documents/file-inspection.ts';
 import { pgliteFolder, protectDataDir } from './config/data-dir.ts';
 import { lookUpCallersAndKeys } from './customer-keys/check/caller-and-key.reads.ts';
 import { lookUpKeys } from './customer-keys/check/key-lookup.reads.ts';
@@ -11,27 +11,27 @@ import type { Services } from './platform/context.ts';
 import { loadMasterKey } from './platform/crypto/master-key.ts';
 import { createPasswords, type Passwords } from './platform/crypto/passwords.ts';
 import { createVault, type Vault } from './platform/crypto/vault.ts';
-import { dataDirTaken, lockDataDir } from './platform/database/data-dir-lock.ts';
+import { dataDirInUse, lockDataDir } from './platform/database/data-dir-lock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import { noteSocketError } from './platform/database/database-away.ts';
-import { together } from './platform/database/together.ts';
+import { markSocketError } from './platform/database/database-unavailable.ts';
+import { batchAcrossRequests } from './platform/database/request-batching.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/logging/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { type AddressGuard, createAddressGuard } from './platform/outgoing/addresses.ts';
 import { loadPhoneSender } from './platform/phone/custom-sender.ts';
 import { createPhoneSpool, type PhoneSender } from './platform/phone/phone-sender.ts';
-import { openLimiter, openOwnLimiter } from './platform/rate-limits/open-limiter.ts';
+import { openLimiter, openServiceLimiter } from './platform/rate-limits/open-limiter.ts';
 import { signUpInvitations } from './tenancy/invitations/acceptance.ts';
 import { createMemberships } from './tenancy/users/memberships.ts';
 import { createDeliveries } from './webhooks/deliveries/engine/engine.ts';
 import { createSender } from './webhooks/deliveries/engine/sender.ts';
 import { createSchemaChecker, type SchemaCheckLimits } from './webhooks/event-types/schema-check/schema-checker.ts';
 import { createDeliveryFeed } from './webhooks/stream/feed.ts';
-import type { FeedLimits } from './webhooks/stream/stream-limits.ts';
+import type { StreamLimits } from './webhooks/stream/stream-limits.ts';
 
 /** Replacements for services that are otherwise created from the configuration. Tests use them. */
-export interface Parts {
+export interface ServiceOverrides {
   readonly database?: Database;
   readonly passwords?: Passwords;
   readonly mailer?: (guard: AddressGuard) => Mailer;
@@ -44,10 +44,10 @@ export interface Parts {
     readonly clock?: () => Date;
   };
   readonly streams?: {
-    readonly limits?: Partial<FeedLimits>;
+    readonly limits?: Partial<StreamLimits>;
     readonly heartbeatMs?: number;
   };
-  readonly judgeFile?: JudgeFile;
+  readonly inspectFile?: InspectFile;
   readonly schemaChecks?: Partial<SchemaCheckLimits>;
 }
 
@@ -56,15 +56,15 @@ export interface OpenServices extends Services {
 }
 
 /** Opens all services and migrates the database. Operator scripts use the same services. */
-export async function openServices(config: Config, log: Log, parts: Parts = {}): Promise<OpenServices> {
+export async function openServices(config: Config, log: Log, parts: ServiceOverrides = {}): Promise<OpenServices> {
   const phone = parts.phone ?? (await phoneSender(config, log));
   const hasPglite = config.databaseUrl === null && parts.database === undefined;
   protectDataDir(config.dataDir, { hasPglite });
   const lock = hasPglite ? lockDataDir(config.dataDir) : undefined;
-  if (lock === null) throw dataDirTaken(config.dataDir);
+  if (lock === null) throw dataDirInUse(config.dataDir);
   const database = parts.database ?? (await openConfiguredDatabase(config, log));
   try {
-    const { vault, jobs } = await database.underStartLock(async () => ({
+    const { vault, jobs } = await database.withStartupLock(async () => ({
       vault: await prepareDatabase(config, database),
       jobs: await openJobs(
         database,
@@ -75,7 +75,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
     const isPglite = database.queue.backend === 'pglite';
     const limiter = await openLimiter({ config, rows: database.rows, isPglite, log });
-    const ownLimiter = openOwnLimiter({ rows: database.rows, isPglite });
+    const ownLimiter = openServiceLimiter({ rows: database.rows, isPglite });
     const { ca, clock } = parts.deliveries ?? {};
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
@@ -87,18 +87,18 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       database,
       features,
       events,
-      findBackendKey: together(database.rows, findBackendKeys),
-      findCustomerKey: together(database.rows, lookUpKeys),
-      findCallerAndKey: together(database.rows, lookUpCallersAndKeys),
+      findBackendKey: batchAcrossRequests(database.rows, findBackendKeys),
+      findCustomerKey: batchAcrossRequests(database.rows, lookUpKeys),
+      findCallerAndKey: batchAcrossRequests(database.rows, lookUpCallersAndKeys),
       vault,
       passwords: parts.passwords ?? createPasswords({}),
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
       phone,
       keyUsage,
       limiter,
-      ownLimiter,
+      serviceLimiter: ownLimiter,
       schemaChecker,
-      judgeFile: parts.judgeFile ?? judgeApart,
+      inspectFile: parts.inspectFile ?? inspectFileInWorker,
       ownedKeys,
       memberships: createMemberships(ownedKeys),
       signUpInvitations,
@@ -135,7 +135,7 @@ function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
     databaseUrl: config.databaseUrl,
     pgliteDir: pgliteFolder(config.dataDir),
     poolSize: config.databasePoolSize,
-    onError: (err) => log.error({ err: noteSocketError(err) }, 'The database failed'),
+    onError: (err) => log.error({ err: markSocketError(err) }, 'The database failed'),
   });
 }
 
@@ -146,7 +146,7 @@ async function prepareDatabase(config: Config, database: Database): Promise<Vaul
   const keys = await loadMasterKey({ masterKey: config.masterKey ?? undefined, dataDir: config.dataDir, mayGenerate });
   const vault = createVault(keys);
   await checkFingerprint(database, vault);
-  await database.lease();
+  await database.leaseProcessNumber();
   return vault;
 }
 
@@ -155,7 +155,7 @@ async function checkFingerprint({ rows }: Database, vault: Vault): Promise<void>
   const stored = await rows.selectFrom('master_key').select('fingerprint').executeTakeFirst();
   if (stored === undefined) {
     await rows.insertInto('master_key').values({ id: 1, fingerprint: vault.fingerprint() }).execute();
-  } else if (!vault.knows(stored.fingerprint)) {
+  } else if (!vault.hasKeyOf(stored.fingerprint)) {
     throw new ConfigError([
       "MASTER_KEY (or the key file in DATA_DIR) is not the key that this database's secrets are encrypted with. Set the right key again. To change keys, set MASTER_KEY to the new key, a comma and the old key, then run `npm run rekey`.",
     ]);

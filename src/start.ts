@@ -9,7 +9,7 @@ import type { Config } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { sha256 } from './platform/crypto/tokens.ts';
 import type { Log } from './platform/logging/log.ts';
-import { openServices, type Parts } from './services.ts';
+import { openServices, type ServiceOverrides } from './services.ts';
 
 export interface Running {
   readonly services: Services;
@@ -27,13 +27,13 @@ export const operatorSocket = (config: Config): string => join(config.dataDir, '
 export async function start(
   config: Config,
   log: Log,
-  parts: Parts = {},
+  parts: ServiceOverrides = {},
   showKey: (first: CreatedDeployment) => void = () => undefined,
 ): Promise<Running> {
   const services = await openServices(config, log, parts);
   try {
     const app = await createApp(services, log, { heartbeatMs: parts.streams?.heartbeatMs });
-    const first = await services.database.underStartLock(() => ensureFirstDeployment(services, showKey));
+    const first = await services.database.withStartupLock(() => ensureFirstDeployment(services, showKey));
     if (first === null) await warnAboutUnknownKey(services, log);
     const jobServices = { ...services, renderResource: app.renderResource };
     await services.jobs.work(
@@ -103,7 +103,7 @@ function createFirstDeployment(services: Services): Promise<CreatedDeployment> {
     backendHost: new URL(config.publicBackendUrl).host,
     frontendHost: new URL(config.publicDeploymentUrl).host,
     apiKey: config.bootstrapApiKey,
-    showsKeyLater: true,
+    isKeyShownLater: true,
   });
 }
 

@@ -7,10 +7,14 @@ import { DEFAULT_MAX_BYTES } from '../src/api/http/body.ts';
 import { DEFAULT_MAX_ITEMS } from '../src/api/validation/bounds.ts';
 import { DEFAULT_JSON_BYTES, MAX_JSON_DEPTH } from '../src/api/validation/json.ts';
 import { describeConfig } from '../src/config/config.ts';
-import { CODE_CAPS, MAX_TRIES, SECOND_FACTOR_CAPS } from '../src/identity/verification/guess-budget.ts';
+import {
+  CODE_GUESS_LIMITS,
+  MAX_CODE_ATTEMPTS,
+  SECOND_FACTOR_GUESS_LIMITS,
+} from '../src/identity/verification/guess-limits.ts';
 import { MAX_FIELD_ERRORS, STATUS_BY_CODE } from '../src/platform/errors.ts';
 import { SCHEMA_CHECK_LIMITS } from '../src/webhooks/event-types/schema-check/schema-checker.ts';
-import { LIMITS as STREAMS } from '../src/webhooks/stream/stream-limits.ts';
+import { STREAM_LIMITS as STREAMS } from '../src/webhooks/stream/stream-limits.ts';
 
 const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
 const RATE_LIMITS = readFileSync('docs/reference/rate-limits.md', 'utf8');
@@ -21,9 +25,9 @@ const settingOf = (name: string) => describeConfig().find((setting) => setting.n
 
 /** The limits on attempts, which SECURITY.md and the reference of rate limits show. */
 const ATTEMPT_ROWS: readonly string[] = [
-  `| Attempts for one code | ${MAX_TRIES} |`,
-  `| Guesses at codes for one account or address in a day | ${CODE_CAPS.perClient} from one client, ${CODE_CAPS.overall} from all unknown clients |`,
-  `| Guesses at a second factor in a day | ${SECOND_FACTOR_CAPS.perClient} from one client, ${SECOND_FACTOR_CAPS.overall} from all unknown clients |`,
+  `| Attempts for one code | ${MAX_CODE_ATTEMPTS} |`,
+  `| Guesses at codes for one account or address in a day | ${CODE_GUESS_LIMITS.perClient} from one client, ${CODE_GUESS_LIMITS.overall} from all unknown clients |`,
+  `| Guesses at a second factor in a day | ${SECOND_FACTOR_GUESS_LIMITS.perClient} from one client, ${SECOND_FACTOR_GUESS_LIMITS.overall} from all unknown clients |`,
 ];
 
 /** The beginnings of the rows of SECURITY.md's table, from the constants of the code. */
@@ -37,9 +41,9 @@ const ROWS: readonly string[] = [
   `| Introspection in a document | ${LIMITS.introspectionFields} root fields`,
   `| Cost of a GraphQL document | ${grouped(LIMITS.cost)} objects`,
   `| Response | ${grouped(Number(settingOf('RESPONSE_LIMIT_BYTES')))} bytes`,
-  `| Delivery streams | ${STREAMS.perApp} of an app, ${STREAMS.perDeployment} of a deployment, ${STREAMS.inAll} of a process; the last ${STREAMS.reserved} are for deployments with fewer than ${STREAMS.guaranteed} |`,
+  `| Delivery streams | ${STREAMS.perApp} of an app, ${STREAMS.perDeployment} of a deployment, ${STREAMS.perProcess} of a process; the last ${STREAMS.reservedSlots} are for deployments with fewer than ${STREAMS.guaranteedPerDeployment} |`,
   `| Payload schema check | ${grouped(SCHEMA_CHECK_LIMITS.payloadMs)} ms of a thread for a payload, ${grouped(SCHEMA_CHECK_LIMITS.schemaMs)} ms for a schema; ${SCHEMA_CHECK_LIMITS.threads} threads`,
-  `| Waiting schema checks | ${SCHEMA_CHECK_LIMITS.waitingOfDeployment} of a deployment, ${grouped(SCHEMA_CHECK_LIMITS.waiting)} of a process, ${grouped(SCHEMA_CHECK_LIMITS.waitMs)} ms |`,
+  `| Waiting schema checks | ${SCHEMA_CHECK_LIMITS.maxQueuedPerDeployment} of a deployment, ${grouped(SCHEMA_CHECK_LIMITS.maxQueued)} of a process, ${grouped(SCHEMA_CHECK_LIMITS.maxQueuedMs)} ms |`,
   ...ATTEMPT_ROWS,
   `| Failed sign-ins, resets, sign-ups and messages | \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
 ];
@@ -51,7 +55,7 @@ describe('SECURITY.md', () => {
 
   it.each([
     ...ATTEMPT_ROWS,
-    `| Guesses at a second factor from one client in 15 minutes | ${SECOND_FACTOR_CAPS.recent} |`,
+    `| Guesses at a second factor from one client in 15 minutes | ${SECOND_FACTOR_GUESS_LIMITS.recent} |`,
     `| \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
   ])('shows the limit of the code in docs/reference/rate-limits.md: %s', (row) => {
     expect(RATE_LIMITS).toContain(row);

@@ -7,7 +7,7 @@ import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/platform/logging/log.ts';
 import { start } from '../src/start.ts';
 import { send } from './support/http.ts';
-import { emptyPlace, runScript, startProcess } from './support/process.ts';
+import { newDatabaseEnv, runScript, startProcess } from './support/process.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
 const organizationsOf = (url: string, key: string | null) =>
@@ -15,7 +15,7 @@ const organizationsOf = (url: string, key: string | null) =>
 
 describe('npm start', () => {
   it('prints both hosts, the first key once, and a curl command that works', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await startProcess(place);
     expect(first.output()).toContain(`${first.backendUrl}/graphql`);
     expect(first.output()).toContain(`${first.deploymentUrl}/docs`);
@@ -39,7 +39,7 @@ describe('npm start', () => {
   });
 
   it('starts again after it was killed', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await startProcess(place);
     await first.stop('SIGKILL');
     const second = await startProcess(place);
@@ -48,7 +48,7 @@ describe('npm start', () => {
   });
 
   it('shows a key if the previous start was killed before it showed one', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const config = readConfig({ ...place, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
     const killed = start(config, createLog('silent'), {}, () => {
       throw new Error('killed');
@@ -60,7 +60,7 @@ describe('npm start', () => {
   });
 
   it('rejects another master key at startup', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     await (await startProcess(place)).stop();
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
     const { code, output } = await runScript('src/main.ts', [], { ...place, MASTER_KEY });
@@ -81,7 +81,7 @@ describe('npm start', () => {
   });
 
   it.runIf(onPglite)('rejects a second process on the same PGlite database', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await startProcess(place);
     const { code, output } = await runScript('src/main.ts', [], place);
     expect([code, output]).toEqual([1, expect.stringContaining('PGlite takes one process')]);
@@ -90,7 +90,7 @@ describe('npm start', () => {
   });
 
   it.runIf(!onPglite)('starts two processes concurrently on an empty PostgreSQL database', async () => {
-    const place = { ...(await emptyPlace()), MASTER_KEY: Buffer.alloc(32, 5).toString('base64') };
+    const place = { ...(await newDatabaseEnv()), MASTER_KEY: Buffer.alloc(32, 5).toString('base64') };
     const both = await Promise.all([startProcess(place), startProcess(place)]);
     const keys = both.map(({ apiKey }) => apiKey).filter((key) => key !== null);
     expect(keys).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('npm start', () => {
 
 describe('npm run deployment', () => {
   it.runIf(onPglite)('uses a socket that only the operating system user of the service can open', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const running = await startProcess(place);
     const { mode } = await stat(join(place['DATA_DIR'] as string, 'operator.sock'));
     expect((mode & 0o777).toString(8)).toBe('600');
@@ -109,7 +109,7 @@ describe('npm run deployment', () => {
   });
 
   it('creates and lists deployments and creates API keys, with and without a running service', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const running = await startProcess(place);
     const made = await runScript(
       'src/cli/deployment.ts',

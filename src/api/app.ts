@@ -1,17 +1,22 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { authenticateBackend, type HostDeployment } from '../deployment/index.ts';
-import { type Arrival, createRequestAuthentication, currentSession, rememberSession } from '../identity/index.ts';
+import {
+  type CredentialLookup,
+  createRequestAuthentication,
+  currentSession,
+  primeCurrentSession,
+} from '../identity/index.ts';
 import { createPages } from '../pages/pages.ts';
 import { SessionCookie } from '../platform/access/session-cookie.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
 import type { Context, HostName, Services } from '../platform/context.ts';
-import { type Passwords, passwordsOf } from '../platform/crypto/passwords.ts';
+import { type Passwords, passwordsForDeployment } from '../platform/crypto/passwords.ts';
 import { Loaders } from '../platform/database/loaders.ts';
 import { ServiceError } from '../platform/errors.ts';
 import type { Tags } from '../platform/feature.ts';
 import type { Log } from '../platform/logging/log.ts';
 import { Lru } from '../platform/lru.ts';
-import { rateKeyOf } from '../platform/network/addresses.ts';
+import { rateLimitKeyOf } from '../platform/network/addresses.ts';
 import type { UploadOperation } from '../platform/uploads.ts';
 import { VERSION } from '../platform/version.ts';
 import { createExecutor } from './execution/executor.ts';
@@ -21,7 +26,7 @@ import { STREAM_PATH } from './graphql/subscription.ts';
 import { clientAddress } from './http/client-address.ts';
 import { sessionHeaders } from './http/cookies.ts';
 import { countryOf } from './http/country.ts';
-import { conflictOf, presentedBy } from './http/deployment-credential.ts';
+import { credentialConflict, credentialOf } from './http/deployment-credential.ts';
 import { health } from './http/health.ts';
 import { requestTarget, requireHost } from './http/host-header.ts';
 import { localsOf } from './http/locals.ts';
@@ -60,7 +65,7 @@ export interface AppOptions {
 }
 
 /** Authenticates the caller by the request's credential, or by the session cookie that the request's operations have set. */
-type Authenticate = (next: SessionCookie['next']) => Promise<Authenticated>;
+type Authenticate = (next: SessionCookie['pendingChange']) => Promise<Authenticated>;
 
 interface Authenticated {
   readonly viewer: Viewer;
@@ -70,7 +75,7 @@ interface Authenticated {
 
 /** Creates the Express apps of both hosts. Middleware is listed in the order in which a request passes through it. */
 export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
-  const { config, database, ownLimiter, features } = services;
+  const { config, database, serviceLimiter: ownLimiter, features } = services;
   const uploads: Record<string, UploadOperation> = Object.assign({}, ...features.map((feature) => feature.uploads));
   const tags: Tags = Object.assign({}, ...features.map((feature) => feature.tags));
   const slices = assembleSchemas(readTypeDefs(), resolversOf(features));
@@ -119,7 +124,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   deployment.use(...commonMiddleware);
   const requests = createRequestAuthentication(services);
   deployment.use(async (req: Request, res: Response, next: NextFunction) => {
-    const authentication = await requests.find(localsOf(res).client, presentedBy(req));
+    const authentication = await requests.find(localsOf(res).client, credentialOf(req));
     localsOf(res).deploymentId = String(authentication.deployment.id);
     res.locals.authentication = authentication;
     next();
@@ -133,15 +138,15 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         retryAfter: 60,
       });
     }
-    const conflict = conflictOf(req);
+    const conflict = credentialConflict(req);
     if (conflict !== null) throw new ServiceError('BAD_REQUEST', conflict);
-    const caller = await authentication.caller();
+    const caller = await authentication.authenticate();
     const authenticate: Authenticate = async (next) => {
-      const again = await requests.findAgain(authentication, presentedBy(req, next));
-      return again.caller();
+      const again = await requests.readAgain(authentication, credentialOf(req, next));
+      return again.authenticate();
     };
     const context = contextFor('DEPLOYMENT', caller, authenticate, req, res);
-    rememberSession(context, caller.session);
+    primeCurrentSession(context, caller.session);
     res.locals.context = context;
     next();
   });
@@ -161,7 +166,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   };
 
   function countAddress(res: Response, host: string): Promise<void> {
-    const key = `${host}:${rateKeyOf(localsOf(res).client.ip)}`;
+    const key = `${host}:${rateLimitKeyOf(localsOf(res).client.ip)}`;
     return countRequest(ownLimiter, responseHeadersOf(res), {
       name: 'address',
       key,
@@ -197,13 +202,13 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(lastEventId !== undefined && { lastEventId }),
       },
-      answerHeaders: responseHeadersOf(res),
+      responseHeaders: responseHeadersOf(res),
       payloadOf,
       rows: database.rows,
       loaders: new Loaders(() => current),
       async authenticateAgain() {
-        const { viewer, sessionId } = await authenticate(sessionCookie.next);
-        sessionCookie.authenticated(sessionId);
+        const { viewer, sessionId } = await authenticate(sessionCookie.pendingChange);
+        sessionCookie.setAuthenticatedSession(sessionId);
         current = { ...context, viewer };
         return viewer;
       },
@@ -218,7 +223,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     if (deploymentId === undefined) return services.passwords;
     const cached = passwordsByDeployment.get(deploymentId);
     if (cached !== undefined) return cached;
-    const passwords = passwordsOf(services.passwords, Number(deploymentId));
+    const passwords = passwordsForDeployment(services.passwords, Number(deploymentId));
     passwordsByDeployment.set(deploymentId, passwords);
     return passwords;
   }
@@ -300,6 +305,6 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   }
 }
 
-const authenticationOf = (res: Response): Arrival => res.locals.authentication as Arrival;
+const authenticationOf = (res: Response): CredentialLookup => res.locals.authentication as CredentialLookup;
 const deploymentOf = (res: Response): HostDeployment => authenticationOf(res).deployment;
 const contextOf = (res: Response): Context => res.locals.context as Context;

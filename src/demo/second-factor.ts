@@ -1,6 +1,6 @@
 import { allowsAuthenticators, authPolicy, startAuthenticator, verifyAuthenticator } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
-import { stepOf, totpCode } from '../platform/crypto/totp.ts';
+import { totpCode, totpStepAt } from '../platform/crypto/totp.ts';
 import { asUser } from './as-user.ts';
 import { SECOND_FACTOR } from './data/index.ts';
 import type { People } from './people.ts';
@@ -22,7 +22,7 @@ export async function seedSecondFactor(ctx: Context, counter: SeedCounter, peopl
   let shown: string | null = null;
   await counter.ensure('second factors', found?.id, async () => {
     const { id, secret } = await startAuthenticator(asUser(ctx, { userId }), {});
-    const step = stepOf(new Date());
+    const step = totpStepAt(new Date());
     await verifyAuthenticator(asUser(ctx, { userId }), {
       code1: totpCode(secret, step - 1),
       code2: totpCode(secret, step),

@@ -36,7 +36,7 @@ let previous: Promise<unknown> = Promise.resolve();
  * data is found by email address, slug or name, so that another run continues after an interrupted one.
  */
 export function seedDemo(services: Services, deploymentId: number | null): Promise<SeededDemo> {
-  const work = () => services.database.underStartLock(() => seed(services, deploymentId));
+  const work = () => services.database.withStartupLock(() => seed(services, deploymentId));
   const seeding = previous.then(work, work);
   previous = seeding;
   return seeding;

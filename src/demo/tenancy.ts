@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { emailKey } from '../platform/crypto/identifiers.ts';
 import { slugify } from '../platform/crypto/slugs.ts';
 import {
-  addMember,
+  addOrganizationMember,
   addWorkspaceMember,
   createInvitation,
   createOrganization,
@@ -37,7 +37,7 @@ export async function seedOrganization(
     const userId = people.get(handle) as string;
     const publicMetadata = { job_title: jobTitle };
     await counter.ensure('organization members', members.get(userId), () =>
-      addMember(ctx, id, { userId, roleIds: roleIds(role), publicMetadata }),
+      addOrganizationMember(ctx, id, { userId, roleIds: roleIds(role), publicMetadata }),
     );
   }
   for (const workspace of wanted.workspaces) await seedWorkspace(ctx, counter, people, id, workspace);

@@ -12,13 +12,13 @@ export {
   type HostDeployment,
 } from './deployments/host-deployment.ts';
 export { isRedirectTarget } from './deployments/redirect-target.ts';
-export { listsOf } from './restrictions/restriction.reads.ts';
+export { restrictionListsOf } from './restrictions/restriction.reads.ts';
 export { addRestriction } from './restrictions/restriction.service.ts';
-export { authSettingsOf, secondsOf } from './settings/auth-settings.reads.ts';
-export { assertEnabled, assertOrganizationsEnabled, assertWorkspacesEnabled } from './settings/b2b.ts';
+export { authSettingsOf, settingSeconds } from './settings/auth-settings.reads.ts';
+export { assertLevelEnabled, assertOrganizationsEnabled, assertWorkspacesEnabled } from './settings/b2b.ts';
 export { pageUrl } from './settings/page-url.ts';
 export { updateSettings } from './settings/settings.service.ts';
 export type { AuthSettings, FirstFactor, Restrictions } from './settings/settings.ts';
-export { isOwnAudience, sessionAudience } from './signing-keys/audiences.ts';
+export { isReservedAudience, sessionAudience } from './signing-keys/audiences.ts';
 export { activeSigningKey } from './signing-keys/signing-key.service.ts';
-export { isInteger, mayHaveSignedAt, namesIn, publicKeyOf } from './signing-keys/verification-keys.ts';
+export { isIntegerText, mayHaveSignedAt, publicKeyOf, readTokenIdentifiers } from './signing-keys/verification-keys.ts';

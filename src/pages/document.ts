@@ -9,7 +9,7 @@ interface DocumentHeaders {
 }
 
 /** Serves a text that is built once, at the first request. Supports gzip, ETag and 304 responses. */
-export function documentSender(text: () => string, { contentType, cacheControl }: DocumentHeaders) {
+export function createDocumentHandler(text: () => string, { contentType, cacheControl }: DocumentHeaders) {
   let prepared: Promise<{ plain: Buffer; compressed: Buffer; etag: string }> | null = null;
 
   const prepare = async () => {

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import type { HostName } from '../platform/context.ts';
 import { createAssets } from './assets.ts';
-import { documentSender } from './document.ts';
+import { createDocumentHandler } from './document.ts';
 import { type Link, sendPage } from './html.ts';
 import { sendUserPage, type UserPage } from './user-page.ts';
 
@@ -31,7 +31,7 @@ export function createPages(options: PagesOptions): Router {
   const { host, title, graphiql, docs, userPages, sampleQuery, schemaPath, openapi } = options;
   const router = Router();
   const assets = createAssets();
-  const sendDocument = documentSender(() => JSON.stringify(openapi()), {
+  const sendDocument = createDocumentHandler(() => JSON.stringify(openapi()), {
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'no-cache',
   });

@@ -33,7 +33,7 @@ export interface Services {
   /** Counts requests with customers' keys against the rate limits of these keys. */
   readonly limiter: Limiter;
   /** Counts all requests against the rate limits of the configuration. */
-  readonly ownLimiter: Limiter;
+  readonly serviceLimiter: Limiter;
   /** The organizations and workspaces of users. */
   readonly memberships: Memberships;
   /** Finds and accepts the invitations of sign-ups. */
@@ -60,7 +60,7 @@ export interface RequestInfo {
 }
 
 /** Headers of a response. Names are case-insensitive. */
-export interface AnswerHeaders {
+export interface ResponseHeaders {
   set(name: string, value: string): void;
   /** Appends to the list in the header. */
   add(name: string, items: string): void;
@@ -87,7 +87,7 @@ export interface Context extends Services {
   /** Sets or clears the session cookie of the response. */
   readonly sessionCookie: SessionCookie;
   /** Sets headers of the response. */
-  readonly answerHeaders: AnswerHeaders;
+  readonly responseHeaders: ResponseHeaders;
   /**
    * Authenticates the request again and returns the viewer. A mutation may have ended the session or credential that a later
    * mutation of the same document depends on. Unset outside of requests.

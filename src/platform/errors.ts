@@ -136,10 +136,10 @@ export function fieldError(
   return { path: (typeof path === 'string' ? path.split('.') : path).map(shortKey), code, message };
 }
 
-const shortKey = (key: string | number) => (typeof key === 'string' ? shortened(key, MAX_KEY_LENGTH) : key);
+const shortKey = (key: string | number) => (typeof key === 'string' ? truncateText(key, MAX_KEY_LENGTH) : key);
 
 /** Truncates text of the caller for an error message. */
-export function shortened(text: string, maxLength: number): string {
+export function truncateText(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength).toWellFormed()}…`;
 }
 
@@ -165,7 +165,7 @@ export class DeliveryError extends Error {
 }
 
 /** Returns fields of an input as text. Throws a validation error with the message for each field that is missing or empty. */
-export function requireMembers<Field extends string>(
+export function requireFields<Field extends string>(
   input: { readonly [Name in Field]?: string | null | undefined },
   fields: readonly Field[],
   message: string,

@@ -11,9 +11,9 @@ export interface RetentionContext {
 export interface Retention {
   readonly table: string;
   /** The SQL condition that a row is expired. */
-  readonly isOver: (context: RetentionContext) => RawBuilder<unknown>;
+  readonly isExpired: (context: RetentionContext) => RawBuilder<unknown>;
   /** How many rows one statement deletes, for rows whose deletion cascades. */
-  readonly batch?: number;
+  readonly batchSize?: number;
 }
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 /** A stream was closed because its client reads events more slowly than they happen. The service does not log this error. */
-export class SlowReader extends Error {
+export class SlowReaderError extends Error {
   override readonly name = 'SlowReader';
 
   constructor() {

@@ -5,8 +5,8 @@ export { organizationOfMember } from './organizations/end-user-organization.read
 export { organizationAccess } from './organizations/organization.access.ts';
 export { organizationsById } from './organizations/organization.reads.ts';
 export { createOrganization } from './organizations/organization.service.ts';
-export { addMember } from './organizations/organization-membership.service.ts';
-export { includesForKey, type Rights } from './roles/rights.ts';
+export { addOrganizationMember } from './organizations/organization-membership.service.ts';
+export { hasPermissionForKey, type Rights } from './roles/rights.ts';
 export { type Level, type Parent, rolesOf } from './roles/role.reads.ts';
 export { createRole } from './roles/role-definition.service.ts';
 export { switchWorkspace } from './users/switch.service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, statementsOf, type World } from '../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../support/world.ts';
 
 interface Item {
   readonly id: string;
@@ -128,8 +128,8 @@ describe.each([
   it('lists items with one statement, and one more for the count', async () => {
     const lean = `{ ${root}(last: 2, search: "a", filter: { isActive: true }) { nodes { id } } }`;
     await world.backend.data(lean);
-    const one = await statementsOf(world, () => world.backend.data(lean));
-    const counted = await statementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
+    const one = await countStatementsOf(world, () => world.backend.data(lean));
+    const counted = await countStatementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
     expect(counted - one).toBe(1);
   });
 

@@ -4,14 +4,14 @@ import { toSnake } from '../../src/api/rest/names.ts';
 import type { Route } from '../../src/api/rest/routes.ts';
 import { isRestOnly, shownNameOf } from '../../src/api/schema/directives.ts';
 import { graphOf } from '../../src/api/schema/graph.ts';
+import { addUser } from '../support/add-user.ts';
+import { type AllResources, createAllResources, fillPath } from '../support/all-resources.ts';
 import { CURSORS, EDGE_VALUES, QUERY_TEXTS, TIMES } from '../support/edge-values.ts';
-import { type Everything, everythingIn, filled } from '../support/everything.ts';
 import { allRoutes, exampleBodies, type Host, slices } from '../support/examples.ts';
-import { callOf, fieldsWithArguments, inGraphqlNames } from '../support/graphql-calls.ts';
 import type { Answer } from '../support/http.ts';
-import { addUser } from '../support/people.ts';
-import { placesOf, withValue } from '../support/places.ts';
-import { signedIn } from '../support/sign-in.ts';
+import { inputPositionsOf, withValue } from '../support/input-positions.ts';
+import { fieldsWithArguments, operationDocument, toGraphqlNames } from '../support/operation-documents.ts';
+import { openSignedInBrowser } from '../support/sign-in.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /* The tests are derived from the schema, so a new operation is tested without a change here. */
@@ -26,17 +26,17 @@ const tested = allRoutes
 const graphs = { BACKEND: graphOf(slices.BACKEND), DEPLOYMENT: graphOf(slices.DEPLOYMENT) };
 
 let world: World;
-let everything: Everything;
+let everything: AllResources;
 let userId: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  everything = await everythingIn(world);
+  everything = await createAllResources(world);
   ({ id: userId } = await addUser(world));
 });
 
 async function clientOf(host: Host) {
-  return host === 'BACKEND' ? world.backend : signedIn(world, userId);
+  return host === 'BACKEND' ? world.backend : openSignedInBrowser(world, userId);
 }
 
 /** The example body with ids and names of existing resources. */
@@ -81,15 +81,15 @@ describe.each(tested)('%s', (_, host, route) => {
 
   it('returns no unexpected error for edge values in its body or query string', async () => {
     const client = await clientOf(host);
-    const at = filled(path, everything.valuesFor(path));
-    for (const place of placesOf(route)) {
+    const at = fillPath(path, everything.valuesFor(path));
+    for (const place of inputPositionsOf(route)) {
       for (const value of EDGE_VALUES[place.scalar] ?? []) {
         const body = withValue(bodyOf(route), place.path, value);
-        expectNoInternalError(await client.call(method, at, body), () => `${place.path.join('.')}: ${shown(value)}`);
+        expectNoInternalError(await client.request(method, at, body), () => `${place.path.join('.')}: ${shown(value)}`);
       }
     }
     for (const query of queriesOf(route)) {
-      expectNoInternalError(await client.call(method, at + query, bodyOf(route)), () => query);
+      expectNoInternalError(await client.request(method, at + query, bodyOf(route)), () => query);
     }
   });
 
@@ -98,10 +98,10 @@ describe.each(tested)('%s', (_, host, route) => {
     async () => {
       const client = await clientOf(host);
       const root = route.operation === 'query' ? 'query' : 'mutation';
-      const document = callOf(graphs[host], root, shownNameOf(route.field) ?? route.fieldName);
+      const document = operationDocument(graphs[host], root, shownNameOf(route.field) ?? route.fieldName);
       const known = everything.valuesFor(path + KNOWN);
       const named = Object.fromEntries(route.pathArgs.map(({ name }, at) => [name, known[route.pathNames[at] ?? '']]));
-      const input = route.inputArg && inGraphqlNames(route.inputArg.type, bodyOf(route));
+      const input = route.inputArg && toGraphqlNames(route.inputArg.type, bodyOf(route));
       const base = { ...named, ...(route.inputArg && { input }) };
       const call = async (variables: Record<string, unknown>, what: unknown) =>
         expectNoInternalError(await client.graphql(document, variables), () => shown(what));
@@ -110,11 +110,11 @@ describe.each(tested)('%s', (_, host, route) => {
       expect((await client.graphql(document, base)).text).not.toContain('is required');
       for (const set of argumentSets([...route.queryArgs, ...route.pathArgs])) await call({ ...base, ...set }, set);
       if (route.inputArg === null) return;
-      for (const place of placesOf(route)) {
+      for (const place of inputPositionsOf(route)) {
         // Other scalars are read in the same way by REST and GraphQL, and are tested above.
         if (!['DateTime', 'Int', 'Float', 'ID'].includes(place.scalar)) continue;
         for (const value of EDGE_VALUES[place.scalar] ?? []) {
-          const body = inGraphqlNames(route.inputArg.type, withValue(bodyOf(route), place.path, value));
+          const body = toGraphqlNames(route.inputArg.type, withValue(bodyOf(route), place.path, value));
           await call({ ...base, input: body }, { [place.path.join('.')]: value });
         }
       }

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { collectRoutes } from '../../src/api/rest/routes.ts';
 import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { addUser } from '../support/people.ts';
+import { addUser } from '../support/add-user.ts';
 import { resolvers } from '../support/resolvers.ts';
-import { authenticatedLongAgo, signedIn } from '../support/sign-in.ts';
+import { backdateAuthentication, openSignedInBrowser } from '../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
 
 /* The tests are derived from the `@rest` directives, so a new operation is tested without a change here. */
@@ -23,7 +23,7 @@ describe('a page of another site', () => {
   });
 
   it.each(writes)('cannot send $method $path', async ({ method, path }) => {
-    const browser = await signedIn(world, (await addUser(world)).id);
+    const browser = await openSignedInBrowser(world, (await addUser(world)).id);
     const before = (await eventsOf(world)).length;
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -31,7 +31,7 @@ describe('a page of another site', () => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
     ]) {
-      const { status, body } = await browser.call(method, path, {}, headers);
+      const { status, body } = await browser.request(method, path, {}, headers);
       expect([status, body.errors[0].code]).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
     }
     expect((await eventsOf(world)).length).toBe(before);
@@ -48,7 +48,7 @@ describe('maintenance mode', () => {
   const open = ['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json'];
 
   it.each(routes)('rejects $method $path with 503 unless it is public', async ({ method, path }) => {
-    const { status, body } = await world.browser().call(method, path, method === 'GET' ? undefined : {});
+    const { status, body } = await world.browser().request(method, path, method === 'GET' ? undefined : {});
     if (open.includes(path)) expect(status).toBe(200);
     else expect([status, body.errors[0].code]).toEqual([503, 'UNAVAILABLE']);
   });
@@ -81,12 +81,12 @@ describe('a sensitive operation', () => {
   it.each(calls)('requires a recent authentication in a browser: $method $path', async ({ method, path, body }) => {
     const world = await createWorld();
     const { id } = await addUser(world, { password: PASSWORD });
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     const { token } = (await browser.get('/session/token')).body.data;
-    const bearer = await world.browser().call(method, path, body, { authorization: `Bearer ${token}` });
+    const bearer = await world.browser().request(method, path, body, { authorization: `Bearer ${token}` });
     expect([bearer.status, bearer.body.errors[0].code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    await authenticatedLongAgo(world, id);
-    const late = await browser.call(method, path, body);
+    await backdateAuthentication(world, id);
+    const late = await browser.request(method, path, body);
     expect([late.status, late.body.errors[0].code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../src/platform/logging/log.ts';
 import type { Running } from '../../src/start.ts';
 import { BackendClient, BrowserClient } from '../support/clients.ts';
-import { ownService } from '../support/own-service.ts';
+import { startOwnService } from '../support/own-service.ts';
 
 const SECRETS = ['s3cret-password', 's3cret@example.com', 's3cret-search', 's3cret-variable', 's3cret-literal'];
 /** Words of SQL and PostgreSQL messages. */
@@ -13,7 +13,7 @@ const lines: string[] = [];
 let running: Running;
 
 beforeAll(async () => {
-  running = await ownService({}, createLog('info', { write: (line: string) => void lines.push(line) }));
+  running = await startOwnService({}, createLog('info', { write: (line: string) => void lines.push(line) }));
   // Makes every operation on users fail with an unexpected error.
   await sql`drop table "user" cascade`.execute(running.services.database.rows);
 });

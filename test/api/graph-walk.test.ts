@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { graphOf } from '../../src/api/schema/graph.ts';
 import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
-import { type Everything, everythingIn } from '../support/everything.ts';
-import { edgesOf, valueAt, walksFrom } from '../support/graph-walk.ts';
+import { type AllResources, createAllResources } from '../support/all-resources.ts';
+import { edgesOf, valueAt, walksFrom } from '../support/edge-paths.ts';
 import { resolvers } from '../support/resolvers.ts';
 import { createWorld, type World } from '../support/world.ts';
 
@@ -20,12 +20,12 @@ const walks = walksFrom(graph, ['deployment'], AROUND);
 
 let world: World;
 let other: World;
-let everything: Everything;
+let everything: AllResources;
 
 beforeAll(async () => {
   world = await createWorld();
   other = await createWorld();
-  everything = await everythingIn(world);
+  everything = await createAllResources(world);
 });
 
 describe('the graph of the backend host', () => {
@@ -52,7 +52,7 @@ describe('the graph of the backend host', () => {
 
     it('returns no data of this deployment to the key of another, and rejects a request without a credential', async () => {
       const { text } = await other.backend.graphql(query);
-      for (const secret of everything.secrets) expect(text).not.toContain(`"${secret}"`);
+      for (const secret of everything.idsAndNames) expect(text).not.toContain(`"${secret}"`);
       const { status, body } = await world.backend.with(null).graphql(query);
       expect([status, body.data, body.errors[0].extensions.code]).toEqual([401, undefined, 'NOT_AUTHENTICATED']);
     });

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../src/api/rest/routes.ts';
-import { type Everything, everythingIn, filled } from '../support/everything.ts';
+import { addUser } from '../support/add-user.ts';
+import { type AllResources, createAllResources, fillPath } from '../support/all-resources.ts';
 import { allRoutes, exampleBodies, type Host } from '../support/examples.ts';
 import { invalidInputs, invalidQueries, withInvalid } from '../support/invalid-inputs.ts';
-import { addUser } from '../support/people.ts';
-import { signedIn } from '../support/sign-in.ts';
+import { openSignedInBrowser } from '../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
 
 /* Derived from the SDL: each bound and type that it declares is broken once, in REST, for every operation. */
 
 let world: World;
-let everything: Everything;
+let everything: AllResources;
 let userId: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  everything = await everythingIn(world);
+  everything = await createAllResources(world);
   ({ id: userId } = await addUser(world));
 });
 
@@ -36,9 +36,9 @@ function mistakeOf({ status, body }: Rejection, path: readonly string[]): string
 }
 
 async function sender(host: Host, { method, path }: Route) {
-  const client = host === 'BACKEND' ? world.backend : await signedIn(world, userId);
-  const at = filled(path, everything.valuesFor(path));
-  return (body: unknown, query = '') => client.call(method, at + query, body);
+  const client = host === 'BACKEND' ? world.backend : await openSignedInBrowser(world, userId);
+  const at = fillPath(path, everything.valuesFor(path));
+  return (body: unknown, query = '') => client.request(method, at + query, body);
 }
 
 const named = ({ host, route }: (typeof allRoutes)[number]) =>

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../src/api/rest/routes.ts';
 import { boundsOf } from '../../src/api/schema/directives.ts';
-import { type Everything, everythingIn, filled } from '../support/everything.ts';
+import { addUser } from '../support/add-user.ts';
+import { type AllResources, createAllResources, fillPath } from '../support/all-resources.ts';
 import { allRoutes, exampleBodies, type Host } from '../support/examples.ts';
 import type { Answer } from '../support/http.ts';
-import { addUser } from '../support/people.ts';
-import { type Place, placesOf, withValue } from '../support/places.ts';
-import { signedIn } from '../support/sign-in.ts';
+import { type InputPosition, inputPositionsOf, withValue } from '../support/input-positions.ts';
+import { openSignedInBrowser } from '../support/sign-in.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /* Derived from the `@rest` table, as test/access.test.ts is: a new operation is held to this without a line of its own. */
@@ -16,28 +16,28 @@ const withBody = allRoutes
   .map(({ host, route }) => [`${route.method} ${route.path} (${host})`, host, route] as const);
 
 let world: World;
-let everything: Everything;
+let everything: AllResources;
 let call: (host: Host, route: Route, body: unknown, query?: string) => Promise<Answer>;
 
 beforeAll(async () => {
   world = await createWorld();
-  everything = await everythingIn(world);
+  everything = await createAllResources(world);
   const { id: userId } = await addUser(world);
   call = async (host, { method, path }, body, query = '') => {
-    const client = host === 'BACKEND' ? world.backend : await signedIn(world, userId);
+    const client = host === 'BACKEND' ? world.backend : await openSignedInBrowser(world, userId);
     const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-    return client.call(method, filled(path, everything.valuesFor(path)) + query, body, headers);
+    return client.request(method, fillPath(path, everything.valuesFor(path)) + query, body, headers);
   };
 });
 
 /** Expects 400 with an error at the path or at a parent of it, such as a list with too many items. */
-function expectRejected({ status, body }: Answer, { path }: Place, what: string) {
+function expectRejected({ status, body }: Answer, { path }: InputPosition, what: string) {
   expect([what, status, body.code ?? body.errors[0].code]).toEqual([what, 400, 'VALIDATION_FAILED']);
   const at: string[] = body.errors.map((error: { path: string | string[] }) => [error.path].flat().join('.'));
   expect([what, at.some((found) => path.join('.').startsWith(found))]).toEqual([what, true]);
 }
 
-async function sendAndExpectRejected(host: Host, route: Route, places: readonly Place[], value: unknown) {
+async function sendAndExpectRejected(host: Host, route: Route, places: readonly InputPosition[], value: unknown) {
   for (const place of places) {
     const body = withValue(exampleBodies.get(route.fieldName), place.path, value);
     expectRejected(
@@ -48,13 +48,13 @@ async function sendAndExpectRejected(host: Host, route: Route, places: readonly 
   }
 }
 
-const isText = ({ scalar }: Place) => ['String', 'ID', 'DateTime'].includes(scalar);
-const isJson = ({ scalar }: Place) => scalar === 'JSONObject';
+const isText = ({ scalar }: InputPosition) => ['String', 'ID', 'DateTime'].includes(scalar);
+const isJson = ({ scalar }: InputPosition) => scalar === 'JSONObject';
 /** The nesting depth of objects, including the outermost. */
 const nested = (levels: number): unknown => (levels === 1 ? { end: 1 } : { deeper: nested(levels - 1) });
 
 describe.each(withBody)('%s', (_, host, route) => {
-  const places = placesOf(route);
+  const places = inputPositionsOf(route);
 
   it('rejects NUL and unpaired surrogates in every text field', async () => {
     for (const value of ['a\0b', '\ud800', 'b\udc00'])
@@ -132,7 +132,7 @@ describe('GraphQL', () => {
     const json = { 'content-type': 'application/json' };
     const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
     for (const claims of [JSON.stringify(nested(33)), endless]) {
-      const answer = await world.backend.call('POST', '/graphql', variables(claims), json);
+      const answer = await world.backend.request('POST', '/graphql', variables(claims), json);
       expect([200, 400]).toContain(answer.status);
       expect(code(answer)[1]).toBe(rejected[1]);
     }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../support/add-user.ts';
 import type { BrowserClient } from '../support/clients.ts';
-import { longestBlockMs, timesLonger } from '../support/durations.ts';
-import { addUser } from '../support/people.ts';
-import { signedIn } from '../support/sign-in.ts';
+import { durationRatio, longestBlockMs } from '../support/durations.ts';
+import { openSignedInBrowser } from '../support/sign-in.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /*
@@ -18,7 +18,7 @@ let signedInBrowser: BrowserClient;
 
 beforeAll(async () => {
   world = await createWorld();
-  signedInBrowser = await signedIn(world, (await addUser(world)).id);
+  signedInBrowser = await openSignedInBrowser(world, (await addUser(world)).id);
 });
 
 const UPDATE_MEMBER = `mutation ($i: UpdateMemberInput!) {
@@ -37,7 +37,7 @@ const accepted = (values: unknown) => () =>
 
 /** Fails if the request blocks the process much longer than the reference. */
 async function expectBounded(reference: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
-  expect(await timesLonger(work, reference, FACTOR, longestBlockMs)).toBeLessThan(FACTOR);
+  expect(await durationRatio(work, reference, FACTOR, longestBlockMs)).toBeLessThan(FACTOR);
 }
 
 describe('GraphQL variables with many errors', () => {
@@ -158,7 +158,7 @@ describe('a REST request with many errors', () => {
     const reference = accepted(body);
     const method = path.startsWith('/auth') ? 'POST' : 'PATCH';
     await expectBounded(reference, async () => {
-      const answer = await signedInBrowser.call(method, path, body);
+      const answer = await signedInBrowser.request(method, path, body);
       expect(answer.status).toBe(400);
       expect(answer.body.errors.length).toBeGreaterThanOrEqual(errors);
       expect(answer.body.errors.length).toBeLessThanOrEqual(100);

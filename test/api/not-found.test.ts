@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../src/api/rest/routes.ts';
-import { filled } from '../support/everything.ts';
+import { fillPath } from '../support/all-resources.ts';
 import { allRoutes, exampleBodies } from '../support/examples.ts';
 import { createFixture, type Fixture } from '../support/statements/fixture.ts';
 import { eventsOf } from '../support/world.ts';
@@ -30,12 +30,12 @@ function bodyOf({ fieldName, inputArg }: Route, values: Readonly<Record<string, 
 
 describe('a path that names nothing', () => {
   it.each(cases)('is 404 for an unknown {%s} in %s, and changes nothing', async (part, _, host, route) => {
-    const { world, admin, everything } = fixture;
+    const { world, admin, resources } = fixture;
     const client = host === 'BACKEND' ? world.backend : admin.browser;
     const before = (await eventsOf(world)).length;
     for (const unknown of UNKNOWN) {
-      const values = { ...everything.valuesFor(route.path), [part]: unknown };
-      const { status, body } = await client.call(route.method, filled(route.path, values), bodyOf(route, values));
+      const values = { ...resources.valuesFor(route.path), [part]: unknown };
+      const { status, body } = await client.request(route.method, fillPath(route.path, values), bodyOf(route, values));
       const code = body.code ?? body.errors[0].code;
       expect([unknown, status, code]).toEqual([unknown, 404, expect.stringMatching(/_NOT_FOUND$/)]);
       expect(code).not.toBe('ROUTE_NOT_FOUND');

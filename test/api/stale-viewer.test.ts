@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, signedUp } from '../support/accounts.ts';
+import { openSignedUpBrowser, PASSWORD } from '../support/accounts.ts';
+import { addUser } from '../support/add-user.ts';
 import type { Answer } from '../support/http.ts';
 import { addMember, addOrganization } from '../support/organizations.ts';
-import { addUser } from '../support/people.ts';
-import { signedIn } from '../support/sign-in.ts';
-import { createWorld, eventsOf, statementsOf, unique, type World } from '../support/world.ts';
+import { openSignedInBrowser } from '../support/sign-in.ts';
+import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../support/world.ts';
 
 /* The mutations of one document run one after the other; what one of them ends must not serve the next. */
 
@@ -28,7 +28,7 @@ describe('a mutation after one that ends the session', () => {
   ])('fails with NOT_AUTHENTICATED and changes nothing: the first %s', async (_, first) => {
     const world = await createWorld();
     const { id } = await addUser(world);
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     const { viewer } = await browser.data('{ viewer { sessions { nodes { id } } } }');
     const answer = await browser.graphql(
       `mutation { first: ${first(viewer.sessions.nodes[0].id)} ${CREATE} later: ${LEAVE_NAME} }`,
@@ -45,11 +45,11 @@ describe('a mutation after one that ends the session', () => {
   it('fails with NOT_AUTHENTICATED for a session token too', async () => {
     const world = await createWorld();
     const { id } = await addUser(world);
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     const { body } = await browser.get('/session/token');
     const answer = await world
       .browser()
-      .call(
+      .request(
         'POST',
         '/graphql',
         { query: `mutation { signOut ${LEAVE_NAME} }` },
@@ -63,7 +63,7 @@ describe('a mutation after one that ends the session', () => {
     const organization = await addOrganization(world);
     const { id } = await addUser(world);
     await addMember(world, organization, id);
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     const answer = await browser.graphql(`mutation {
       leaveOrganization(id: "${organization}") updateOrganization(id: "${organization}", input: { name: "X" }) { id } }`);
     expect(codesOf(answer)).toEqual([['updateOrganization', 'NOT_ORGANIZATION_MEMBER']]);
@@ -74,7 +74,7 @@ describe('a mutation after one that creates a session', () => {
   it('acts for the newly signed-in account', async () => {
     const world = await createWorld();
     const email = `${unique('ada')}@example.com`;
-    await signedUp(world, email);
+    await openSignedUpBrowser(world, email);
     const { body } = await world.browser().graphql(`mutation {
       signIn(input: { strategy: EMAIL_PASSWORD, email: "${email}", password: "${PASSWORD}" }) { signin { id } }
       updateViewer(input: { firstName: "Ada" }) { firstName email }
@@ -112,8 +112,10 @@ describe('a document with one mutation', () => {
     const two = async () => void (await world.backend.data(`mutation { ${create('a')} ${create('b')} }`));
     await one();
     await two();
-    const [single, double] = [await statementsOf(world, one), await statementsOf(world, two)];
-    const viaRest = await statementsOf(world, () => world.backend.post('/organizations', { name: unique('name') }));
+    const [single, double] = [await countStatementsOf(world, one), await countStatementsOf(world, two)];
+    const viaRest = await countStatementsOf(world, () =>
+      world.backend.post('/organizations', { name: unique('name') }),
+    );
     expect(single).toBeLessThanOrEqual(viaRest);
     expect(double).toBe(2 * single);
   });

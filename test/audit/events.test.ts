@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/platform/crypto/tokens.ts';
 import { PASSWORD } from '../support/accounts.ts';
+import { createAllResources } from '../support/all-resources.ts';
 import { addApiAuthApp, addApiAuthKey, keysPath } from '../support/api-auth-keys.ts';
-import { enrolled } from '../support/authenticators.ts';
-import { everythingIn } from '../support/everything.ts';
+import { enrollUser } from '../support/authenticators.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
 
 /** Field names that suggest a secret. The exceptions contain only facts about a secret, such as whether it changed. */
@@ -28,8 +28,8 @@ function* fieldsOf(event: string, value: unknown): Generator<Field> {
 /** Runs every operation that handles a secret, and returns each secret that was received or issued. */
 async function handleSecrets(world: World): Promise<string[]> {
   const { backend } = world;
-  await everythingIn(world);
-  const { secret, browser } = await enrolled(world);
+  await createAllResources(world);
+  const { secret, browser } = await enrollUser(world);
   const { backup_codes: codes } = (await browser.post('/me/backup-codes/regenerate')).body.data;
   await backend.put(`/users/${browser.userId}/password`, { password: 'another long password', end_sessions: false });
   const smtp = { host: 'smtp.example.com', port: 587, username: 'app', from_email: 'a@example.com' };

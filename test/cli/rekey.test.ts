@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../src/features.ts';
-import { codesOf } from '../support/authenticators.ts';
+import { totpCodesOf } from '../support/authenticators.ts';
 import { BackendClient, BrowserClient } from '../support/clients.ts';
-import { emptyPlace, runScript, type ServiceProcess, startProcess } from '../support/process.ts';
+import { newDatabaseEnv, runScript, type ServiceProcess, startProcess } from '../support/process.ts';
 import { service } from '../support/service.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
@@ -38,7 +38,7 @@ async function createSecrets(running: ServiceProcess) {
   const browser = browserOf(running);
   await browser.post('/auth/signup', ADA);
   const { secret } = (await browser.post('/me/authenticator')).body.data;
-  const code = codesOf(secret);
+  const code = totpCodesOf(secret);
   const verified = await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
   expect(verified.status).toBe(200);
   const backupCodes: string[] = (await browser.post('/me/backup-codes/regenerate')).body.data.backup_codes;
@@ -54,7 +54,7 @@ async function signInWith(running: ServiceProcess, code: string) {
 
 describe('npm run rekey', () => {
   it('encrypts every secret with the new master key, so that the old one can be removed', async () => {
-    const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
+    const [old, current, place] = [newKey(), newKey(), await newDatabaseEnv()];
     const first = await startProcess({ ...place, MASTER_KEY: old });
     const { app, endpoint, token, code, backupCodes } = await createSecrets(first);
     await first.stop();
@@ -85,7 +85,7 @@ describe('npm run rekey', () => {
   });
 
   it('works without a running service, and its help explains what happens to backup codes', async () => {
-    const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
+    const [old, current, place] = [newKey(), newKey(), await newDatabaseEnv()];
     const first = await startProcess({ ...place, MASTER_KEY: old });
     await new BackendClient(first.backendUrl, first.apiKey).post('/webhooks/apps', { name: 'Billing' });
     await first.stop();

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
-import { emptyPlace, startProcess } from '../support/process.ts';
+import { newDatabaseEnv, startProcess } from '../support/process.ts';
 
 const newFolder = () => mkdtemp(join(inject('scratch'), 'compile-cache-'));
 
@@ -45,7 +45,7 @@ describe('the compile cache', () => {
   });
 
   it('keeps the compile cache of a process that was killed', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const running = await startProcess({ ...place, NODE_COMPILE_CACHE: '' });
     const folder = join(place['DATA_DIR'] as string, 'compile-cache');
     const files = async () => (await readdir(folder, { recursive: true })).length;

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { emptyPlace, runScript, startProcess } from '../support/process.ts';
+import { newDatabaseEnv, runScript, startProcess } from '../support/process.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
 
@@ -9,7 +9,7 @@ const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toStrin
 
 /** The environment of a new DATA_DIR with this mode. */
 async function placeOf(mode: number) {
-  const place = await emptyPlace();
+  const place = await newDatabaseEnv();
   const dataDir = place['DATA_DIR'] as string;
   await chmod(dataDir, mode);
   return { place, dataDir };

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, IMPORTED_KEY } from '../../src/demo/data/index.ts';
 import { DEMO_QUERIES, demoReport } from '../../src/demo/report.ts';
 import { type SeededDemo, seedDemo } from '../../src/demo/seed.ts';
-import { stepOf, totpCode } from '../../src/platform/crypto/totp.ts';
+import { totpCode, totpStepAt } from '../../src/platform/crypto/totp.ts';
 import type { BackendClient } from '../support/clients.ts';
 import { type Answer, send } from '../support/http.ts';
-import { mailTo } from '../support/mail.ts';
-import { emptyPlace, runScript, startProcess } from '../support/process.ts';
+import { waitForMail } from '../support/mail.ts';
+import { newDatabaseEnv, runScript, startProcess } from '../support/process.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
 
 const DEMO = 'src/cli/demo.ts';
@@ -165,13 +165,13 @@ describe('seedDemo', () => {
     const browser = world.browser();
     const started = (await browser.post('/auth/signin', { strategy: 'email_password', ...dawit })).body.data;
     expect(started).toMatchObject({ signin: null, signin_attempt: { current_step: 'verify_second_factor' } });
-    const code = totpCode(secret, stepOf(new Date()) + 1);
+    const code = totpCode(secret, totpStepAt(new Date()) + 1);
     const verification = { signin_attempt_id: started.signin_attempt.id, code };
     expect((await browser.post('/auth/attempt-verification', verification)).status).toBe(200);
   });
 
   it('mails the invitations and leaves the restrictions and the waitlist disabled', async () => {
-    const mail = await mailTo(world, 'survey@skerrydivers.example');
+    const mail = await waitForMail(world, 'survey@skerrydivers.example');
     expect(mail.text).toContain('Field Service');
     const { restrictions } = (await world.backend.get('/')).body;
     expect(restrictions).toMatchObject({ allowlist_enabled: false, blocklist_enabled: false, sign_up_mode: 'open' });
@@ -297,7 +297,7 @@ describe('seedDemo', () => {
 
 describe('npm run demo', () => {
   it('works with and without a running service, and prints valid credentials', async () => {
-    const environment = await emptyPlace();
+    const environment = await newDatabaseEnv();
     const withoutDeployment = await runScript(DEMO, [], environment);
     expect([withoutDeployment.code, withoutDeployment.output]).toEqual([
       1,

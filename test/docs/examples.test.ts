@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyPlace, type ServiceProcess, startProcess } from '../support/process.ts';
+import { newDatabaseEnv, type ServiceProcess, startProcess } from '../support/process.ts';
 import { freePort } from '../support/redis.ts';
 import { type Block, blocksOf, documents } from './markdown.ts';
 
@@ -45,7 +45,7 @@ describe('the examples of the documentation', () => {
   let service: ServiceProcess;
 
   beforeAll(async () => {
-    place = { ...(await emptyPlace()), OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
+    place = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
     // Session tokens name the URL of the deployment host, so its port is chosen before the start.
     service = await startProcess({ ...place, DEPLOYMENT_PORT: String(await freePort()) });
   });

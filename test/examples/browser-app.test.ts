@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageServer } from '../../examples/browser-app/server.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { send } from '../support/http.ts';
-import { ownService } from '../support/own-service.ts';
+import { startOwnService } from '../support/own-service.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -34,7 +34,7 @@ function browserFetch() {
 
 describe('examples/browser-app', () => {
   it('signs a user up, out and in again from an allowed origin', async () => {
-    const running = await ownService();
+    const running = await startOwnService();
     try {
       await send({
         method: 'PUT',

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { keyChecker } from '../../examples/api-key-check.ts';
 import { withKey } from '../../examples/api-key-fetch-guard.ts';
-import { gateway, rule } from '../support/checks.ts';
 import { send } from '../support/http.ts';
+import { createGateway, rateLimitRule } from '../support/key-checks.ts';
 import { service } from '../support/service.ts';
 import { createWorld } from '../support/world.ts';
 
@@ -25,8 +25,8 @@ async function serve(handlers: Record<string, FetchHandler>): Promise<{ server: 
 
 it('rejects requests to a fetch handler without a valid key, with missing permissions or over the rate limit', async () => {
   const world = await createWorld();
-  const limits = { rate_limits: [rule(3), rule(9, 'per_ip')] };
-  const { appName, key } = await gateway(world, limits, { permissions: ['invoices:read'] });
+  const limits = { rate_limits: [rateLimitRule(3), rateLimitRule(9, 'per_ip')] };
+  const { appName, key } = await createGateway(world, limits, { permissions: ['invoices:read'] });
   const check = keyChecker((await service()).backend.url, world.apiKey);
   const guard = (permissions: string, handler: Parameters<typeof withKey>[2]) =>
     withKey(check, { app_name: appName, permissions, ipOf: () => '192.0.2.1' }, handler);

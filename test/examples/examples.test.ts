@@ -7,10 +7,10 @@ import { keyChecker } from '../../examples/api-key-check.ts';
 import { requireKey } from '../../examples/api-key-middleware.ts';
 import { sessionVerifier } from '../../examples/verify-session-token.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { gateway, rule } from '../support/checks.ts';
 import { send } from '../support/http.ts';
-import { ownService } from '../support/own-service.ts';
-import { emptyPlace, startProcess } from '../support/process.ts';
+import { createGateway, rateLimitRule } from '../support/key-checks.ts';
+import { startOwnService } from '../support/own-service.ts';
+import { newDatabaseEnv, startProcess } from '../support/process.ts';
 import { freePort } from '../support/redis.ts';
 import { service } from '../support/service.ts';
 import { createWorld } from '../support/world.ts';
@@ -20,7 +20,7 @@ const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as A
 describe('examples/verify-session-token.ts', () => {
   it('verifies a token with the keys that a running service serves, and no other token', async () => {
     // Tokens name the address, which therefore has to be known before the start.
-    const service = await startProcess({ ...(await emptyPlace()), DEPLOYMENT_PORT: String(await freePort()) });
+    const service = await startProcess({ ...(await newDatabaseEnv()), DEPLOYMENT_PORT: String(await freePort()) });
     try {
       const url = service.deploymentUrl;
       const signUp = { email: 'ada@example.com', password: PASSWORD };
@@ -52,7 +52,11 @@ describe('examples/verify-session-token.ts', () => {
 describe('examples/api-key-check.ts', () => {
   it('asks about a key, and throws where it gets no answer', async () => {
     const world = await createWorld();
-    const { appName, key } = await gateway(world, { rate_limits: [rule(5)] }, { permissions: ['invoices:read'] });
+    const { appName, key } = await createGateway(
+      world,
+      { rate_limits: [rateLimitRule(5)] },
+      { permissions: ['invoices:read'] },
+    );
     const { url } = (await service()).backend;
     const check = keyChecker(url, await world.token(['api_auth_keys:verify']));
     const { result, headers } = await check({ key: key.key, app_name: appName, permissions: ['invoices:read'] });
@@ -67,8 +71,8 @@ describe('examples/api-key-check.ts', () => {
 describe('examples/api-key-middleware.ts', () => {
   it('guards an API: who has no good key, no right or no calls left does not get through', async () => {
     const world = await createWorld();
-    const limits = { rate_limits: [rule(2), rule(9, 'per_ip')] };
-    const { appName, key } = await gateway(world, limits, { permissions: ['invoices:read'] });
+    const limits = { rate_limits: [rateLimitRule(2), rateLimitRule(9, 'per_ip')] };
+    const { appName, key } = await createGateway(world, limits, { permissions: ['invoices:read'] });
     const check = keyChecker((await service()).backend.url, world.apiKey);
     const api = express();
     api.get('/invoices', requireKey(check, appName, 'invoices:read'), (_, res) => {
@@ -120,14 +124,17 @@ describe('examples/api-key-middleware.ts', () => {
   });
 
   it('passes on how long to wait where nothing can be counted, and no limits but the key’s', async () => {
-    const running = await ownService({
+    const running = await startOwnService({
       ...{ REDIS_URL: `redis://127.0.0.1:${await freePort()}`, REDIS_AWAY: 'closed' },
       RATE_LIMIT_PER_CREDENTIAL: '1000/hour',
     });
     try {
       const world = await createWorld({ running });
       const check = keyChecker(running.backend.url, world.apiKey);
-      const [limited, unlimited] = [await gateway(world, { rate_limits: [rule(2)] }), await gateway(world)];
+      const [limited, unlimited] = [
+        await createGateway(world, { rate_limits: [rateLimitRule(2)] }),
+        await createGateway(world),
+      ];
       const call = async ({ appName, key }: typeof limited) => {
         const api = express().get('/', requireKey(check, appName), (_, res) => void res.json({}));
         const server = api.listen(0, '127.0.0.1');

@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createReceiver, type WebhookEvent } from '../../examples/webhook-receiver.ts';
 import type { Running } from '../../src/start.ts';
-import { afterAttempts, deliveringService, deliveringWorld, endpointAt, triggered } from '../support/deliveries.ts';
+import {
+  createDeliveringWorld,
+  createEndpointAt,
+  startDeliveringService,
+  triggerEvent,
+  waitForAttempts,
+} from '../support/deliveries.ts';
 import { send } from '../support/http.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -56,20 +62,20 @@ describe('examples/webhook-receiver.ts', () => {
   let running: Running;
 
   beforeAll(async () => {
-    running = await deliveringService();
+    running = await startDeliveringService();
   });
 
   afterAll(() => running.stop(0));
 
   it('handles an event that the service delivers', async () => {
-    const { world, app } = await deliveringWorld(running);
+    const { world, app } = await createDeliveringWorld(running);
     const events: WebhookEvent[] = [];
     const url = await listening(
       createReceiver({ secret: app.signing_secret, onEvent: (event) => void events.push(event) }),
     );
-    await endpointAt(world, url);
-    const [id = ''] = await triggered(world, { amount: 7, name: 'Müller' });
-    const { delivery } = await afterAttempts(world, id);
+    await createEndpointAt(world, url);
+    const [id = ''] = await triggerEvent(world, { amount: 7, name: 'Müller' });
+    const { delivery } = await waitForAttempts(world, id);
     expect(delivery.status).toBe('succeeded');
     expect(events).toMatchObject([{ type: 'invoice.paid', data: { amount: 7, name: 'Müller' } }]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../src/platform/crypto/passwords.ts';
 import { FairQueue } from '../../src/platform/fair-queue.ts';
-import { ownService } from '../support/own-service.ts';
+import { startOwnService } from '../support/own-service.ts';
 import { createWorld, unique } from '../support/world.ts';
 
 const FULL = 'Too much at the moment.';
@@ -59,7 +59,7 @@ describe('work that waits for a slot', () => {
 describe('passwords of one deployment', () => {
   it('delays the passwords of another deployment by one hash at most', async () => {
     const slow = createPasswords({ cost: { memoryCost: 65_536, timeCost: 4, parallelism: 1 }, concurrency: 1 });
-    const running = await ownService({}, undefined, { passwords: slow });
+    const running = await startOwnService({}, undefined, { passwords: slow });
     const [greedy, other] = [await createWorld({ running }), await createWorld({ running })];
     const create = (world: typeof greedy) =>
       world.backend.post('/users', { email: `${unique('ada')}@example.com`, password: 'tea-clipper-1869' });

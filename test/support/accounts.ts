@@ -10,7 +10,7 @@ export function signIn(browser: BrowserClient, email: string, password = PASSWOR
 }
 
 /** Opens a browser in which a new user has just signed up. */
-export async function signedUp(
+export async function openSignedUpBrowser(
   world: World,
   email = 'ada@example.com',
   password = PASSWORD,
@@ -28,7 +28,7 @@ export async function changeSettings(world: World, changes: object): Promise<voi
 }
 
 /** Opens a browser and signs in up to the next step of the sign-in attempt. */
-export async function waiting(world: World, email: string) {
+export async function pendingSignIn(world: World, email: string) {
   const browser = world.browser();
   const { status, body } = await signIn(browser, email);
   if (status !== 200) throw new Error(JSON.stringify(body));

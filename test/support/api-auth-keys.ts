@@ -17,6 +17,6 @@ export async function addApiAuthKey({ backend }: World, app: string, input: obje
 }
 
 /** Reads a key. */
-export async function apiAuthKey({ backend }: World, app: string, id: string) {
+export async function readApiAuthKey({ backend }: World, app: string, id: string) {
   return (await backend.get(`${keysPath(app)}/${id}`)).body;
 }

@@ -1,17 +1,17 @@
 import { generateSync } from 'otplib';
-import { signedUp } from './accounts.ts';
+import { openSignedUpBrowser } from './accounts.ts';
 import type { BrowserClient } from './clients.ts';
 import type { World } from './world.ts';
 
 /** Returns the TOTP codes of a secret by their distance from now, in steps of 30 seconds. */
-export function codesOf(secret: string): (steps: number) => string {
+export function totpCodesOf(secret: string): (steps: number) => string {
   const start = Math.floor(Date.now() / 1_000);
   return (steps) => generateSync({ secret, epoch: start + steps * 30, period: 30 });
 }
 
 /** A code that no currently accepted step has. */
-export function wrongCode(secret: string): string {
-  const near = [-2, -1, 0, 1, 2].map(codesOf(secret));
+export function wrongTotpCode(secret: string): string {
+  const near = [-2, -1, 0, 1, 2].map(totpCodesOf(secret));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) as string;
 }
 
@@ -25,10 +25,10 @@ export interface EnrolledUser {
 }
 
 /** Signs up a user and enrolls an authenticator. */
-export async function enrolled(world: World, email = 'ada@example.com'): Promise<EnrolledUser> {
-  const browser = await signedUp(world, email);
+export async function enrollUser(world: World, email = 'ada@example.com'): Promise<EnrolledUser> {
+  const browser = await openSignedUpBrowser(world, email);
   const { id, secret } = (await browser.post('/me/authenticator')).body.data;
-  const code = codesOf(secret);
+  const code = totpCodesOf(secret);
   const codes = { code1: code(-1), code2: code(0) };
   const { status, body } = await browser.post('/me/authenticator/attempt-verification', codes);
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -18,7 +18,12 @@ const WAITING = `from pg_locks where locktype = 'advisory' and not granted and o
  * Makes sessions of PostgreSQL wait when they make a change, which is described as in a trigger. The process can be killed at that
  * point.
  */
-export async function holdUp(databaseUrl: string, change: string, table: string, condition = 'true'): Promise<Barrier> {
+export async function createBarrier(
+  databaseUrl: string,
+  change: string,
+  table: string,
+  condition = 'true',
+): Promise<Barrier> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query(`

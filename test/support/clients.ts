@@ -13,7 +13,7 @@ abstract class Client {
 
   protected abstract headers(): Headers;
 
-  async call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+  async request(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
     const own = this.headers();
     const answer = await send({ method, url: this.#url + path, body, headers: { ...own, ...headers } });
     const check = await openApiCheck(this.#url, own['host'] ?? new URL(this.#url).host);
@@ -22,28 +22,28 @@ abstract class Client {
   }
 
   get(path: string, headers?: Headers): Promise<Answer> {
-    return this.call('GET', path, undefined, headers);
+    return this.request('GET', path, undefined, headers);
   }
 
   post(path: string, body?: unknown, headers?: Headers): Promise<Answer> {
-    return this.call('POST', path, body, headers);
+    return this.request('POST', path, body, headers);
   }
 
   put(path: string, body?: unknown): Promise<Answer> {
-    return this.call('PUT', path, body);
+    return this.request('PUT', path, body);
   }
 
   patch(path: string, body?: unknown): Promise<Answer> {
-    return this.call('PATCH', path, body);
+    return this.request('PATCH', path, body);
   }
 
   delete(path: string, body?: unknown): Promise<Answer> {
-    return this.call('DELETE', path, body);
+    return this.request('DELETE', path, body);
   }
 
   /** The complete GraphQL response, with `body.data` and `body.errors`. */
   graphql(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
-    return this.call('POST', '/graphql', { query, variables });
+    return this.request('POST', '/graphql', { query, variables });
   }
 
   /** The `data` of a GraphQL response. Throws when it has errors. */
@@ -91,8 +91,8 @@ export class BrowserClient extends Client {
     return { host: this.#host, ...(this.cookie === null ? {} : { cookie: `__session=${this.cookie}` }) };
   }
 
-  override async call(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer> {
-    const answer = await super.call(method, path, body, headers);
+  override async request(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer> {
+    const answer = await super.request(method, path, body, headers);
     for (const line of answer.headers['set-cookie'] ?? []) {
       const value = /^__session=([^;]*)/.exec(line)?.[1];
       if (value !== undefined) this.cookie = value === '' ? null : value;

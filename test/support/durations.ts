@@ -39,7 +39,7 @@ export async function longestBlockMs(work: Work): Promise<number> {
  * The ratio of the durations of the work and of a reference, by the shortest run of each, because other load only makes runs longer.
  * The two alternate, because the speed of the machine changes, until the ratio is below the allowed one.
  */
-export async function timesLonger(
+export async function durationRatio(
   work: Work,
   reference: Work,
   allowed: number,

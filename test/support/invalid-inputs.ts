@@ -13,7 +13,7 @@ import {
 import { toSnake } from '../../src/api/rest/names.ts';
 import type { Route } from '../../src/api/rest/routes.ts';
 import { boundsOf } from '../../src/api/schema/directives.ts';
-import { withValue } from './places.ts';
+import { withValue } from './input-positions.ts';
 
 /** A value that the schema does not allow at a path of a body. */
 export interface InvalidInput {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { command } from '../../src/platform/database/command.ts';
-import type { Letter } from '../../src/platform/mail/letter.ts';
+import type { MailContent } from '../../src/platform/mail/mail-layout.ts';
 import { queueMail } from '../../src/platform/mail/queue-mail.ts';
 import { recipientOf } from '../../src/platform/messages/message-job.ts';
 import { mailSpool } from '../../src/platform/spool.ts';
@@ -52,7 +52,7 @@ export async function spooledFor({ services, id }: World, directory: string, add
 }
 
 /** Waits for the nth mail to this address, because mails are sent after the response. */
-export function mailTo(world: World, address: string, nth = 1): Promise<ReceivedMail> {
+export function waitForMail(world: World, address: string, nth = 1): Promise<ReceivedMail> {
   return vi.waitFor(
     async () => {
       const mail = (await mailsTo(world, address))[nth - 1];
@@ -65,21 +65,21 @@ export function mailTo(world: World, address: string, nth = 1): Promise<Received
 
 export interface TestMail {
   readonly to: string | null;
-  readonly content?: Partial<Letter>;
+  readonly content?: Partial<MailContent>;
   readonly expiresAt?: Date;
   /** Runs in the command after the mail was queued. */
   readonly afterQueued?: () => void | Promise<void>;
 }
 
 /** Runs a command that only queues a mail. */
-export function sendOwnMail(
+export function sendTestMail(
   world: Pick<World, 'context'>,
   { to, content = {}, expiresAt, afterQueued = () => {} }: TestMail,
 ): Promise<void> {
   const ctx = world.context();
   return command(ctx, async (tx) => {
     const whole = { appName: 'Northwind', subject: 'Hello', paragraphs: ['Hello.'], ...content };
-    await queueMail(ctx, tx, { to, letter: whole, ...(expiresAt && { expiresAt }) });
+    await queueMail(ctx, tx, { to, content: whole, ...(expiresAt && { expiresAt }) });
     tx.record({ type: 'deployment.updated', resource: { type: 'test', id: '1' } });
     await afterQueued();
   });

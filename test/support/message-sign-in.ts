@@ -4,7 +4,7 @@ import type { Answer } from './http.ts';
 import { createWorld, unique, type World } from './world.ts';
 
 /** Creates a deployment whose users can sign in with a password and with all strategies that send a message. */
-export async function worldOfMessages(changes: object = {}): Promise<World> {
+export async function createWorldWithMessages(changes: object = {}): Promise<World> {
   const world = await createWorld();
   await changeSettings(world, {
     authentication_factors: { email_otp_enabled: true, phone_otp_enabled: true, magic_link: { enabled: true } },
@@ -25,17 +25,17 @@ export const startByCode = (browser: BrowserClient, email: string): Promise<Answ
 export const startByLink = (browser: BrowserClient, email: string, redirect_url?: string): Promise<Answer> =>
   browser.post('/auth/signin', { strategy: 'magic_link', email, redirect_url });
 
-export const answer = (browser: BrowserClient, signin_attempt_id: string, code: string): Promise<Answer> =>
+export const submitCode = (browser: BrowserClient, signin_attempt_id: string, code: string): Promise<Answer> =>
   browser.post('/auth/attempt-verification', { signin_attempt_id, code });
 
 export const resend = (browser: BrowserClient, signin_attempt_id: string, wanted: object = {}): Promise<Answer> =>
   browser.post('/auth/prepare-verification', { signin_attempt_id, ...wanted });
 
 /** A code that is not this one. */
-export const otherThan = (code: string | null): string => (code === '000000' ? '111111' : '000000');
+export const wrongCodeFor = (code: string | null): string => (code === '000000' ? '111111' : '000000');
 
 /** Moves the time of all sent messages back by a number of seconds. */
-export async function sentAgo({ services, id }: World, seconds: number): Promise<void> {
+export async function backdateMessages({ services, id }: World, seconds: number): Promise<void> {
   await services.database.rows
     .updateTable('verification')
     .set({ sent_at: new Date(Date.now() - seconds * 1_000).toISOString() })
@@ -44,7 +44,7 @@ export async function sentAgo({ services, id }: World, seconds: number): Promise
 }
 
 /** The status of a response, and the code of its first error. */
-export const outcome = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
+export const outcomeOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
 
 /** A body in which ids and timestamps are replaced, so that two responses can be compared. */
 export const withoutIds = (body: object) =>

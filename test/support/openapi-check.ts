@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../../src/api/rest/openapi/types.ts';
 import { type Answer, send } from './http.ts';
-import { createAnswerValidator } from './openapi-validate.ts';
+import { createResponseValidator } from './openapi-validator.ts';
 
 /** Compares a REST response with the OpenAPI document of the host. Throws when they differ. */
 export type OpenApiCheck = (method: string, path: string, answer: Answer) => void;
@@ -23,7 +23,7 @@ export function openApiCheck(url: string, host: string): Promise<OpenApiCheck> {
 }
 
 function checkOf(document: OpenApiDocument): OpenApiCheck {
-  const validate = createAnswerValidator(document);
+  const validate = createResponseValidator(document);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => ({
       method: method.toUpperCase(),

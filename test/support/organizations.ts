@@ -1,4 +1,4 @@
-import { addUser, type Person } from './people.ts';
+import { addUser, type TestUser } from './add-user.ts';
 import type { World } from './world.ts';
 
 export async function addOrganization({ backend }: World, name = 'Acme'): Promise<string> {
@@ -24,7 +24,11 @@ export async function addMember(
 }
 
 /** Creates a user who is a member of the organization with one of the roles of the deployment. */
-export async function addPersonAs(world: World, organizationId: string, role: 'Admin' | 'Member'): Promise<Person> {
+export async function addUserWithRole(
+  world: World,
+  organizationId: string,
+  role: 'Admin' | 'Member',
+): Promise<TestUser> {
   const person = await addUser(world);
   await addMember(world, organizationId, person.id, [await roleNamed(world, organizationId, role)]);
   return person;

@@ -23,7 +23,7 @@ export async function phoneMessagesTo(world: World, number: string): Promise<Rec
 }
 
 /** Waits for the nth message to this number, because messages are sent after the response. */
-export function phoneMessageTo(world: World, number: string, nth = 1): Promise<ReceivedPhoneMessage> {
+export function waitForPhoneMessage(world: World, number: string, nth = 1): Promise<ReceivedPhoneMessage> {
   return vi.waitFor(
     async () => {
       const message = (await phoneMessagesTo(world, number))[nth - 1];
@@ -35,7 +35,7 @@ export function phoneMessageTo(world: World, number: string, nth = 1): Promise<R
 }
 
 /** Runs a command that only queues a phone message. */
-export function sendOwnPhoneMessage(world: World, to: string | null, text: string, then = () => {}): Promise<void> {
+export function sendTestPhoneMessage(world: World, to: string | null, text: string, then = () => {}): Promise<void> {
   const ctx = world.context();
   return command(ctx, async (tx) => {
     await queuePhoneMessage(ctx, tx, { to, channel: 'sms', text });

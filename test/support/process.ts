@@ -20,7 +20,7 @@ export interface ServiceProcess {
  * The environment of a new storage without data: a migrated PGlite folder, or a migrated database when the tests run on
  * PostgreSQL. A start on it takes half of the time of a start that creates the tables.
  */
-export async function emptyPlace(): Promise<Record<string, string>> {
+export async function newDatabaseEnv(): Promise<Record<string, string>> {
   const DATA_DIR = await mkdtemp(join(inject('scratch'), 'process-'));
   const serverUrl = process.env['DATABASE_URL'];
   if (serverUrl !== undefined) {

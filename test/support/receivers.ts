@@ -4,16 +4,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
 /** A request that a receiver has received. */
-export interface Arrived {
+export interface ReceivedRequest {
   readonly headers: http.IncomingHttpHeaders;
   readonly path: string;
   readonly body: string;
-  readonly at: number;
+  readonly receivedAtMs: number;
 }
 
 export interface Receiver {
   readonly url: string;
-  readonly arrived: Arrived[];
+  readonly requests: ReceivedRequest[];
   stop(): Promise<void>;
 }
 
@@ -26,14 +26,14 @@ export async function startReceiver(
   answer: Respond = (response) => response.end('ok'),
   tls?: { readonly cert: string; readonly key: string },
 ): Promise<Receiver> {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   const listener = (request: http.IncomingMessage, response: http.ServerResponse) => {
     request.setEncoding('utf8');
     request.toArray().then(
       (chunks) => {
         const { headers, url: path = '' } = request;
-        arrived.push({ headers, path, body: chunks.join(''), at: Date.now() });
+        arrived.push({ headers, path, body: chunks.join(''), receivedAtMs: Date.now() });
         answer(response, arrived.length, request);
       },
       () => {},
@@ -48,7 +48,7 @@ export async function startReceiver(
   const { port } = server.address() as AddressInfo;
   const receiver: Receiver = {
     url: tls === undefined ? `http://127.0.0.1:${port}/hook` : `https://localhost:${port}/hook`,
-    arrived,
+    requests: arrived,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -64,6 +64,6 @@ export async function stopReceivers(): Promise<void> {
 }
 
 /** Verifies a request with the reference implementation of Standard Webhooks. Throws when no signature matches. */
-export function verify({ headers, body }: Pick<Arrived, 'headers' | 'body'>, secret: string): void {
+export function verifySignature({ headers, body }: Pick<ReceivedRequest, 'headers' | 'body'>, secret: string): void {
   new Webhook(secret).verify(body, headers as Record<string, string>);
 }

@@ -13,7 +13,7 @@ import { inject } from 'vitest';
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis server of one test, which the test can start, stop and suspend. */
-export interface OwnRedis {
+export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -33,16 +33,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const started = new Set<OwnRedis>();
+const started = new Set<RedisServer>();
 
 /** Creates a Redis server without starting it. */
-export async function ownRedis(): Promise<OwnRedis> {
+export async function createRedisServer(): Promise<RedisServer> {
   const port = await freePort();
   const dir = await mkdtemp(join(inject('scratch'), 'redis-'));
   const url = `redis://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
 
-  const redis: OwnRedis = {
+  const redis: RedisServer = {
     url,
     async start() {
       const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir];
@@ -75,6 +75,6 @@ export async function ownRedis(): Promise<OwnRedis> {
   return redis;
 }
 
-export async function stopRedis(): Promise<void> {
+export async function stopRedisServers(): Promise<void> {
   await Promise.all([...started].map((redis) => redis.stop()));
 }

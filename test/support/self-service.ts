@@ -1,21 +1,21 @@
+import { addUser } from './add-user.ts';
 import { addApiAuthApp, keysPath } from './api-auth-keys.ts';
 import type { Answer } from './http.ts';
-import { lockRow } from './locks.ts';
-import { addUser } from './people.ts';
-import { signedIn } from './sign-in.ts';
+import { lockRow } from './row-locks.ts';
+import { openSignedInBrowser } from './sign-in.ts';
 import { createWorld, type World } from './world.ts';
 
 export const SELF_SERVICE = { permissions: ['orders:read', 'orders:write'], max_keys: 3 };
 
 /** Creates an app whose keys users create themselves, and a signed-in user. */
-export async function keyMaker(self_service: object = {}) {
+export async function createSelfServiceUser(self_service: object = {}) {
   const world = await createWorld();
   const app = await addApiAuthApp(world, {
     self_service: { ...SELF_SERVICE, ...self_service },
     description: 'Orders of your shop',
   });
   const user = await addUser(world);
-  const browser = await signedIn(world, user.id);
+  const browser = await openSignedInBrowser(world, user.id);
   const path = keysPath(app);
   const make = (input: object = {}) => browser.post(path, { name: 'My laptop', ...input });
   const made = async (input: object = {}) => {
@@ -26,13 +26,14 @@ export async function keyMaker(self_service: object = {}) {
   return { world, app, user, browser, path, make, made };
 }
 
-export type KeyMaker = Awaited<ReturnType<typeof keyMaker>>;
+export type SelfServiceUser = Awaited<ReturnType<typeof createSelfServiceUser>>;
 
 /** The browser of another user of the same deployment. */
-export const neighbourOf = async ({ world }: { world: World }) => signedIn(world, (await addUser(world)).id);
+export const browserOfOtherUser = async ({ world }: { world: World }) =>
+  openSignedInBrowser(world, (await addUser(world)).id);
 
 /** Sets how many keys the user has created today. */
-export async function countKeys({ world, user }: KeyMaker, count: number): Promise<void> {
+export async function setKeyCount({ world, user }: SelfServiceUser, count: number): Promise<void> {
   const resetsAt = new Date(Date.now() + 3_600_000).toISOString();
   await world.services.database.rows
     .insertInto('attempt_counter')
@@ -45,14 +46,14 @@ export async function countKeys({ world, user }: KeyMaker, count: number): Promi
  * Sends a request, and runs `work` between the first read of the app and the transaction of the request. A locked counter makes the
  * request wait there, so the user must have created a key before.
  */
-export async function meanwhile(
-  { world, user }: KeyMaker,
+export async function requestDuringChange(
+  { world, user }: SelfServiceUser,
   call: () => Promise<Answer>,
   work: () => Promise<unknown>,
 ): Promise<Answer> {
   const counter = await lockRow(world, 'attempt_counter', counterOf(user), 'key');
   const answer = call();
-  await counter.queue(1);
+  await counter.waitForQueue(1);
   await work();
   await counter.release();
   return answer;

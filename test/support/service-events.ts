@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { World } from './world.ts';
 
 /** Waits until the fan-out of all events of the deployment has finished. */
-export async function fannedOut({ services, id }: World): Promise<void> {
+export async function waitForFanOut({ services, id }: World): Promise<void> {
   const left = async () => {
     const { rows } = await sql`select from pgboss.job where name = 'fan_out' and state < 'completed'
       and (data->>'deploymentId')::int = ${id}`.execute(services.database.rows);

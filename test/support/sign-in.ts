@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 const WEEK = 604_800_000;
 
 /** Opens a browser in which the user is signed in. Writes the session directly, so that no password is hashed. */
-export async function signedIn(world: World, userId: string): Promise<BrowserClient> {
+export async function openSignedInBrowser(world: World, userId: string): Promise<BrowserClient> {
   const token = newToken();
   await command(world.context(), async (tx) => {
     const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
@@ -30,7 +30,7 @@ export async function signedIn(world: World, userId: string): Promise<BrowserCli
 }
 
 /** Moves the last authentication of the user's sign-ins back by eleven minutes, too long for sensitive operations. */
-export async function authenticatedLongAgo({ services, id }: World, userId: string): Promise<void> {
+export async function backdateAuthentication({ services, id }: World, userId: string): Promise<void> {
   await services.database.rows
     .updateTable('signin')
     .set({ authenticated_at: new Date(Date.now() - 660_000).toISOString() })

@@ -4,14 +4,14 @@ import type { Answer } from './http.ts';
 import { createWorld, unique, type World } from './world.ts';
 
 /** Creates a deployment that verifies email addresses at sign-up, with further settings. */
-export async function verifyingWorld(email: object = {}, more: object = {}): Promise<World> {
+export async function createVerifyingWorld(email: object = {}, more: object = {}): Promise<World> {
   const world = await createWorld();
   await changeSettings(world, { email: { verify_signup: true, ...email }, ...more });
   return world;
 }
 
 /** Opens a browser and signs up to the step that verifies an address. */
-export async function waitingSignUp(world: World, input: object = {}, browser = world.browser()) {
+export async function pendingSignUp(world: World, input: object = {}, browser = world.browser()) {
   const account = { email: `${unique('ada')}@example.com`, password: PASSWORD, ...input };
   const { status, body } = await browser.post('/auth/signup', account);
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -19,15 +19,15 @@ export async function waitingSignUp(world: World, input: object = {}, browser = 
 }
 
 /** Submits a code to the current step of a sign-up. */
-export const answer = (browser: BrowserClient, attemptId: string, code: string | null): Promise<Answer> =>
+export const submitSignUpCode = (browser: BrowserClient, attemptId: string, code: string | null): Promise<Answer> =>
   browser.post('/auth/attempt-verification', { signup_attempt_id: attemptId, code: code ?? '' });
 
 /** Requests another message of a sign-up. */
-export const prepare = (browser: BrowserClient, attemptId: string, more: object = {}): Promise<Answer> =>
+export const requestSignUpMessage = (browser: BrowserClient, attemptId: string, more: object = {}): Promise<Answer> =>
   browser.post('/auth/prepare-verification', { signup_attempt_id: attemptId, ...more });
 
 /** Expires all sign-up attempts. */
-export async function tenMinutesLater({ services, id }: World): Promise<void> {
+export async function expireSignUpAttempts({ services, id }: World): Promise<void> {
   await services.database.rows
     .updateTable('signup_attempt')
     .set({ expires_at: new Date(Date.now() - 1).toISOString() })

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { expect } from 'vitest';
 
 /** A received server-sent event. */
-export interface Streamed {
+export interface StreamEvent {
   readonly id: string;
   readonly event: string;
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the data itself
@@ -14,9 +14,9 @@ export interface OpenStream {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** All received text. */
   text(): string;
-  events(): Streamed[];
+  events(): StreamEvent[];
   /** Waits until `count` events have arrived and returns all events. */
-  until(count: number): Promise<Streamed[]>;
+  waitForEvents(count: number): Promise<StreamEvent[]>;
   /** Resolves when the other side has ended the stream. */
   readonly ended: Promise<void>;
   readonly incoming: IncomingMessage;
@@ -31,7 +31,7 @@ export const BILLING = '/webhooks/apps/Billing/deliveries/stream';
 export function openStream(
   url: string,
   apiKey: string,
-  { query = '', path = BILLING, credential = apiKey, headers = {}, method = 'GET', body }: StreamCall = {},
+  { query = '', path = BILLING, credential = apiKey, headers = {}, method = 'GET', body }: StreamOptions = {},
 ): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
     const authorization = `Bearer ${credential}`;
@@ -50,7 +50,7 @@ export function openStream(
           headers: incoming.headers,
           text: () => text,
           events,
-          until: async (count) => {
+          waitForEvents: async (count) => {
             await expect.poll(() => events().length).toBeGreaterThanOrEqual(count);
             return events();
           },
@@ -66,7 +66,7 @@ export function openStream(
   });
 }
 
-export interface StreamCall {
+export interface StreamOptions {
   readonly query?: string;
   readonly path?: string;
   readonly credential?: string;
@@ -80,7 +80,7 @@ export function openSubscription(
   url: string,
   apiKey: string,
   body: { readonly query: string; readonly variables?: object },
-  { headers, ...call }: StreamCall = {},
+  { headers, ...call }: StreamOptions = {},
 ): Promise<OpenStream> {
   const all = { accept: 'text/event-stream', 'content-type': 'application/json', ...headers };
   return openStream(url, apiKey, { path: '/graphql/stream', method: 'POST', body, headers: all, ...call });
@@ -92,7 +92,7 @@ export function closeStreams(): void {
 }
 
 /** Parses a stream as the HTML standard does: blocks between empty lines, without comments and blocks without data. */
-function eventsOf(text: string): Streamed[] {
+function eventsOf(text: string): StreamEvent[] {
   const blocks = text.split('\n\n').slice(0, -1);
   return blocks.flatMap((block) => {
     const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));

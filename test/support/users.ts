@@ -9,12 +9,12 @@ export const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export const ABSENT = '9223372036854775807';
 
 /** The status, the code and the invalid fields of a rejected request. */
-export function fault({ status, body }: Answer) {
+export function rejectionOf({ status, body }: Answer) {
   return [status, body.code, body.errors?.map((each: { path: string }) => each.path)];
 }
 
 /** Creates a user through `POST /users` and returns the response body. */
-export async function newUser(world: World, fields: Record<string, unknown> = {}) {
+export async function createUser(world: World, fields: Record<string, unknown> = {}) {
   const { status, body } = await world.backend.post('/users', { email: `${unique('u')}@example.com`, ...fields });
   expect(status).toBe(201);
   return body;

@@ -17,7 +17,7 @@ export interface PastDeliveries {
 let made = 0n;
 
 /** Inserts past deliveries without attempts, as triggers would have created them, and returns their ids. */
-export async function pastDeliveries(
+export async function insertPastDeliveries(
   { services, id: deploymentId }: World,
   { endpoint, count = 1, status = 'failed', eventName = 'invoice.paid', at }: PastDeliveries,
 ): Promise<string[]> {
@@ -49,12 +49,12 @@ export interface PastAttempt {
   readonly error?: WebhookAttemptError | null;
   /** Whether it succeeded. Defaults to whether it has no error. */
   readonly succeeded?: boolean;
-  readonly ms?: number;
+  readonly durationMs?: number;
   readonly at?: string;
 }
 
 /** Inserts attempts of a delivery, in this order, and returns their ids. */
-export async function pastAttempts(
+export async function insertPastAttempts(
   { services, id: deploymentId }: World,
   deliveryId: string,
   attempts: readonly PastAttempt[],
@@ -66,7 +66,7 @@ export async function pastAttempts(
     .where('id', '=', deliveryId)
     .executeTakeFirstOrThrow();
   const stored = attempts.map(
-    ({ status = 200, body = 'ok', error = null, succeeded = error === null, ms = 10, at }, index) => ({
+    ({ status = 200, body = 'ok', error = null, succeeded = error === null, durationMs: ms = 10, at }, index) => ({
       id: ids.next(),
       deployment_id: deploymentId,
       delivery_id: deliveryId,
@@ -86,7 +86,7 @@ export async function pastAttempts(
 }
 
 /** Disables an endpoint, so that its pending deliveries stay pending. */
-export async function switchOff({ backend }: World, { id }: { readonly id: string }): Promise<void> {
+export async function disableEndpoint({ backend }: World, { id }: { readonly id: string }): Promise<void> {
   const { status, body } = await backend.patch(`/webhooks/endpoints/${id}`, { is_active: false });
   if (status !== 200) throw new Error(JSON.stringify(body));
 }

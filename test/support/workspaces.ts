@@ -23,7 +23,7 @@ export async function addWorkspace(world: World, organizationId?: string): Promi
 }
 
 /** Adds members with a built-in role of the deployment, each created a millisecond after the previous one. */
-export async function addMembers(world: World, workspaceId: string, userIds: string[], role = 'Member') {
+export async function addWorkspaceMembers(world: World, workspaceId: string, userIds: string[], role = 'Member') {
   return command(world.context(), async (tx) => {
     const { id: roleId } = await tx.rows
       .selectFrom('role')

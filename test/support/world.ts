@@ -65,7 +65,7 @@ export function eventsOf({ services, id }: World) {
 }
 
 /** Counts the statements of the work. */
-export async function statementsOf({ services }: World, work: () => Promise<unknown>): Promise<number> {
+export async function countStatementsOf({ services }: World, work: () => Promise<unknown>): Promise<number> {
   const { statements } = services.database;
   const before = statements.count;
   await work();

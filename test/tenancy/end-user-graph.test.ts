@@ -4,12 +4,12 @@ import { sampleQueries } from '../../src/api/samples.ts';
 import { edgeOf } from '../../src/api/schema/directives.ts';
 import { graphOf } from '../../src/api/schema/graph.ts';
 import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
+import { addUser } from '../support/add-user.ts';
 import type { BrowserClient } from '../support/clients.ts';
 import { addMember, addOrganization, roleNamed } from '../support/organizations.ts';
-import { addUser } from '../support/people.ts';
 import { resolvers } from '../support/resolvers.ts';
-import { signedIn } from '../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../support/workspaces.ts';
+import { openSignedInBrowser } from '../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../support/workspaces.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 const graph = graphOf(assembleSchemas(readTypeDefs(), resolvers).DEPLOYMENT);
@@ -43,11 +43,11 @@ beforeAll(async () => {
   await addMember(world, organization, people.member);
   await addMember(world, otherOrganization, people.outsider, [await roleNamed(world, otherOrganization, 'Admin')]);
   const { id: workspace } = await addWorkspace(world, organization);
-  await addMembers(world, workspace, [people.member, people.guest]);
+  await addWorkspaceMembers(world, workspace, [people.member, people.guest]);
   const { id: otherWorkspace } = await addWorkspace(world, otherOrganization);
-  await addMembers(world, otherWorkspace, [people.outsider]);
+  await addWorkspaceMembers(world, otherWorkspace, [people.outsider]);
   ids = { organization, workspace, otherOrganization, otherWorkspace };
-  const browserOf = (actor: Exclude<Actor, 'anonymous'>) => signedIn(world, people[actor]);
+  const browserOf = (actor: Exclude<Actor, 'anonymous'>) => openSignedInBrowser(world, people[actor]);
   browsers = {
     admin: await browserOf('admin'),
     member: await browserOf('member'),
@@ -240,7 +240,7 @@ describe('the graph of end users', () => {
     const role = (await world.backend.post(`/organizations/${ids.otherOrganization}/roles`, named)).body.id;
     const { id } = await addUser(world);
     await addMember(world, ids.otherOrganization, id, [role]);
-    const { body } = await (await signedIn(world, id)).graphql(
+    const { body } = await (await openSignedInBrowser(world, id)).graphql(
       `{ here: workspace(id: "${ids.otherWorkspace}") { ${WORKSPACE_FIELDS} } }`,
     );
     expect(rejectionCodes(body)).toEqual({
@@ -261,11 +261,11 @@ describe('the graph of end users', () => {
     ];
     const { id } = await addUser(world);
     await addMember(world, organization, id);
-    await addMembers(world, own, [id]);
-    await addMembers(world, other, [(await addUser(world)).id]);
+    await addWorkspaceMembers(world, own, [id]);
+    await addWorkspaceMembers(world, other, [(await addUser(world)).id]);
     const query = `{ viewer { organizationMemberships { nodes { organization {
       workspaces { totalCount nodes { id members { totalCount } } } } } } } }`;
-    const { viewer } = await (await signedIn(world, id)).data(query);
+    const { viewer } = await (await openSignedInBrowser(world, id)).data(query);
     const [{ organization: shown }] = viewer.organizationMemberships.nodes;
     expect(shown.workspaces).toEqual({ totalCount: 1, nodes: [{ id: own, members: { totalCount: 1 } }] });
   });
@@ -273,8 +273,8 @@ describe('the graph of end users', () => {
   it('shows a guest who manages a workspace the whole workspace, and only the name of its organization', async () => {
     const { id: workspace } = await addWorkspace(world, ids.otherOrganization);
     const { id } = await addUser(world);
-    await addMembers(world, workspace, [id], 'Admin');
-    const { body } = await (await signedIn(world, id)).graphql(
+    await addWorkspaceMembers(world, workspace, [id], 'Admin');
+    const { body } = await (await openSignedInBrowser(world, id)).graphql(
       `{ here: workspace(id: "${workspace}") { ${WORKSPACE_FIELDS} } }`,
     );
     expect(rejectionCodes(body)).toEqual({ 'organization.displayName': FOREIGN, 'organization.membersCount': FOREIGN });
@@ -323,7 +323,7 @@ describe('the graph of end users', () => {
     const query = `mutation ($input: SignUpInput!) {
       signUp(input: $input) { user { email organizationMemberships { totalCount } } } }`;
     for (const [at, actor] of (['anonymous', 'member'] as const).entries()) {
-      const browser = actor === 'anonymous' ? world.browser() : await signedIn(world, people.member);
+      const browser = actor === 'anonymous' ? world.browser() : await openSignedInBrowser(world, people.member);
       const email = `${at}${input.email}`;
       const answer = await browser.graphql(query, { input: { ...input, email } });
       expect([actor, answer.body.data?.signUp.user]).toEqual([actor, { email, organizationMemberships: null }]);

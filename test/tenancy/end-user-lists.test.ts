@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../support/add-user.ts';
 import type { BrowserClient } from '../support/clients.ts';
 import { addMember, addOrganization, roleNamed } from '../support/organizations.ts';
-import { addUser } from '../support/people.ts';
-import { signedIn } from '../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../support/workspaces.ts';
-import { createWorld, statementsOf, type World } from '../support/world.ts';
+import { openSignedInBrowser } from '../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../support/workspaces.ts';
+import { countStatementsOf, createWorld, type World } from '../support/world.ts';
 
 /** Members in the order in which they joined. Two have the same first name, and one has no name. */
 const NAMES = [
@@ -33,10 +33,10 @@ beforeAll(async () => {
     users.push(id);
     await addMember(world, organization, id, [await roleNamed(world, organization, at === 0 ? 'Admin' : 'Member')]);
   }
-  await addMembers(world, workspace, users.slice(0, 1), 'Admin');
-  await addMembers(world, workspace, users.slice(1));
-  admin = await signedIn(world, users[0] as string);
-  member = await signedIn(world, users[1] as string);
+  await addWorkspaceMembers(world, workspace, users.slice(0, 1), 'Admin');
+  await addWorkspaceMembers(world, workspace, users.slice(1));
+  admin = await openSignedInBrowser(world, users[0] as string);
+  member = await openSignedInBrowser(world, users[1] as string);
 });
 
 const PAGE = `($id: ID!, $first: Int, $after: String, $last: Int, $before: String, $search: String,
@@ -214,7 +214,7 @@ describe('the other lists of end users', () => {
 
   it('lists the browsers of the user and none of other users', async () => {
     const { id } = await addUser(world);
-    const [first, second] = [await signedIn(world, id), await signedIn(world, id)];
+    const [first, second] = [await openSignedInBrowser(world, id), await openSignedInBrowser(world, id)];
     const { viewer } = await second.data('{ viewer { sessions { totalCount nodes { id isCurrent } } } }');
     expect(viewer.sessions).toMatchObject({ totalCount: 2, nodes: [{ isCurrent: false }, { isCurrent: true }] });
     await second.data(`mutation { deleteSession(id: "${viewer.sessions.nodes[0].id}") }`);
@@ -235,20 +235,20 @@ describe('a document of an end user', () => {
 
   it('runs one statement for each edge and level, independent of the number of results', async () => {
     const { id } = await addUser(world);
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     const join = async () => {
       const own = await addOrganization(world);
       await addMember(world, own, id, [await roleNamed(world, own, 'Admin')]);
       for (let at = 0; at < 2; at += 1) {
         await addMember(world, own, (await addUser(world)).id);
         const { id: place } = await addWorkspace(world, own);
-        await addMembers(world, place, [id, (await addUser(world)).id], 'Admin');
+        await addWorkspaceMembers(world, place, [id, (await addUser(world)).id], 'Admin');
         await browser.post(`/workspaces/${place}/invitations`, { email: `asked${at}@example.com` });
       }
     };
     const counted = async () => {
       await browser.data(NESTED);
-      return statementsOf(world, () => browser.data(NESTED));
+      return countStatementsOf(world, () => browser.data(NESTED));
     };
     await join();
     const one = await counted();
@@ -261,7 +261,7 @@ describe('a document of an end user', () => {
 describe('the changes of end users', () => {
   it('returns the changed object, from which every edge can be resolved', async () => {
     const { id, email } = await addUser(world, { firstName: 'Olga' });
-    const olga = await signedIn(world, id);
+    const olga = await openSignedInBrowser(world, id);
     const { createOrganization: made } = await olga.data(`mutation {
       createOrganization(input: { name: "Depot", description: "Boxes" }) {
         id name description membersCount permissions viewerMembership { user { email } }
@@ -301,7 +301,7 @@ describe('the changes of end users', () => {
       workspace: null,
       roles: [{ name: 'Member' }],
     });
-    const { acceptInvitationById: joined } = await (await signedIn(world, paul.id)).data(
+    const { acceptInvitationById: joined } = await (await openSignedInBrowser(world, paul.id)).data(
       `mutation ($id: ID!) { acceptInvitationById(invitationId: $id) {
         id organization { name membersCount viewerMembership { id user { firstName } } } workspace { id } } }`,
       { id: invitation.id },
@@ -349,7 +349,7 @@ describe('the changes of end users', () => {
 
   it('shows a member who left nothing of the organization any more', async () => {
     const { id } = await addUser(world);
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     await addMember(world, organization, id);
     const answer = await browser.graphql(`mutation {
       leaveOrganization(id: "${organization}")

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const AiAgentSchema = defineEntity({
   name: 'AiAgent',
   tableName: 'ai_agent',
   properties: {
-    ...identified,
+    ...identityColumns,
     name: p.text(),
     description: p.text().nullable(),
     model: p.text(),
@@ -15,7 +15,7 @@ export const AiAgentSchema = defineEntity({
     maxTokens: p.integer(),
     tools: p.array().default([]),
     isActive: p.boolean().default(true),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/search.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { AiAgentFilter } from '../graph/types.ts';
@@ -117,7 +117,7 @@ function linkedAgents(rows: Rows, deploymentId: number, criteria: AgentCriteria)
 function selectAgents(rows: Rows, deploymentId: number, { search, filter }: AgentCriteria = {}) {
   const { ids, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('ai_agent as agent').where('agent.deployment_id', '=', deploymentId);
-  if (search) query = query.where('agent.name', 'ilike', containing(search));
+  if (search) query = query.where('agent.name', 'ilike', containsPattern(search));
   if (ids) query = query.where('agent.id', '=', sql<string>`any(${ids}::bigint[])`);
   if (typeof isActive === 'boolean') query = query.where('agent.is_active', '=', isActive);
   if (createdSince) query = query.where('agent.created_at', '>=', createdSince);

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { changed } from '../../platform/database/changed.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
-import { stampsOf } from '../../platform/database/last-words.ts';
+import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import type { CreateAiAgentInput, UpdateAiAgentInput } from '../graph/types.ts';
 import { AiAgent } from './ai-agent.entity.ts';
@@ -47,7 +47,7 @@ export function updateAgent(ctx: Context, id: string, input: UpdateAiAgentInput)
       await unlink(tx, id);
       await link(tx, id, knowledgeBases);
     }
-    tx.em.assign(agent, { ...changed(fields), ...(tools ? { tools: [...tools] } : {}), updatedAt: tx.now });
+    tx.em.assign(agent, { ...withoutUndefined(fields), ...(tools ? { tools: [...tools] } : {}), updatedAt: tx.now });
     const after = audited(agent, knowledgeBases ?? linked);
     tx.record({ type: 'ai_agent.updated', resource: resourceOf(agent), before, after });
     await tx.em.flush();
@@ -59,7 +59,7 @@ export function deleteAgent(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const agent = await lockAgent(tx, id);
     const { knowledgeBases } = await getAgent(tx.rows, tx.deploymentId, id);
-    const before = { ...audited(agent, knowledgeBases), ...stampsOf(agent) };
+    const before = { ...audited(agent, knowledgeBases), ...timestampsOf(agent) };
     tx.record({ type: 'ai_agent.deleted', resource: resourceOf(agent), before });
     // Foreign keys delete its links to knowledge bases.
     tx.em.remove(agent);

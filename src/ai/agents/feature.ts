@@ -1,4 +1,4 @@
-import { changes } from '../../platform/events/service-event.ts';
+import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { AiAgentSchema } from './ai-agent.entity.ts';
 import { agentsById } from './ai-agent.reads.ts';
@@ -9,9 +9,9 @@ import { AiAgentKnowledgeBaseSchema } from './ai-agent-knowledge-base.entity.ts'
 export const aiAgentsFeature: Feature = {
   entities: [AiAgentKnowledgeBaseSchema, AiAgentSchema],
   resolvers: [aiAgentResolvers],
-  events: changes('ai_agents:read', 'ai_agent', 'An AI agent'),
+  events: lifecycleEvents('ai_agents:read', 'ai_agent', 'An AI agent'),
   eventResources: {
-    ai_agent: { typeName: 'AiAgent', untold: ['systemPrompt'], byId: agentsById },
+    ai_agent: { typeName: 'AiAgent', omittedFields: ['systemPrompt'], byId: agentsById },
   },
   tags: {
     'ai-agents': { name: 'AI agents', description: 'Model, prompt, tools and knowledge of each agent.' },

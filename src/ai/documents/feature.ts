@@ -24,7 +24,7 @@ export const knowledgeBaseDocumentsFeature: Feature = {
     },
   ],
   eventResources: {
-    knowledge_base_document: { typeName: 'KnowledgeBaseDocument', untold: [], byId: documentsById },
+    knowledge_base_document: { typeName: 'KnowledgeBaseDocument', omittedFields: [], byId: documentsById },
   },
   uploads: { createKnowledgeBaseDocument },
 };

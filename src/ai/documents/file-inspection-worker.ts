@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { withContent } from './content.ts';
+import type { InspectionRequest } from './file-inspection.ts';
 import { inspectContent } from './inspect-content.ts';
-import type { InspectionRequest } from './judging.ts';
 
 /** Inspects one file, then exits. A malicious file can only affect this thread. */
 const { source, types } = workerData as InspectionRequest;

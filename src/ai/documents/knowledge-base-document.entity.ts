@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { AiKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.entity.ts';
 
@@ -7,7 +7,7 @@ export const KnowledgeBaseDocumentSchema = defineEntity({
   name: 'KnowledgeBaseDocument',
   tableName: 'knowledge_base_document',
   properties: {
-    ...identified,
+    ...identityColumns,
     knowledgeBaseId: () => p.manyToOne(AiKnowledgeBase).mapToPk().fieldName('knowledge_base_id'),
     name: p.text(),
     type: p.text().$type<'txt' | 'md' | 'html' | 'pdf' | 'docx'>(),
@@ -15,7 +15,7 @@ export const KnowledgeBaseDocumentSchema = defineEntity({
     tokenCount: p.integer().nullable(),
     status: p.text().$type<'pending' | 'processing' | 'ready' | 'failed'>(),
     sha256: p.text(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

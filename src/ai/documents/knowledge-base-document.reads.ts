@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/search.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { KnowledgeBaseDocumentRow } from '../graph/rows.ts';
@@ -91,7 +91,7 @@ export async function documentCounts(
 function selectDocuments(rows: Rows, deploymentId: number, { search, filter }: DocumentCriteria = {}) {
   const { ids, status, type, uploadedSince, uploadedUntil } = filter ?? {};
   let query = rows.selectFrom('knowledge_base_document as document').where('document.deployment_id', '=', deploymentId);
-  if (search) query = query.where('document.name', 'ilike', containing(search));
+  if (search) query = query.where('document.name', 'ilike', containsPattern(search));
   if (ids) query = query.where('document.id', '=', sql<string>`any(${ids}::bigint[])`);
   if (status) query = query.where('document.status', '=', lowerCase(status));
   if (type) query = query.where('document.type', '=', lowerCase(type));

@@ -17,7 +17,7 @@ export async function createDocument(ctx: Context, kbId: string, input: CreateKn
   await getKnowledgeBase(ctx.rows, ctx.viewer.deploymentId, kbId);
   const { type, types } = expectedTypes(input);
   const source = contentSource(ctx, input);
-  const inspection = await ctx.judgeFile({ source, types, deploymentId: ctx.viewer.deploymentId });
+  const inspection = await ctx.inspectFile({ source, types, deploymentId: ctx.viewer.deploymentId });
   if (inspection.kind === 'rejected') {
     const path = ctx.upload ? ['file'] : ['input', 'contentBase64'];
     throw validationFailed([fieldError(path, inspection.message)]);

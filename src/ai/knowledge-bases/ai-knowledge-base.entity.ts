@@ -1,18 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const AiKnowledgeBaseSchema = defineEntity({
   name: 'AiKnowledgeBase',
   tableName: 'ai_knowledge_base',
   properties: {
-    ...identified,
+    ...identityColumns,
     name: p.text(),
     description: p.text().nullable(),
     type: p.text().$type<'vector' | 'graph' | 'hybrid'>(),
     embeddingModel: p.text().nullable(),
     isActive: p.boolean().default(true),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/search.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { AiKnowledgeBaseRow } from '../graph/rows.ts';
@@ -76,7 +76,7 @@ export async function countKnowledgeBases(
 function selectKnowledgeBases(rows: Rows, deploymentId: number, { search, filter }: KnowledgeBaseCriteria = {}) {
   const { ids, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('ai_knowledge_base as base').where('base.deployment_id', '=', deploymentId);
-  if (search) query = query.where('base.name', 'ilike', containing(search));
+  if (search) query = query.where('base.name', 'ilike', containsPattern(search));
   if (ids) query = query.where('base.id', '=', sql<string>`any(${ids}::bigint[])`);
   if (typeof isActive === 'boolean') query = query.where('base.is_active', '=', isActive);
   if (createdSince) query = query.where('base.created_at', '>=', createdSince);

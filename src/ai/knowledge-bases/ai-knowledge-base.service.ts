@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../../platform/context.ts';
-import { changed } from '../../platform/database/changed.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
-import { stampsOf } from '../../platform/database/last-words.ts';
+import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateAiKnowledgeBaseInput, KnowledgeBaseType, UpdateAiKnowledgeBaseInput } from '../graph/types.ts';
 import { AiKnowledgeBase } from './ai-knowledge-base.entity.ts';
 import { getKnowledgeBase, knowledgeBaseNotFound } from './ai-knowledge-base.reads.ts';
@@ -41,7 +41,7 @@ export function updateKnowledgeBase(ctx: Context, id: string, input: UpdateAiKno
   return command(ctx, async (tx) => {
     const base = await lockKnowledgeBase(tx, id);
     const before = audited(base);
-    tx.em.assign(base, { ...changed(input), updatedAt: tx.now });
+    tx.em.assign(base, { ...withoutUndefined(input), updatedAt: tx.now });
     tx.record({ type: 'ai_knowledge_base.updated', resource: resourceOf(base), before, after: audited(base) });
     await tx.em.flush();
     return getKnowledgeBase(tx.rows, tx.deploymentId, id);
@@ -51,7 +51,7 @@ export function updateKnowledgeBase(ctx: Context, id: string, input: UpdateAiKno
 export function deleteKnowledgeBase(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const base = await lockKnowledgeBase(tx, id);
-    const before = { ...audited(base), ...stampsOf(base) };
+    const before = { ...audited(base), ...timestampsOf(base) };
     tx.record({ type: 'ai_knowledge_base.deleted', resource: resourceOf(base), before });
     // Foreign keys delete its documents, their parts and the agents' links to it.
     tx.em.remove(base);

@@ -1,4 +1,4 @@
-import { changes } from '../../platform/events/service-event.ts';
+import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { AiKnowledgeBaseSchema } from './ai-knowledge-base.entity.ts';
 import { knowledgeBasesById } from './ai-knowledge-base.reads.ts';
@@ -8,11 +8,11 @@ import { aiKnowledgeBaseResolvers } from './ai-knowledge-base.resolvers.ts';
 export const knowledgeBasesFeature: Feature = {
   entities: [AiKnowledgeBaseSchema],
   resolvers: [aiKnowledgeBaseResolvers],
-  events: changes('ai_knowledge_bases:read', 'ai_knowledge_base', 'An AI knowledge base'),
+  events: lifecycleEvents('ai_knowledge_bases:read', 'ai_knowledge_base', 'An AI knowledge base'),
   eventResources: {
     ai_knowledge_base: {
       typeName: 'AiKnowledgeBase',
-      untold: ['documentCount', 'totalTokens'],
+      omittedFields: ['documentCount', 'totalTokens'],
       byId: knowledgeBasesById,
     },
   },

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import { documentSender } from '../../pages/document.ts';
+import { createDocumentHandler } from '../../pages/document.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { isKnownCaller } from '../schema/access.ts';
@@ -18,7 +18,7 @@ export function schemaDocument(
   slice: GraphQLSchema,
   contextOf: (request: Request, response: Response) => Context,
 ): RequestHandler {
-  const send = documentSender(() => publishedSdl(slice), {
+  const send = createDocumentHandler(() => publishedSdl(slice), {
     contentType: 'text/plain; charset=utf-8',
     cacheControl: 'private, no-cache',
   });

@@ -32,11 +32,11 @@ export function clearedSessionCookie(): string {
 
 /** The response headers that set or delete the session cookie; none unless the request changed the token. */
 export function sessionHeaders(context: Context): Record<string, string> {
-  const { next } = context.sessionCookie;
+  const { pendingChange: next } = context.sessionCookie;
   if (next === undefined) return {};
   if (next === null) return { 'Set-Cookie': clearedSessionCookie() };
-  const { token, maxAge } = next;
-  const cookie = { 'Set-Cookie': sessionCookie(token, maxAge) };
+  const { token, maxAgeSeconds } = next;
+  const cookie = { 'Set-Cookie': sessionCookie(token, maxAgeSeconds) };
   // Browsers do not send the cookie from a page on a developer's machine, which is another site. The page stores the token.
   return context.browser.isStaging ? { ...cookie, [HEADER]: token } : cookie;
 }

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { namedSession, type Presented } from '../../identity/index.ts';
-import { bearerOf } from '../../platform/access/bearer.ts';
+import { type PresentedCredential, readUnverifiedSessionToken } from '../../identity/index.ts';
+import { readBearerCredential } from '../../platform/access/bearer.ts';
 import type { NewSession } from '../../platform/access/session-cookie.ts';
 import { developmentSessions, sessionCookies } from './cookies.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{1,512}$/;
-const NO_CREDENTIAL: Presented = { kind: 'none' };
+const NO_CREDENTIAL: PresentedCredential = { kind: 'none' };
 
 /**
  * The credential of a request to the deployment host. A session token takes precedence over a cookie, and such a request
  * cannot renew a browser session. `next` is the cookie that the request's operations have set, or null if they deleted it.
  */
-export function presentedBy(req: IncomingMessage, next?: NewSession | null): Presented {
-  const bearer = bearerOf(req.headers.authorization);
-  if (bearer !== null) return { kind: 'bearer', token: bearer, named: namedSession(bearer) };
+export function credentialOf(req: IncomingMessage, next?: NewSession | null): PresentedCredential {
+  const bearer = readBearerCredential(req.headers.authorization);
+  if (bearer !== null) return { kind: 'bearer', token: bearer, named: readUnverifiedSessionToken(bearer) };
   if (next === null) return NO_CREDENTIAL;
   if (next !== undefined) return { kind: 'cookie', token: next.token, isDevelopment: false };
   const [cookie] = sessionCookies(req);
@@ -26,7 +26,7 @@ export function presentedBy(req: IncomingMessage, next?: NewSession | null): Pre
  * The reason to reject a request with several session credentials, or null. Two cookies are rejected because a sibling host
  * can set the second one. A cookie with a header is rejected because they may belong to different users.
  */
-export function conflictOf(req: IncomingMessage): string | null {
+export function credentialConflict(req: IncomingMessage): string | null {
   const cookies = sessionCookies(req).length;
   const headers = developmentSessions(req).length;
   if (cookies > 1) return 'The request has more than one __session cookie. Send one.';

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
-import type { AnswerHeaders } from '../../platform/context.ts';
+import type { ResponseHeaders } from '../../platform/context.ts';
 
 /** Sets headers on the response immediately, so that they are sent with any body or error. */
-export function responseHeadersOf(res: Response): AnswerHeaders {
+export function responseHeadersOf(res: Response): ResponseHeaders {
   return {
     set: (name, value) => void res.setHeader(name, value),
     add(name, members) {

@@ -1,5 +1,5 @@
 import type { Rate } from '../../platform/config.ts';
-import type { AnswerHeaders } from '../../platform/context.ts';
+import type { ResponseHeaders } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { rateLimitHeaders, wholeSeconds } from '../../platform/rate-limits/headers.ts';
 import type { Limiter } from '../../platform/rate-limits/limiter.ts';
@@ -15,7 +15,7 @@ export interface RateLimitedBy {
 /** Counts a request against the service's own rate limits, or rejects it with 429. Sets the rate limit headers. */
 export async function countRequest(
   limiter: Limiter,
-  headers: AnswerHeaders,
+  headers: ResponseHeaders,
   { name, key, rates }: RateLimitedBy,
 ): Promise<void> {
   if (rates.length === 0) return;

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { databaseAway, isDatabaseAway } from '../../platform/database/database-away.ts';
+import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
 import { type FieldError, ServiceError } from '../../platform/errors.ts';
 import { InvalidRequest, messageWithPath, toRestError } from './invalid-request.ts';
 import type { Route } from './routes.ts';
@@ -19,7 +19,7 @@ export interface Failure {
 /** Converts a thrown value. Every error except a ServiceError becomes `INTERNAL` with a fixed message. */
 export function toFailure(thrown: unknown, route: Route | null): Failure {
   const error = thrown instanceof OperationFailed ? decidingError(thrown.errors) : thrown;
-  if (isDatabaseAway(error)) return toFailure(databaseAway(error), route);
+  if (isDatabaseUnavailable(error)) return toFailure(databaseUnavailable(error), route);
   if (error instanceof InvalidRequest) return validationFailure(error.errors);
   if (!(error instanceof ServiceError)) return internalFailure(error);
   const errors = error.errors.map((each) => (route ? toRestError(route, each) : each));

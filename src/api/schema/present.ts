@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { databaseAway, isDatabaseAway } from '../../platform/database/database-away.ts';
-import { type FieldError, ServiceError, shortened } from '../../platform/errors.ts';
+import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
+import { type FieldError, ServiceError, truncateText } from '../../platform/errors.ts';
 import { LIMITS } from '../execution/limits.ts';
 
 /** The maximum length of messages from GraphQL and Apollo, which repeat names that the caller chose. */
@@ -17,14 +17,14 @@ const INTERNAL_TEXT = 'An unexpected error occurred. Try again; if it persists, 
 export function serviceErrorOf(error: unknown): ServiceError {
   for (let at: unknown = error; at; at = at instanceof GraphQLError ? at.originalError : undefined) {
     if (at instanceof ServiceError) return at;
-    if (isDatabaseAway(at)) return databaseAway(at);
+    if (isDatabaseUnavailable(at)) return databaseUnavailable(at);
   }
   const known = error instanceof GraphQLError ? requestError(error) : undefined;
   return known ?? new ServiceError('INTERNAL', INTERNAL_TEXT, { cause: error });
 }
 
 function requestError(error: GraphQLError): ServiceError | undefined {
-  const message = shortened(error.message, MAX_MESSAGE_LENGTH);
+  const message = truncateText(error.message, MAX_MESSAGE_LENGTH);
   switch (error.extensions.code) {
     case 'GRAPHQL_PARSE_FAILED':
       if (!/more that \d+ tokens/.test(message)) return new ServiceError('BAD_REQUEST', message);

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../platform/access/viewer.ts';
-import { background } from '../../platform/background.ts';
+import { runInBackground } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { SlowReader } from '../../platform/slow-reader.ts';
+import { SlowReaderError } from '../../platform/slow-reader.ts';
 import type { StreamResponse } from './stream-response.ts';
 
 export interface StreamOptions {
@@ -54,7 +54,7 @@ export function createEventStreams({ heartbeatMs = HEARTBEAT_MS, log }: StreamOp
       source.end();
     };
     const report = (err: unknown) => {
-      if (!(err instanceof SlowReader)) {
+      if (!(err instanceof SlowReaderError)) {
         log.error({ err, requestId: context.request.id }, 'A stream failed unexpectedly');
       }
     };
@@ -104,7 +104,7 @@ async function mayStillCall({ assertMayCall }: StreamSource, context: Context, c
   const { authenticateAgain } = context;
   if (!authenticateAgain) throw new Error('A stream needs a request that can be authenticated again.');
   try {
-    const viewer = await background(authenticateAgain);
+    const viewer = await runInBackground(authenticateAgain);
     assertMayCall(viewer);
     if (viewer.actor.id !== caller.actor.id || viewer.deploymentId !== caller.deploymentId) return false;
     // Edges of the operation's result check their scopes with this viewer.

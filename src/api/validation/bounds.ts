@@ -43,7 +43,7 @@ export function textBounds({ minLength = 0, maxLength = Infinity, pattern, asks,
       errors.addBoundError(location, `must have at least ${countText(minLength, 'character')}`);
     else if (minLength === 1 && value.trim() === '') errors.addBoundError(location, 'must not be blank');
     else {
-      if (rule && !rule.holds(value)) errors.addBoundError(location, rule.message);
+      if (rule && !rule.isValid(value)) errors.addBoundError(location, rule.message);
       if (matches && !matches.test(value)) errors.addBoundError(location, asks ?? `must match ${pattern}`);
     }
   };

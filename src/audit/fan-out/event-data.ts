@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { isEnd } from '../../platform/events/service-event.ts';
+import { isDeletion } from '../../platform/events/service-event.ts';
 import type { RenderResource } from '../../platform/ports/render-resource.ts';
 import { recordedId } from '../recorded-id.ts';
 
@@ -26,11 +26,11 @@ export async function eventData(
   event: StoredEvent,
 ): Promise<Record<string, unknown>> {
   const { type, resourceType, resourceId, before, after } = event;
-  const { typeName, untold, byId, key } = ctx.events.resource(resourceType);
+  const { typeName, omittedFields: untold, byId, key } = ctx.events.resource(resourceType);
   const recorded = after ?? before ?? {};
   const id = recordedId(event, key);
   // After a deletion, a row with this id is a different resource or about to be removed.
-  const row = isEnd(type) || id === undefined ? undefined : await ctx.loaders.load(byId, id);
+  const row = isDeletion(type) || id === undefined ? undefined : await ctx.loaders.load(byId, id);
   const snapshot = () => (untold === null ? {} : renderPart(typeName, recorded));
   const fields = row === undefined ? snapshot() : await render(ctx, typeName, row);
   const parents = resourceType === 'invitation' ? parentIds(recorded) : {};

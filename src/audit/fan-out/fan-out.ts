@@ -85,7 +85,7 @@ async function subscribedApps({ rows, viewer }: Context, events: readonly Stored
 function fanOutToApp(ctx: Context, appId: string, events: readonly RenderedEvent[]): Promise<void> {
   return command(ctx, async (tx) => {
     const appName = await lockActiveApp(tx, appId);
-    if (appName === undefined) return tx.changesNothing();
+    if (appName === undefined) return tx.markUnchanged();
     const matchRecipients = await loadRecipientMatcher(
       ctx,
       tx,
@@ -103,9 +103,9 @@ function fanOutToApp(ctx: Context, appId: string, events: readonly RenderedEvent
     }
     const claimed = await claimEvents(tx, appId, candidates);
     const messages = candidates.filter(({ id }) => claimed.has(id));
-    if (messages.length === 0) return tx.changesNothing();
+    if (messages.length === 0) return tx.markUnchanged();
     await storeMessages(tx, appId, messages);
-    tx.onCommitted(() => ctx.deliveries.wake());
+    tx.onCommit(() => ctx.deliveries.wake());
     tx.record({
       type: 'webhook.message.triggered',
       resource: { type: 'webhook_app', id: appId },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { idAt } from '../../platform/database/ids.ts';
+import { smallestIdAt } from '../../platform/database/ids.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
-import { assertRange } from '../../platform/graph/time-range.ts';
+import { assertTimeRange } from '../../platform/graph/time-range.ts';
 import { parseAddress } from '../../platform/network/addresses.ts';
 import type { AuditLogFilter } from '../graph/types.ts';
 
@@ -11,7 +11,7 @@ const MAX_CLOCK_SKEW_MS = 3_600_000;
 /** Validates and normalizes a filter. Rejects an invalid time range or IP address. */
 export function validateFilter(filter: AuditLogFilter | null | undefined): AuditLogFilter {
   if (filter == null) return {};
-  assertRange(filter);
+  assertTimeRange(filter);
   if (filter.ip == null) return filter;
   const ip = parseAddress(filter.ip);
   if (ip === null) throw validationFailed([fieldError(['ip'], 'must be an IP address')]);
@@ -25,12 +25,12 @@ export function matchesFilter(filter: AuditLogFilter): RawBuilder<boolean> {
   // Ids bound the index range, because the list is ordered by id. The timestamps decide.
   if (since) {
     conditions.push(
-      sql`event.id >= ${idAt(Date.parse(since) - MAX_CLOCK_SKEW_MS)}::bigint and event.created_at >= ${since}::timestamptz`,
+      sql`event.id >= ${smallestIdAt(Date.parse(since) - MAX_CLOCK_SKEW_MS)}::bigint and event.created_at >= ${since}::timestamptz`,
     );
   }
   if (until) {
     conditions.push(
-      sql`event.id < ${idAt(Date.parse(until) + MAX_CLOCK_SKEW_MS)}::bigint and event.created_at < ${until}::timestamptz`,
+      sql`event.id < ${smallestIdAt(Date.parse(until) + MAX_CLOCK_SKEW_MS)}::bigint and event.created_at < ${until}::timestamptz`,
     );
   }
   if (type) conditions.push(type.endsWith('.*') ? beginsWith(type.slice(0, -2)) : sql`event.type = ${type}`);

@@ -11,7 +11,7 @@ export async function auditedResource(
   record: AuditRecordRow,
   { events, viewer, loaders }: Context,
 ): Promise<AuditedResourceRow | null> {
-  const resource = events.audited(record.type, record.resourceType);
+  const resource = events.auditedResource(record.type, record.resourceType);
   if (resource === undefined) return null;
   viewer.assertScope(resource.scope);
   const id = recordedId(record, resource.key);

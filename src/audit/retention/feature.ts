@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
-import { removeWhatIsOver, retentionQueue } from './retention.ts';
+import { deleteExpiredData, retentionQueue } from './retention.ts';
 
 /** Deletes data whose retention period has ended. */
 export const retentionFeature: Feature = {
-  workers: [worker(retentionQueue, (services) => removeWhatIsOver(services))],
+  workers: [worker(retentionQueue, (services) => deleteExpiredData(services))],
 };

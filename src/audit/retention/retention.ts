@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { LONG_WORK, type Queue } from '../../platform/jobs/queue.ts';
+import { LONG_JOB, type Queue } from '../../platform/jobs/queue.ts';
 import { daysBefore } from '../../platform/retention.ts';
 import { mailSpool, phoneSpool, removeFromSpool } from '../../platform/spool.ts';
 
@@ -10,16 +10,16 @@ const DEFAULT_BATCH_SIZE = 500;
 
 export const retentionQueue: Queue<Record<string, never>> = {
   name: 'retention',
-  settings: { ...LONG_WORK, atOnce: 1, retryLimit: 3, retryDelay: 60, cron: '23 * * * *' },
+  settings: { ...LONG_JOB, concurrency: 1, retryLimit: 3, retryDelay: 60, cron: '23 * * * *' },
 };
 
 /** Deletes data whose retention period has ended, in every deployment. The next run continues an interrupted one. */
-export async function removeWhatIsOver(services: Services, now = new Date()): Promise<void> {
+export async function deleteExpiredData(services: Services, now = new Date()): Promise<void> {
   const { database, config, features } = services;
   const { rows } = database;
   for (const { cleanUp } of features) await cleanUp?.(services, now);
   const retention = { now, config };
-  for (const { table, isOver, batch } of features.flatMap((feature) => feature.retention ?? [])) {
+  for (const { table, isExpired: isOver, batchSize: batch } of features.flatMap((feature) => feature.retention ?? [])) {
     await deleteExpired(rows, table, isOver(retention), batch);
   }
   const oldest = Date.parse(daysBefore(retention, config.retentionDays));

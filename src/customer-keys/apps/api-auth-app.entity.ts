@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { RateLimitMode, RateLimitUnit } from '../graph/types.ts';
 import type { SelfService } from '../keys/self-service.ts';
@@ -16,7 +16,7 @@ export const ApiAuthAppSchema = defineEntity({
   name: 'ApiAuthApp',
   tableName: 'api_auth_app',
   properties: {
-    ...identified,
+    ...identityColumns,
     name: p.text(),
     description: p.text().nullable(),
     isActive: p.boolean().default(true),
@@ -24,7 +24,7 @@ export const ApiAuthAppSchema = defineEntity({
     keyPrefix: p.text().default('key'),
     selfService: p.json<SelfService>().nullable(),
     deletedAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

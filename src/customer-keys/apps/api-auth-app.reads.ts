@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ApiAuthAppFilter } from '../graph/types.ts';
@@ -74,7 +74,7 @@ function selectApps(rows: Rows, deploymentId: number, { search, filter }: AppCri
   const { ids, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('api_auth_app').where('deployment_id', '=', deploymentId).where('deleted_at', 'is', null);
   if (search) {
-    const text = containing(search);
+    const text = containsPattern(search);
     query = query.where((where) => where.or([where('name', 'ilike', text), where('description', 'ilike', text)]));
   }
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { changed } from '../../platform/database/changed.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
-import { stampsOf } from '../../platform/database/last-words.ts';
+import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { CreateApiAuthAppInput, UpdateApiAuthAppInput, UpdateSelfServiceInput } from '../graph/types.ts';
 import { assertRateLimits } from '../keys/rate-limit-rule.ts';
@@ -39,7 +39,7 @@ export async function updateApiAuthApp(ctx: Context, name: string, input: Update
   return command(ctx, async (tx) => {
     const app = await lockApiAuthApp(tx, name);
     const before = audited(app);
-    const { selfService, ...plain } = changed(input);
+    const { selfService, ...plain } = withoutUndefined(input);
     tx.em.assign(app, { ...plain, updatedAt: tx.now });
     if (selfService !== undefined) app.selfService = updateSelfService(app.selfService, selfService);
     tx.record({ type: 'api_auth_app.updated', resource: resourceOf(app), before, after: audited(app) });
@@ -52,7 +52,7 @@ export async function updateApiAuthApp(ctx: Context, name: string, input: Update
 export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
   return command(ctx, async (tx) => {
     const app = await lockApiAuthApp(tx, name);
-    const before = { ...audited(app), ...stampsOf(app), deploymentId: String(tx.deploymentId), deletedAt: null };
+    const before = { ...audited(app), ...timestampsOf(app), deploymentId: String(tx.deploymentId), deletedAt: null };
     tx.em.assign(app, { deletedAt: tx.now, updatedAt: tx.now });
     tx.record({ type: 'api_auth_app.deleted', resource: resourceOf(app), before });
     // Flushes the app before its keys: a command that creates a key holds a lock on the app, and this waits for it.
@@ -104,6 +104,9 @@ function withUniquePermissions({ permissions, maxKeys }: SelfService): SelfServi
 function updateSelfService(present: SelfService | null | undefined, input: UpdateSelfServiceInput | null) {
   return (
     input &&
-    withUniquePermissions({ ...(present ?? DEFAULT_SELF_SERVICE), ...(changed(input) as Partial<SelfService>) })
+    withUniquePermissions({
+      ...(present ?? DEFAULT_SELF_SERVICE),
+      ...(withoutUndefined(input) as Partial<SelfService>),
+    })
   );
 }

@@ -1,4 +1,4 @@
-import { changes } from '../../platform/events/service-event.ts';
+import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { ApiAuthAppSchema } from './api-auth-app.entity.ts';
 import { apiAuthAppsById } from './api-auth-app.reads.ts';
@@ -8,9 +8,9 @@ import { apiAuthAppResolvers } from './api-auth-app.resolvers.ts';
 export const apiAuthAppsFeature: Feature = {
   entities: [ApiAuthAppSchema],
   resolvers: [apiAuthAppResolvers],
-  events: changes('api_auth_apps:read', 'api_auth_app', 'An API auth app'),
+  events: lifecycleEvents('api_auth_apps:read', 'api_auth_app', 'An API auth app'),
   eventResources: {
-    api_auth_app: { typeName: 'ApiAuthApp', untold: [], byId: apiAuthAppsById },
+    api_auth_app: { typeName: 'ApiAuthApp', omittedFields: [], byId: apiAuthAppsById },
   },
   tags: {
     'api-auth': { name: 'API auth', description: "Apps that check your customers' API keys, with their rate limits." },

@@ -1,5 +1,5 @@
-import { rateKeyOf } from '../../platform/network/addresses.ts';
-import { type ShownLimit, wholeSeconds } from '../../platform/rate-limits/headers.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
+import { type RateLimitStatus, wholeSeconds } from '../../platform/rate-limits/headers.ts';
 import type { Rule, RuleState } from '../../platform/rate-limits/limiter.ts';
 import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
 import type { RateLimitState } from '../graph/types.ts';
@@ -18,7 +18,7 @@ export function countsByAddress({ rateLimits }: CheckedKey): boolean {
  * counters on one node.
  */
 export function rulesOf({ appId, firstId, rateLimits }: CheckedKey, ip: string | null): Rule[] {
-  const address = ip === null ? '' : rateKeyOf(ip);
+  const address = ip === null ? '' : rateLimitKeyOf(ip);
   const subject: Readonly<Record<RateLimitRule['mode'], string>> = {
     PER_KEY: `key:${firstId}`,
     PER_IP: `ip:${address}`,
@@ -41,7 +41,7 @@ export function rateLimitStates(rules: readonly RateLimitRule[], states: readonl
 }
 
 /** The same states with names for the `RateLimit` headers. */
-export function namedLimits(states: readonly RateLimitState[]): ShownLimit[] {
+export function namedLimits(states: readonly RateLimitState[]): RateLimitStatus[] {
   return states.map((state, index) => ({
     name: nameOf(states, index),
     limit: state.limit,

@@ -1,4 +1,4 @@
-import { includesForKey, type Rights } from '../../tenancy/index.ts';
+import { hasPermissionForKey, type Rights } from '../../tenancy/index.ts';
 import type { ApiKeyCheckCode } from '../graph/types.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
 import type { PermissionTest } from './permission-expression.ts';
@@ -36,7 +36,7 @@ export function effectivePermissions(key: CheckedKey): readonly string[] {
   if (rolePermissions === null) return [];
   const level = workspaceId === null ? 'organization' : 'workspace';
   const rights: Rights = { level, permissions: new Set(rolePermissions) };
-  return permissions.filter((permission) => includesForKey(rights, permission));
+  return permissions.filter((permission) => hasPermissionForKey(rights, permission));
 }
 
 function keepAllowed(permissions: readonly string[], bound: readonly string[] | null): readonly string[] {

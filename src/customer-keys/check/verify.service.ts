@@ -1,4 +1,4 @@
-import type { AnswerHeaders, Context } from '../../platform/context.ts';
+import type { Context, ResponseHeaders } from '../../platform/context.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { parseAddress } from '../../platform/network/addresses.ts';
 import { rateLimitHeaders, wholeSeconds } from '../../platform/rate-limits/headers.ts';
@@ -32,14 +32,14 @@ interface EvaluatedCheck {
 
 export async function verifyApiKey(ctx: Context, input: VerifyApiKeyInput): Promise<ApiKeyVerification> {
   const [verification] = (await verify(ctx, [input], () => ['input'])) as [ApiKeyVerification];
-  setRateLimitHeaders(ctx.answerHeaders, verification);
+  setRateLimitHeaders(ctx.responseHeaders, verification);
   return verification;
 }
 
 /**
  * Replaces the service's own rate limit headers with those of the key, which the caller passes on to the key's owner.
  */
-function setRateLimitHeaders(headers: AnswerHeaders, { rateLimits, retryAfter }: ApiKeyVerification): void {
+function setRateLimitHeaders(headers: ResponseHeaders, { rateLimits, retryAfter }: ApiKeyVerification): void {
   for (const name of ['RateLimit-Policy', 'RateLimit']) headers.remove(name);
   for (const [name, value] of Object.entries(rateLimitHeaders(namedLimits(rateLimits)))) headers.set(name, value);
   if (retryAfter != null) headers.set('Retry-After', String(retryAfter));

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
 
@@ -7,7 +7,7 @@ export const ApiAuthKeySchema = defineEntity({
   name: 'ApiAuthKey',
   tableName: 'api_auth_key',
   properties: {
-    ...identified,
+    ...identityColumns,
     appId: p.bigint('string'),
     name: p.text(),
     /** The prefix and the last four characters are null for imported keys that were sent without them. */
@@ -38,7 +38,7 @@ export const ApiAuthKeySchema = defineEntity({
      * key.
      */
     firstId: p.bigint('string').nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { containing } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
@@ -60,7 +60,7 @@ export function filterKeys(rows: Rows, deploymentId: number, { search, filter }:
   if (workspaceId != null) query = query.where('key.workspace_id', '=', workspaceId);
   if (status != null) query = query.where(hasStatus(status, new Date()));
   if (selfMade != null) query = query.where('key.self_made', '=', selfMade);
-  if (search != null) query = query.where('key.name', 'ilike', containing(search));
+  if (search != null) query = query.where('key.name', 'ilike', containsPattern(search));
   if (lastFour != null) query = query.where('key.last_four', '=', lastFour);
   if (createdSince) query = query.where('key.created_at', '>=', createdSince);
   if (createdUntil) query = query.where('key.created_at', '<', createdUntil);

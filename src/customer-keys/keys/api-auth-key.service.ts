@@ -92,7 +92,7 @@ export function revokeApiAuthKey(
         after: { ...audited(key), revokedReason: reason ?? null },
       });
       await tx.em.flush();
-    } else tx.changesNothing();
+    } else tx.markUnchanged();
     return getApiAuthKey(tx.rows, tx.deploymentId, keyId);
   });
 }

@@ -18,6 +18,6 @@ export const apiAuthKeysFeature: Feature = {
     { name: 'api_auth_key.imported', description: 'A key of an API auth app was imported by its hash.', ...ofKey },
   ],
   eventResources: {
-    api_auth_key: { typeName: 'ApiAuthKey', untold: [], byId: keysById },
+    api_auth_key: { typeName: 'ApiAuthKey', omittedFields: [], byId: keysById },
   },
 };

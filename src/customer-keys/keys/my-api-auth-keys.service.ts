@@ -1,4 +1,4 @@
-import { authPolicy, tellOwner, verifiedPrimaryEmail } from '../../identity/index.ts';
+import { authPolicy, notifyOwner, verifiedPrimaryEmail } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { mintKey } from '../../platform/crypto/api-keys.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
@@ -125,6 +125,6 @@ async function ownerNotifier(ctx: Context, userId: string) {
   return async (tx: Transaction, { name }: ApiAuthKey, event: string) => {
     const to = await verifiedPrimaryEmail(tx.rows, tx.deploymentId, userId);
     const what = `The API key ${JSON.stringify(name)} of your account ${event}`;
-    await tellOwner(ctx, tx, to, { appName, what, subject: `An API key of your account ${event}` });
+    await notifyOwner(ctx, tx, to, { appName, what, subject: `An API key of your account ${event}` });
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listWithAccess } from '../../platform/database/list-with-access.ts';
-import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, type OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
@@ -34,7 +34,7 @@ export async function listOwnKeys(
   rows: Rows,
   deploymentId: number,
   { name, userId }: { name: string; userId: string },
-  { limit, offset }: Part,
+  { limit, offset }: OffsetRange,
 ): Promise<ApiAuthKeyRow[]> {
   const app = appOfUser(rows, deploymentId, { name, userId }).clearSelect().select(sql<null>`null`.as('rejectionCode'));
   const keys = keyListQuery(rows, deploymentId, { filter: { userId }, limit: limit ?? null, offset });
@@ -78,7 +78,7 @@ export async function countOwnKeys(
 }
 
 /** The active apps with self-service, by name. */
-export async function listSelfServiceApps(rows: Rows, deploymentId: number, { limit, offset }: Part) {
+export async function listSelfServiceApps(rows: Rows, deploymentId: number, { limit, offset }: OffsetRange) {
   const query = selfServiceApps(rows, deploymentId).orderBy('name').offset(offset);
   const found = await (limit == null ? query : query.limit(limit)).execute();
   return found.map(toSelfServiceApp);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import {
-  includesForKey,
+  hasPermissionForKey,
   notWorkspaceMember,
   organizationAccess,
   type Rights,
@@ -66,7 +66,7 @@ export async function assertMayGrant(
   );
   if (own !== null) {
     rejectLacking(
-      permissions.filter((permission) => !includesForKey(own, permission)),
+      permissions.filter((permission) => !hasPermissionForKey(own, permission)),
       'Your roles in the organization or workspace do not have the permissions',
     );
   }

@@ -11,7 +11,7 @@ export const apiAuthUsageFeature: Feature = {
   retention: [
     {
       table: 'api_auth_usage',
-      isOver: (moment) => sql`minute < ${daysBefore(moment, moment.config.usageRetentionDays)}`,
+      isExpired: (moment) => sql`minute < ${daysBefore(moment, moment.config.usageRetentionDays)}`,
     },
   ],
 };

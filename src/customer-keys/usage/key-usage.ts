@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { background } from '../../platform/background.ts';
+import { runInBackground } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { ApiKeyCheckCode } from '../graph/types.ts';
@@ -78,7 +78,7 @@ export function createKeyUsage({
 
   function schedule(): void {
     if (timer !== undefined || isStopped) return;
-    timer = background(() => setTimeout(() => void flush(), intervalMs));
+    timer = runInBackground(() => setTimeout(() => void flush(), intervalMs));
   }
 
   /** Flushes run one at a time. Checks that arrive during a flush wait for the next one. */
@@ -86,7 +86,7 @@ export function createKeyUsage({
     clearTimeout(timer);
     timer = undefined;
     writing = writing.then(async () => {
-      await background(write);
+      await runInBackground(write);
       if (counts.size > 0 || uses.size > 0) schedule();
     });
     return writing;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { Span } from '../../platform/graph/time-span.ts';
+import type { TimeSpan } from '../../platform/graph/time-span.ts';
 import type { ApiKeyCheckCode, UsageInterval } from '../graph/types.ts';
 
 const TOP_KEYS = 10;
@@ -15,7 +15,7 @@ export interface UsageSubject {
 const total = sql<number>`sum(usage.count)::double precision`;
 const valid = sql<number>`coalesce(sum(usage.count) filter (where usage.code = 'VALID'), 0)::double precision`;
 
-function within({ deploymentId, appId, keyId }: UsageSubject, { since, until }: Span): RawBuilder<unknown> {
+function within({ deploymentId, appId, keyId }: UsageSubject, { since, until }: TimeSpan): RawBuilder<unknown> {
   const own = keyId === undefined ? sql`` : sql`and usage.key_id = ${keyId}::bigint`;
   return sql`usage.deployment_id = ${deploymentId}::int and usage.app_id = ${appId}::bigint ${own}
     and usage.minute >= ${since}::timestamptz and usage.minute < ${until}::timestamptz`;
@@ -27,7 +27,7 @@ interface CodeUsage {
 }
 
 /** The number of checks by result code, highest first. */
-export async function usageByCode(rows: Rows, subject: UsageSubject, span: Span): Promise<CodeUsage[]> {
+export async function usageByCode(rows: Rows, subject: UsageSubject, span: TimeSpan): Promise<CodeUsage[]> {
   const { rows: found } = await sql<CodeUsage>`
     select usage.code, ${total} as count from api_auth_usage usage where ${within(subject, span)}
     group by usage.code order by count desc, usage.code`.execute(rows);
@@ -35,7 +35,7 @@ export async function usageByCode(rows: Rows, subject: UsageSubject, span: Span)
 }
 
 /** The checks of each interval, including intervals without any. */
-export async function usageSeries(rows: Rows, subject: UsageSubject, interval: UsageInterval, span: Span) {
+export async function usageSeries(rows: Rows, subject: UsageSubject, interval: UsageInterval, span: TimeSpan) {
   const unit = interval.toLowerCase();
   const { rows: points } = await sql<{ startsAt: string; total: number; valid: number; codes: CodeUsage[] }>`
     select point.at as "startsAt", coalesce(counted.total, 0) as total, coalesce(counted.valid, 0) as valid,
@@ -57,7 +57,7 @@ export async function usageSeries(rows: Rows, subject: UsageSubject, interval: U
 }
 
 /** The app's most frequently checked keys. */
-export async function usageByKey(rows: Rows, subject: UsageSubject, span: Span) {
+export async function usageByKey(rows: Rows, subject: UsageSubject, span: TimeSpan) {
   const { rows: found } = await sql<{ keyId: string; name: string; total: number; valid: number }>`
     select top.key_id as "keyId", key.name, top.total, top.valid
     from (

@@ -3,7 +3,7 @@ import { Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { verifyJwt } from '../../platform/crypto/jwt.ts';
 import { backendAudience } from '../signing-keys/audiences.ts';
-import { isInteger, mayHaveSigned, namesIn, publicKeyOf } from '../signing-keys/verification-keys.ts';
+import { isIntegerText, mayHaveSigned, publicKeyOf, readTokenIdentifiers } from '../signing-keys/verification-keys.ts';
 
 /** `typ` of an access token (RFC 9068), which session tokens do not have. */
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
@@ -52,11 +52,11 @@ interface TokenIdentifiers {
 }
 
 function readIdentifiers(token: string): TokenIdentifiers | null {
-  const unverified = namesIn(token);
+  const unverified = readTokenIdentifiers(token);
   if (unverified === null) return null;
   const { kid, claims } = unverified;
   const { sub, deployment_id: deploymentId } = claims;
-  if (!isInteger(deploymentId, 32) || !isInteger(sub, 64)) return null;
+  if (!isIntegerText(deploymentId, 32) || !isIntegerText(sub, 64)) return null;
   return { deploymentId: Number(deploymentId), keyId: sub, kid };
 }
 

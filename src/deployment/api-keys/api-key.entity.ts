@@ -1,20 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Scope } from '../../platform/access/scopes.ts';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const ApiKeySchema = defineEntity({
   name: 'ApiKey',
   tableName: 'api_key',
   properties: {
-    ...identified,
+    ...identityColumns,
     name: p.text(),
     hint: p.text(),
     keyHash: p.text(),
     scopes: p.array<Scope>().default([]),
     expiresAt: p.datetime(3).nullable(),
     revokedAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,4 +1,4 @@
-import { bearerOf } from '../../platform/access/bearer.ts';
+import { readBearerCredential } from '../../platform/access/bearer.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
@@ -10,7 +10,7 @@ import { verifyAccessToken } from './access-token.ts';
  * credential is missing or invalid for any reason.
  */
 export async function authenticateBackend(services: Services, header: string | undefined): Promise<Viewer> {
-  const token = bearerOf(header);
+  const token = readBearerCredential(header);
   if (token === null) return Viewer.anonymous(null);
   if (looksLikeApiKey(token)) return authenticateKey(services, token);
   if (token.split('.').length === 3) return (await verifyAccessToken(services, token)) ?? Viewer.anonymous(null);

@@ -8,7 +8,7 @@ export const apiKeysFeature: Feature = {
   entities: [ApiKeySchema],
   resolvers: [apiKeyResolvers, scopeResolvers],
   eventResources: {
-    api_key: { typeName: 'ApiKey', untold: [], byId: apiKeysById, readScopes: { api_key: 'api_keys:read' } },
+    api_key: { typeName: 'ApiKey', omittedFields: [], byId: apiKeysById, readScopes: { api_key: 'api_keys:read' } },
   },
   tags: {
     'api-keys': { name: 'API keys', description: 'Keys that authenticate your servers against this API.' },

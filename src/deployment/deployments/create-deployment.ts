@@ -27,7 +27,7 @@ export interface NewDeployment {
    * Whether the caller stores by itself that the key was shown. A start does so, because its process may be killed
    * before it shows the key.
    */
-  readonly showsKeyLater?: boolean;
+  readonly isKeyShownLater?: boolean;
 }
 
 export interface CreatedDeployment {
@@ -64,7 +64,7 @@ export async function createDeployment(services: Services, input: NewDeployment)
       uiSettings: defaultUiSettings(input.name),
       b2bSettings: defaultB2bSettings,
       restrictions: defaultRestrictions,
-      firstKeyShownAt: input.showsKeyLater === true ? null : tx.now,
+      firstKeyShownAt: input.isKeyShownLater === true ? null : tx.now,
       createdAt: tx.now,
       updatedAt: tx.now,
     });

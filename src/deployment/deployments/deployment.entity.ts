@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { stamped } from '../../platform/database/properties.ts';
+import { timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { AuthSettings, B2bSettings, Restrictions, UiSettings } from '../settings/settings.ts';
 
@@ -27,7 +27,7 @@ export const DeploymentSchema = defineEntity({
      */
     version: p.integer().version(),
     firstKeyShownAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,8 +1,8 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../../platform/context.ts';
 import { normaliseHost, normaliseOrigin } from '../../platform/crypto/hosts.ts';
-import { changed } from '../../platform/database/changed.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { AllowedOriginsInput, DeploymentMode, UpdateDeploymentInput } from '../graph/types.ts';
 import { Deployment } from './deployment.entity.ts';
@@ -38,7 +38,7 @@ const HOST_FIELDS = ['backendHost', 'frontendHost', 'mailFromHost'] as const;
 
 export async function updateDeployment(ctx: Context, input: UpdateDeploymentInput) {
   const { mode, maintenanceMode } = input;
-  const changes = changed({
+  const changes = withoutUndefined({
     ...normalisedHosts(input),
     maintenanceMode: maintenanceMode ?? undefined,
     mode: mode ? lowerCase(mode) : undefined,

@@ -11,7 +11,7 @@ export const deploymentsFeature: Feature = {
   eventResources: {
     deployment: {
       typeName: 'Deployment',
-      untold: [],
+      omittedFields: [],
       byId: deploymentById,
       readScopes: { deployment: 'settings:read', settings: 'settings:read' },
     },

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified } from '../../platform/database/properties.ts';
+import { identityColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const RestrictionSchema = defineEntity({
   name: 'Restriction',
   tableName: 'restriction',
   properties: {
-    ...identified,
+    ...identityColumns,
     list: p.text().$type<'allow' | 'block'>(),
     kind: p.text().$type<'email' | 'domain'>(),
     value: p.text(),

@@ -77,7 +77,7 @@ export async function hasRestrictions(rows: Rows, deploymentId: number, list: Re
 }
 
 /** The lists that contain any of these addresses or their domains. */
-export async function listsOf(rows: Rows, deploymentId: number, emailKeys: readonly string[]) {
+export async function restrictionListsOf(rows: Rows, deploymentId: number, emailKeys: readonly string[]) {
   const keys = emailKeys.flatMap((key) => [key, key.slice(key.indexOf('@') + 1)]);
   const found = await rows
     .selectFrom('restriction')

@@ -12,5 +12,5 @@ export async function authSettingsOf(rows: Rows, deploymentId: number) {
 }
 
 /** SQL for a setting, in seconds, of the deployment joined as `d`. */
-export const secondsOf = (setting: 'sessionTokenLifetime' | 'sessionValidityPeriod' | 'sessionInactiveTimeout') =>
+export const settingSeconds = (setting: 'sessionTokenLifetime' | 'sessionValidityPeriod' | 'sessionInactiveTimeout') =>
   sql<number>`(d.auth_settings->>${sql.lit(setting)})::int`;

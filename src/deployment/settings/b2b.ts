@@ -15,7 +15,10 @@ export async function assertWorkspacesEnabled(rows: Rows, deploymentId: number):
 }
 
 /** The same checks by level. */
-export const assertEnabled = { organization: assertOrganizationsEnabled, workspace: assertWorkspacesEnabled } as const;
+export const assertLevelEnabled = {
+  organization: assertOrganizationsEnabled,
+  workspace: assertWorkspacesEnabled,
+} as const;
 
 function assertOrganizations({ organizationsEnabled }: B2bSettings): void {
   if (!organizationsEnabled) throw disabledError('Organizations');

@@ -15,6 +15,6 @@ export function sessionAudience(deploymentId: number): string {
 }
 
 /** Whether this service could accept tokens with this audience, in any deployment. */
-export function isOwnAudience(audience: string): boolean {
+export function isReservedAudience(audience: string): boolean {
   return audience.trim().toLowerCase().startsWith(RESERVED_PREFIX);
 }

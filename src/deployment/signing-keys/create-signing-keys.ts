@@ -57,7 +57,7 @@ export async function createSigningKeys(ctx: Context, purpose: SigningPurpose): 
     await lockSigningKeys(tx, purpose);
     const missing = await missingStates(tx.rows, tx.deploymentId, purpose);
     // Another request may have created them in the meantime.
-    if (missing.length === 0) tx.changesNothing();
+    if (missing.length === 0) tx.markUnchanged();
     for (const state of missing) addSigningKey(tx, purpose, state, prepared[state]);
   });
 }

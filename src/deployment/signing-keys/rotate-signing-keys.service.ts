@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import type { SigningKeyPurpose } from '../graph/types.ts';
-import { secondsOf } from '../settings/auth-settings.reads.ts';
+import { settingSeconds } from '../settings/auth-settings.reads.ts';
 import { addSigningKey, ensureSigningKeys, lockSigningKeys, prepareSigningKey } from './create-signing-keys.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { signingKeysByKid } from './signing-key.reads.ts';
@@ -36,7 +36,7 @@ export async function rotateSigningKeys(ctx: Context, keyPurpose: SigningKeyPurp
  * creation.
  */
 async function retireActive(tx: Transaction, purpose: SigningPurpose) {
-  const lifetime = sql<number>`(select ${secondsOf('sessionTokenLifetime')} from deployment d where d.id = ${tx.deploymentId})`;
+  const lifetime = sql<number>`(select ${settingSeconds('sessionTokenLifetime')} from deployment d where d.id = ${tx.deploymentId})`;
   const now = tx.now.toISOString();
   return tx.rows
     .updateTable('signing_key')

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 /** The purpose of the tokens that a key signs. */
@@ -9,7 +9,7 @@ export const SigningKeySchema = defineEntity({
   name: 'SigningKey',
   tableName: 'signing_key',
   properties: {
-    ...identified,
+    ...identityColumns,
     purpose: p.text().$type<SigningPurpose>(),
     kid: p.text(),
     publicJwk: p.json<Record<string, unknown>>(),
@@ -18,7 +18,7 @@ export const SigningKeySchema = defineEntity({
     /** Lifetime in seconds of the longest-lived token that the key signed. */
     longestTtl: p.integer().default(0),
     retiredAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

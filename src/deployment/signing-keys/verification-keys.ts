@@ -31,7 +31,9 @@ export function publicKeyOf(kid: string, jwk: Record<string, unknown>): Promise<
 }
 
 /** The unverified claims of a token and the `kid` of its key. Null when no key can have that `kid`. */
-export function namesIn(token: string): { readonly kid: string; readonly claims: Record<string, unknown> } | null {
+export function readTokenIdentifiers(
+  token: string,
+): { readonly kid: string; readonly claims: Record<string, unknown> } | null {
   const read = readUnverified(token);
   if (read === null || typeof read.kid !== 'string' || !/^[\w-]{1,64}$/.test(read.kid)) return null;
   return { kid: read.kid, claims: read.claims };
@@ -41,7 +43,7 @@ export function namesIn(token: string): { readonly kid: string; readonly claims:
  * Whether the text is an integer of that many bits, so that the database accepts it. A forged id then finds no row
  * instead of causing an error.
  */
-export function isInteger(text: unknown, bits: number): text is string {
+export function isIntegerText(text: unknown, bits: number): text is string {
   if (typeof text !== 'string' || !/^\d{1,19}$/.test(text)) return false;
   return BigInt.asIntN(bits, BigInt(text)).toString() === text;
 }

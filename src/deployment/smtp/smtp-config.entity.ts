@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { stamped } from '../../platform/database/properties.ts';
+import { timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const SmtpConfigSchema = defineEntity({
@@ -14,7 +14,7 @@ export const SmtpConfigSchema = defineEntity({
     fromEmail: p.text(),
     useTls: p.boolean(),
     verified: p.boolean().default(false),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -16,7 +16,7 @@ export async function deleteMe(ctx: Context): Promise<null> {
     const { primaryEmail } = await lockUser(tx, userId);
     await eraseUser(ctx, tx, userId);
     const letter = accountDeletedMail({ appName, at: tx.now, ip: ctx.request.ip });
-    await queueMail(ctx, tx, { to: primaryEmail ?? null, letter });
+    await queueMail(ctx, tx, { to: primaryEmail ?? null, content: letter });
     return tx.rows
       .selectFrom('session')
       .select('id')

@@ -1,5 +1,5 @@
-import type { Letter } from '../../platform/mail/letter.ts';
-import { moment, NOT_ASKED_FOR } from '../messages/letters.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { formatTimestamp, IGNORE_IF_UNREQUESTED } from '../messages/mail-messages.ts';
 
 export interface AddressInUse {
   readonly appName: string;
@@ -9,7 +9,7 @@ export interface AddressInUse {
 }
 
 /** Sent to the user who has an address reserved when another user tries to add it. The other user is not informed. */
-export function addressInUseMail({ appName, label, address }: AddressInUse): Letter {
+export function addressInUseMail({ appName, label, address }: AddressInUse): MailContent {
   return {
     appName,
     subject: `Your ${label} was not added to another account – ${appName}`,
@@ -22,7 +22,7 @@ export function addressInUseMail({ appName, label, address }: AddressInUse): Let
 }
 
 /** A link that verifies a new address of a signed-in user. */
-export function confirmAddressMail(appName: string, url: string): Letter {
+export function confirmAddressMail(appName: string, url: string): MailContent {
   return {
     appName,
     subject: `Confirm your email address for ${appName}`,
@@ -30,18 +30,18 @@ export function confirmAddressMail(appName: string, url: string): Letter {
       `Open this link to confirm your email address for ${appName}. The link expires in 10 minutes, can be used once, and works only in the browser in which you added the address.`,
     ],
     button: { label: 'Confirm address', url },
-    footnote: NOT_ASKED_FOR,
+    footnote: IGNORE_IF_UNREQUESTED,
   };
 }
 
 /** Sent to a user who has deleted their account. */
-export function accountDeletedMail({ appName, at, ip }: { appName: string; at: Date; ip: string }): Letter {
+export function accountDeletedMail({ appName, at, ip }: { appName: string; at: Date; ip: string }): MailContent {
   return {
     appName,
     subject: `Your account was deleted – ${appName}`,
     paragraphs: [
       `Your ${appName} account and all of its data were deleted.`,
-      `This happened on ${moment(at)}, from the IP address ${ip}.`,
+      `This happened on ${formatTimestamp(at)}, from the IP address ${ip}.`,
       'A deleted account cannot be restored. You can create a new account if the application accepts sign-ups.',
     ],
   };

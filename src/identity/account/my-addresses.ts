@@ -4,15 +4,15 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
-import type { VerificationContext } from '../addresses/prove-address.ts';
+import type { VerificationContext } from '../addresses/mark-address-verified.ts';
 import { assertRemovable, changeAddresses, makePrimary } from '../addresses/user-addresses.ts';
 import type { UserEmail } from '../addresses/user-email.entity.ts';
 import type { UserPhone } from '../addresses/user-phone.entity.ts';
-import { tellOwner } from '../messages/tell-owner.ts';
+import { notifyOwner } from '../messages/notify-owner.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import type { User } from '../users/user.entity.ts';
-import type { Guesser } from '../verification/guess-budget.ts';
-import { checkCode, consumeChallenge, invalidCode, voidChallengesOf } from '../verification/verification.ts';
+import type { Guesser } from '../verification/guess-limits.ts';
+import { checkCode, consumeChallenge, invalidateChallengesOf, invalidCode } from '../verification/verification.ts';
 import { assertNotLastIdentifier } from './last-identifier.ts';
 
 const MAX_ADDRESSES = 10;
@@ -132,7 +132,7 @@ export async function completeVerification<Shown extends ShownAddress>(
     const to = await primaryEmailOf(tx, userId);
     // Verifying the primary address itself needs no notice: its owner has just used the code.
     if (to !== text)
-      await tellOwner(ctx, tx, to, { appName, ...addressNotice(kind, text, 'was added to your account') });
+      await notifyOwner(ctx, tx, to, { appName, ...addressNotice(kind, text, 'was added to your account') });
     return findMyAddress(tx.rows, tx.deploymentId, kind, { userId, id });
   });
 }
@@ -152,8 +152,8 @@ export async function makeMyAddressPrimary<Shown extends ShownAddress>(
     assertEnabled(kind, settings);
     if (chosen.verifiedAt == null) throw kind.notVerified();
     await makePrimary(tx, all, id, 'id', kind.label);
-    await voidChallengesOf(tx, userId);
-    await tellOwner(ctx, tx, user.primaryEmail, {
+    await invalidateChallengesOf(tx, userId);
+    await notifyOwner(ctx, tx, user.primaryEmail, {
       appName,
       what: `The primary ${kind.label} of your account was changed`,
     });
@@ -177,13 +177,13 @@ export async function deleteMyAddress(ctx: Context, kind: AddressKind, id: strin
       isRequired: settings[kind.purpose].required,
     });
     tx.em.remove(address);
-    await voidChallengesOf(tx, userId);
+    await invalidateChallengesOf(tx, userId);
     const shown = 'email' in address ? address.email : address.phoneNumber;
     const happened = { appName, ...addressNotice(kind, shown, 'was removed from your account') };
-    await tellOwner(ctx, tx, user.primaryEmail, happened);
+    await notifyOwner(ctx, tx, user.primaryEmail, happened);
     const isRemovedAddressNotified =
       address.verifiedAt != null && 'email' in address && address.email !== user.primaryEmail;
-    if (isRemovedAddressNotified) await tellOwner(ctx, tx, shown, happened);
+    if (isRemovedAddressNotified) await notifyOwner(ctx, tx, shown, happened);
     return null;
   });
 }

@@ -5,20 +5,20 @@ import { command } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { emailAddress, findHolder } from '../addresses/address-holder.ts';
-import { proveEmail } from '../addresses/prove-address.ts';
+import { markEmailVerified } from '../addresses/mark-address-verified.ts';
 import { changeAddresses, emailNotFound, loadEmails } from '../addresses/user-addresses.ts';
 import { UserEmail } from '../addresses/user-email.entity.ts';
 import { readEmail } from '../addresses/user-identifiers.ts';
 import type { AddMyEmailInput, PrepareMyEmailInput, VerifyMyAddressInput } from '../graph/types.ts';
-import { verificationCodeLetter } from '../messages/letters.ts';
-import { assertListed } from '../policy/admission.ts';
+import { verificationCodeMail } from '../messages/mail-messages.ts';
+import { assertEmailsAllowed } from '../policy/admission.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { magicLinkUrl } from '../sign-in/first-factor-messages.ts';
-import { formOf } from '../sign-up/sign-up-challenge.ts';
+import { chooseVerificationStrategy } from '../sign-up/sign-up-challenge.ts';
 import { emailsOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
-import { type findLink, invalidLink, issueCode, issueLink, sentUntil } from '../verification/verification.ts';
+import { type findLink, invalidLink, issueCode, issueLink, messageTimes } from '../verification/verification.ts';
 import { addressInUseMail, confirmAddressMail } from './mail-messages.ts';
 import {
   type AddressKind,
@@ -50,7 +50,8 @@ const EMAILS: AddressKind<MyEmail> = {
   textOf: ({ email }) => email,
   list: listMyEmails,
   load: loadEmails,
-  markVerified: (tx, ctx, userId, addressId) => proveEmail(tx, ctx, { userId, addressId, by: 'session' }, emailTaken),
+  markVerified: (tx, ctx, userId, addressId) =>
+    markEmailVerified(tx, ctx, { userId, addressId, by: 'session' }, emailTaken),
 };
 
 /** Reveals nothing new: only a user who received the code gets this error. */
@@ -71,7 +72,7 @@ export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
   const email = readEmail(input.email, 'input.email', errors);
   if (email === null) throw validationFailed(errors);
   // A user with an address that the lists reject could no longer sign in.
-  await assertListed(rows, viewer.deploymentId, restrictions, [email.key]);
+  await assertEmailsAllowed(rows, viewer.deploymentId, restrictions, [email.key]);
 
   return changeAddresses(ctx, userId, async (tx, user) => {
     const others = await loadEmails(tx, user);
@@ -97,7 +98,7 @@ export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
 export async function prepareMyEmail(ctx: Context, emailId: string, input: PrepareMyEmailInput) {
   const { userId, found, policy } = await findUnverified(ctx, EMAILS, emailId);
   const { appName, frontendHost } = policy;
-  const form = formOf('verify_email', policy.settings, input.strategy);
+  const form = chooseVerificationStrategy('verify_email', policy.settings, input.strategy);
   const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
   const { email } = found;
   const { purpose, label } = EMAILS;
@@ -119,12 +120,12 @@ export async function prepareMyEmail(ctx: Context, emailId: string, input: Prepa
     const letter =
       form === 'EMAIL_LINK'
         ? confirmAddressMail(appName, url)
-        : verificationCodeLetter({ appName, code: secret, purpose });
-    await queueMail(ctx, tx, { to: holder === undefined ? email : null, letter, expiresAt });
-    await queueMail(ctx, tx, { to: holder ?? null, letter: addressInUseMail({ appName, label, address: email }) });
+        : verificationCodeMail({ appName, code: secret, purpose });
+    await queueMail(ctx, tx, { to: holder === undefined ? email : null, content: letter, expiresAt });
+    await queueMail(ctx, tx, { to: holder ?? null, content: addressInUseMail({ appName, label, address: email }) });
     tx.record({ type: 'user.verification.sent', resource: { type: 'user', id: userId }, after: subject });
     // The same response whether or not another account has the address.
-    return { strategy: form, ...sentUntil(tx, expiresAt) };
+    return { strategy: form, ...messageTimes(tx, expiresAt) };
   });
 }
 

@@ -3,15 +3,15 @@ import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { SetMyPasswordInput } from '../graph/types.ts';
-import { tellOwner } from '../messages/tell-owner.ts';
-import { brokenPasswordRules, wordsOf } from '../passwords/password.rules.ts';
+import { notifyOwner } from '../messages/notify-owner.ts';
+import { passwordErrors, personalWordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { checkPassword, passwordHashOf, wrongPassword } from '../sign-in/check-password.ts';
 import { lockUser, setPassword } from '../users/user.record.ts';
-import { voidChallengesOf } from '../verification/verification.ts';
+import { invalidateChallengesOf } from '../verification/verification.ts';
 
 /** Sets or changes the signed-in user's password; see `setMyPassword` in the schema. */
 export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Promise<null> {
@@ -20,8 +20,8 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
   const { currentPassword, newPassword } = input;
   const { settings, appName } = await authPolicy(ctx);
   assertPasswordsEnabled(settings);
-  const words = await wordsOf(rows, viewer.deploymentId, userId);
-  const errors = brokenPasswordRules(newPassword, settings.password, words).map((broken) =>
+  const words = await personalWordsOf(rows, viewer.deploymentId, userId);
+  const errors = passwordErrors(newPassword, settings.password, words).map((broken) =>
     fieldError('input.newPassword', broken),
   );
   if (currentPassword == null && (await passwordHashOf(rows, viewer.deploymentId, userId)) !== null) {
@@ -36,9 +36,9 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
     // The current password was checked against this hash; another request may have changed it since.
     if ((await passwordHashOf(tx.rows, tx.deploymentId, userId)) !== verifiedHash) throw wrongPassword();
     await setPassword(tx, user, passwordHash);
-    await voidChallengesOf(tx, userId);
+    await invalidateChallengesOf(tx, userId);
     if (input.signOutOthers) await endSessionsOf(tx, userId, { keptSessionId: sessionId });
-    await tellOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed' });
+    await notifyOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed' });
     return rotateCookieToken(tx, ctx);
   });
   setSessionCookie(ctx, session);

@@ -3,16 +3,16 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
-import { provePhone } from '../addresses/prove-address.ts';
+import { markPhoneVerified } from '../addresses/mark-address-verified.ts';
 import { changeAddresses, loadPhones, phoneNotFound } from '../addresses/user-addresses.ts';
 import { readPhone } from '../addresses/user-identifiers.ts';
 import { UserPhone } from '../addresses/user-phone.entity.ts';
 import type { AddMyPhoneInput, PrepareMyPhoneInput, VerifyMyAddressInput } from '../graph/types.ts';
-import { verificationCodeText } from '../messages/letters.ts';
+import { verificationCodeText } from '../messages/mail-messages.ts';
 import { allowedChannel, authPolicy } from '../policy/policy.reads.ts';
 import { phonesOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
-import { issueCode, sentUntil } from '../verification/verification.ts';
+import { issueCode, messageTimes } from '../verification/verification.ts';
 import { addressInUseMail } from './mail-messages.ts';
 import {
   type AddressKind,
@@ -41,7 +41,8 @@ const PHONES: AddressKind<MyPhone> = {
   textOf: ({ phoneNumber }) => phoneNumber,
   list: listMyPhones,
   load: loadPhones,
-  markVerified: (tx, ctx, userId, addressId) => provePhone(tx, ctx, { userId, addressId, by: 'session' }, phoneTaken),
+  markVerified: (tx, ctx, userId, addressId) =>
+    markPhoneVerified(tx, ctx, { userId, addressId, by: 'session' }, phoneTaken),
 };
 
 const phoneTaken = () =>
@@ -99,11 +100,11 @@ export async function prepareMyPhone(ctx: Context, phoneId: string, input: Prepa
     const text = verificationCodeText({ appName, code, purpose: PHONES.purpose });
     await queuePhoneMessage(ctx, tx, { to: holder === undefined ? phoneNumber : null, channel, text, expiresAt });
     const letter = addressInUseMail({ appName, label: PHONES.label, address: phoneNumber });
-    await queueMail(ctx, tx, { to: holder?.email ?? null, letter });
+    await queueMail(ctx, tx, { to: holder?.email ?? null, content: letter });
     const resource = { type: 'user', id: userId };
     tx.record({ type: 'user.verification.sent', resource, after: { ...subject, channel } });
     // The same response whether or not another account has the number.
-    return { strategy: 'PHONE_CODE' as const, ...sentUntil(tx, expiresAt) };
+    return { strategy: 'PHONE_CODE' as const, ...messageTimes(tx, expiresAt) };
   });
 }
 

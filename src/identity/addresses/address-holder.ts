@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/command.ts';
 import type { ServiceError } from '../../platform/errors.ts';
 import { UserEmail } from './user-email.entity.ts';
-import { type Place, takenError } from './user-identifiers.ts';
+import { type DeploymentRows, takenError } from './user-identifiers.ts';
 import type { UserPhone } from './user-phone.entity.ts';
 
 /** An email address or a phone number, in the form in which it is looked up. */
@@ -21,14 +21,14 @@ export interface Holder {
 }
 
 /** Returns the account that holds the address, or undefined. */
-export async function findHolder(place: Place, { kind, key }: Address): Promise<Holder | undefined> {
+export async function findHolder(place: DeploymentRows, { kind, key }: Address): Promise<Holder | undefined> {
   const found = await (kind === 'email' ? emailHolder(place, key) : phoneHolder(place, key)).executeTakeFirst();
   if (found === undefined) return undefined;
   const { status, ...holder } = found;
   return { ...holder, isReserved: status === 'reserved' };
 }
 
-const emailHolder = ({ rows, deploymentId }: Place, key: string) =>
+const emailHolder = ({ rows, deploymentId }: DeploymentRows, key: string) =>
   rows
     .selectFrom('user_email')
     .select(['id', 'user_id as userId', 'email as text', 'status'])
@@ -36,7 +36,7 @@ const emailHolder = ({ rows, deploymentId }: Place, key: string) =>
     .where('email_key', '=', key)
     .where('status', '<>', 'pending');
 
-const phoneHolder = ({ rows, deploymentId }: Place, key: string) =>
+const phoneHolder = ({ rows, deploymentId }: DeploymentRows, key: string) =>
   rows
     .selectFrom('user_phone')
     .select(['id', 'user_id as userId', 'phone_number as text', 'status'])

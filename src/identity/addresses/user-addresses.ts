@@ -5,7 +5,7 @@ import type { User } from '../users/user.entity.ts';
 import { emailsOf, getUser, phonesOf, userNotFound } from '../users/user.reads.ts';
 import { audited, lockUsers, refreshUser, resourceOf } from '../users/user.record.ts';
 import { type Address, lockFreeAddress } from './address-holder.ts';
-import { takeFrom } from './take-address.ts';
+import { releaseClaims } from './release-claims.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
 
@@ -128,7 +128,7 @@ export async function lockUserAndReservations(
   const locked = await lockUsers(tx, [userId, ...claims.map((claim) => claim.userId)]);
   const user = locked.find(({ id }) => id === userId);
   if (user === undefined) throw userNotFound();
-  await takeFrom(tx, claims);
+  await releaseClaims(tx, claims);
   return user;
 }
 

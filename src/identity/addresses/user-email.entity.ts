@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { User } from '../users/user.entity.ts';
 import type { AddressStatus } from './address-status.ts';
@@ -8,14 +8,14 @@ export const UserEmailSchema = defineEntity({
   name: 'UserEmail',
   tableName: 'user_email',
   properties: {
-    ...identified,
+    ...identityColumns,
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
     email: p.text(),
     emailKey: p.text(),
     status: p.text().$type<AddressStatus>(),
     isPrimary: p.boolean().default(false),
     verifiedAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

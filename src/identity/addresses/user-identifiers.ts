@@ -1,5 +1,5 @@
+import { usesOneScript } from '../../platform/crypto/confusables.ts';
 import { emailKey, phoneKey, usernameKey, usernameText } from '../../platform/crypto/identifiers.ts';
-import { usesOneScript } from '../../platform/crypto/look-alikes.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { type ErrorCode, type FieldError, fieldError, ServiceError } from '../../platform/errors.ts';
@@ -61,7 +61,7 @@ export async function reserveUsername(tx: Transaction, key: string, path: string
 }
 
 /** Returns the user who has the username, or undefined. */
-export function findUsername({ rows, deploymentId }: Place, key: string): Promise<{ id: string } | undefined> {
+export function findUsername({ rows, deploymentId }: DeploymentRows, key: string): Promise<{ id: string } | undefined> {
   return rows
     .selectFrom('user')
     .select('id')
@@ -71,7 +71,7 @@ export function findUsername({ rows, deploymentId }: Place, key: string): Promis
 }
 
 /** The rows of a deployment, inside or outside of a command. */
-export interface Place {
+export interface DeploymentRows {
   readonly rows: Rows;
   readonly deploymentId: number;
 }

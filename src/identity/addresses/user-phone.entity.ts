@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { User } from '../users/user.entity.ts';
 import type { AddressStatus } from './address-status.ts';
@@ -8,13 +8,13 @@ export const UserPhoneSchema = defineEntity({
   name: 'UserPhone',
   tableName: 'user_phone',
   properties: {
-    ...identified,
+    ...identityColumns,
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
     phoneNumber: p.text(),
     status: p.text().$type<AddressStatus>(),
     isPrimary: p.boolean().default(false),
     verifiedAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Context, Services } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { LONG_WORK, type Queue, TRIED_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
+import { LONG_JOB, type Queue, RETRY_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
 import { jobCell, recipientsOf } from '../../platform/messages/message-job.ts';
 import { mailSpool, phoneSpool, removeFromSpool } from '../../platform/spool.ts';
 import type { ErasedPerson } from './erased-person.ts';
@@ -19,7 +19,7 @@ export interface ErasureJob {
 
 export const erasureQueue: Queue<ErasureJob> = {
   name: 'erasure',
-  settings: { ...TRIED_FOR_TWO_DAYS, ...LONG_WORK, atOnce: 1, expireInSeconds: 900 },
+  settings: { ...RETRY_FOR_TWO_DAYS, ...LONG_JOB, concurrency: 1, expireInSeconds: 900 },
 };
 
 /** Queues a job for the time `until`. It redacts events up to now, and removes messages that were spooled up to `until`. */

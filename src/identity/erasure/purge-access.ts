@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { User } from '../users/user.entity.ts';
-import { voidChallengesOf } from '../verification/verification.ts';
+import { invalidateChallengesOf } from '../verification/verification.ts';
 
 /** The tables of factors, connections and devices that give access to an account. */
 const ACCESS_TABLES = ['authenticator', 'backup_code', 'social_connection', 'known_device'] as const;
@@ -33,7 +33,7 @@ export async function purgeAccess(
   for (const table of ACCESS_TABLES) {
     await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('user_id', '=', user.id).execute();
   }
-  await voidChallengesOf(tx, user.id);
+  await invalidateChallengesOf(tx, user.id);
   for (const table of ['user_email', 'user_phone'] as const) {
     await rows
       .deleteFrom(table)

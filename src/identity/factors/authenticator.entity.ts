@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -7,13 +7,13 @@ export const AuthenticatorSchema = defineEntity({
   name: 'Authenticator',
   tableName: 'authenticator',
   properties: {
-    ...identified,
+    ...identityColumns,
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
     secretSealed: p.text(),
     lastStep: p.bigint('number').nullable(),
     tries: p.integer().default(0),
     verifiedAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

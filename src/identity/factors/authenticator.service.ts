@@ -10,8 +10,8 @@ import { setSessionCookie } from '../sessions/session.record.ts';
 import { Authenticator } from './authenticator.entity.ts';
 import { authenticatorOf, secretCell, secretOf } from './authenticator.reads.ts';
 import { completeEnrolmentAttempt, findEnrolment, resumeSignIn, userAsResourceAndActor } from './enrolment.ts';
-import { countGuess, forgetGuess } from './second-factor.ts';
-import { notifyFactorChange } from './tell-of-factor.ts';
+import { notifyFactorChange } from './notify-factor-change.ts';
+import { countGuess, uncountGuess } from './second-factor.ts';
 
 const MAX_ENROLMENT_ATTEMPTS = 5;
 
@@ -68,7 +68,7 @@ export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticat
     return { verifiedAt, session: await resumeSignIn(ctx, tx, enrolment, { secondFactor: 'totp', policy }) };
   });
   if (session !== null) setSessionCookie(ctx, session);
-  await forgetGuess(ctx, guess);
+  await uncountGuess(ctx, guess);
   const authenticator = { id: pending.id, verified: true, createdAt: pending.createdAt, verifiedAt };
   return { verified: true, twoFactorEnabled: true, authenticator };
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified } from '../../platform/database/properties.ts';
+import { identityColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -7,7 +7,7 @@ export const BackupCodeSchema = defineEntity({
   name: 'BackupCode',
   tableName: 'backup_code',
   properties: {
-    ...identified,
+    ...identityColumns,
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
     codeHmac: p.text(),
     usedAt: p.datetime(3).nullable(),

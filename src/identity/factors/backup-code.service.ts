@@ -10,8 +10,8 @@ import { nextStep } from '../sign-in/continue-sign-in.ts';
 import type { PendingAttempt } from '../sign-in/pending-attempt.ts';
 import { BackupCode } from './backup-code.entity.ts';
 import { completeEnrolmentAttempt, findEnrolment, resumeSignIn, userAsResourceAndActor } from './enrolment.ts';
+import { notifyFactorChange } from './notify-factor-change.ts';
 import { BACKUP_CODE_PURPOSE } from './second-factor.ts';
-import { notifyFactorChange } from './tell-of-factor.ts';
 
 /** Replaces all backup codes with ten new ones. */
 export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: RegenerateBackupCodesInput) {

@@ -1,7 +1,7 @@
 import { notSignedIn } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import type { OpenedSession } from '../sessions/session.record.ts';
+import type { IssuedSession } from '../sessions/session.record.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import {
   attemptNotFound,
@@ -47,7 +47,7 @@ export async function resumeSignIn(
   tx: Transaction,
   { userId, attempt }: Enrolment,
   passed: { readonly secondFactor: SecondFactor; readonly policy: SignInPolicy },
-): Promise<OpenedSession | null> {
+): Promise<IssuedSession | null> {
   if (attempt === null) return null;
   const { session } = await continueSignIn(tx, ctx, { userId, method: attempt.method, ...passed });
   return session;

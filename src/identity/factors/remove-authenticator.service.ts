@@ -5,16 +5,16 @@ import { fieldError, validationFailed } from '../../platform/errors.ts';
 import type { RemoveAuthenticatorInput } from '../graph/types.ts';
 import { allowsBackupCodes, authPolicy } from '../policy/policy.reads.ts';
 import {
-  forgetGuessOf,
-  proveByCode,
-  proveByPassword,
-  type UserProof,
-  useProof,
-} from '../reauthentication/user-proof.ts';
+  clearAttemptOf,
+  consumeFactor,
+  type VerifiedFactor,
+  verifyCodeFactor,
+  verifyPasswordFactor,
+} from '../reauthentication/verified-factor.ts';
 import { authenticatorOf } from './authenticator.reads.ts';
 import { deleteAuthenticator, lockAuthenticator, noAuthenticator } from './authenticator.service.ts';
 import { deleteBackupCodes } from './backup-code.service.ts';
-import { notifyFactorChange } from './tell-of-factor.ts';
+import { notifyFactorChange } from './notify-factor-change.ts';
 
 /** Removes the authenticator. A verified one requires a code or the password. */
 export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticatorInput): Promise<null> {
@@ -30,13 +30,13 @@ export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticat
     const current = await authenticatorOf(tx.rows, deploymentId, userId);
     // The code or password was checked for the authenticator that was read before the command.
     if (current?.id !== found.id || current.verifiedAt !== found.verifiedAt) throw noAuthenticator();
-    if (proof !== null) await useProof(tx, userId, proof);
+    if (proof !== null) await consumeFactor(tx, userId, proof);
     await deleteAuthenticator(tx, userId);
     recordRemoval(tx, userId, found, found.verifiedAt === null ? 0 : await deleteBackupCodes(tx, userId));
     if (found.verifiedAt === null) return;
     await notifyFactorChange(ctx, tx, userId, { appName, what: 'The authenticator app was removed from your account' });
   });
-  if (proof !== null) await forgetGuessOf(ctx, proof);
+  if (proof !== null) await clearAttemptOf(ctx, proof);
   return null;
 }
 
@@ -61,12 +61,12 @@ async function reauthenticate(
   userId: string,
   { code, password }: RemoveAuthenticatorInput,
   settings: AuthSettings,
-): Promise<UserProof> {
+): Promise<VerifiedFactor> {
   const guesser = { userId, purpose: 'remove_authenticator' } as const;
   if ((code == null) === (password == null)) {
     throw validationFailed([fieldError('input.code', 'or password is required, but not both')]);
   }
-  if (password != null) return proveByPassword(ctx, guesser, password);
+  if (password != null) return verifyPasswordFactor(ctx, guesser, password);
   // An authenticator that the settings no longer allow for sign-in may still be removed with its own code.
-  return proveByCode(ctx, guesser, code ?? '', { authenticators: true, backupCodes: allowsBackupCodes(settings) });
+  return verifyCodeFactor(ctx, guesser, code ?? '', { authenticators: true, backupCodes: allowsBackupCodes(settings) });
 }

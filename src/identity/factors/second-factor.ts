@@ -5,15 +5,20 @@ import { matchStep } from '../../platform/crypto/totp.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
-import { clearAttempts, countAttempt, type Limit, uncountAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
+import {
+  type AttemptLimit,
+  clearAttempts,
+  countAttempt,
+  uncountAttempt,
+} from '../../platform/rate-limits/attempt-counter.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
-import { isKnownAt } from '../sessions/known-devices.ts';
-import { type Guesser, guessKeys, SECOND_FACTOR_CAPS } from '../verification/guess-budget.ts';
+import { hasSignedInFrom } from '../sessions/known-devices.ts';
+import { type Guesser, guessKeys, SECOND_FACTOR_GUESS_LIMITS } from '../verification/guess-limits.ts';
 import { authenticatorOf, secretOf } from './authenticator.reads.ts';
 
 /** A code that matched, but is valid only after it was consumed. */
-export type Proof =
+export type SecondFactorCode =
   | { readonly kind: 'totp'; readonly authenticatorId: string; readonly step: number }
   | { readonly kind: 'backup_code'; readonly hmacs: readonly string[] };
 
@@ -26,13 +31,13 @@ const DAY_SECONDS = 86_400;
 export type GuessPurpose = 'reauthenticate' | 'remove_authenticator' | 'enroll_authenticator';
 
 /** The limits that a guess was counted by, so that a correct one can be uncounted. */
-export interface Guess {
-  readonly recent: Limit;
+export interface CountedGuess {
+  readonly recent: AttemptLimit;
   /** Daily limits, only for codes: of the client, and of all unknown clients together. */
-  readonly daily: readonly Limit[];
+  readonly daily: readonly AttemptLimit[];
 }
 
-export interface Guessed {
+export interface NewGuess {
   readonly userId: string;
   readonly purpose: GuessPurpose;
   readonly what?: 'code' | 'password';
@@ -43,9 +48,9 @@ export interface Guessed {
  * guesses. Each client is counted separately, so that a stolen session cannot lock its owner out. Codes of a sign-in are
  * counted by `takeCodeAttempt` instead.
  */
-export async function countGuess(ctx: Context, { userId, purpose, what = 'code' }: Guessed): Promise<Guess> {
+export async function countGuess(ctx: Context, { userId, purpose, what = 'code' }: NewGuess): Promise<CountedGuess> {
   const keys = guessKeys(await guesserFor(ctx, ctx.rows, userId, purpose));
-  const { perClient, overall, recent: max = perClient } = SECOND_FACTOR_CAPS;
+  const { perClient, overall, recent: max = perClient } = SECOND_FACTOR_GUESS_LIMITS;
   const recent = { key: `recent_${keys.guessesFrom}`, max };
   const ofClient = { key: keys.guessesFrom, max: perClient, seconds: DAY_SECONDS };
   const ofUnknownClients = keys.guessesAt === null ? [] : [{ key: keys.guessesAt, max: overall, seconds: DAY_SECONDS }];
@@ -55,7 +60,7 @@ export async function countGuess(ctx: Context, { userId, purpose, what = 'code' 
 }
 
 /** Uncounts a guess that was correct. */
-export async function forgetGuess(ctx: Context, { recent, daily }: Guess): Promise<void> {
+export async function uncountGuess(ctx: Context, { recent, daily }: CountedGuess): Promise<void> {
   await clearAttempts(ctx, recent.key);
   for (const { key } of daily) await uncountAttempt(ctx, key);
 }
@@ -67,10 +72,10 @@ export async function guesserFor(
   userId: string,
   purpose: GuessPurpose | 'second_factor',
 ): Promise<Guesser> {
-  const client = rateKeyOf(request.ip);
+  const client = rateLimitKeyOf(request.ip);
   const user = await rows
     .selectFrom('user as u')
-    .select(isKnownAt(client).as('isKnown'))
+    .select(hasSignedInFrom(client).as('isKnown'))
     .where('u.deployment_id', '=', viewer.deploymentId)
     .where('u.id', '=', userId)
     .executeTakeFirst();
@@ -78,12 +83,12 @@ export async function guesserFor(
 }
 
 /** The kinds of codes that are accepted. */
-export interface Taken {
+export interface AcceptedCodes {
   readonly authenticators: boolean;
   readonly backupCodes: boolean;
 }
 
-export const codesTakenBy = (settings: AuthSettings): Taken => ({
+export const acceptedCodesOf = (settings: AuthSettings): AcceptedCodes => ({
   authenticators: allowsAuthenticators(settings),
   backupCodes: allowsBackupCodes(settings),
 });
@@ -92,7 +97,12 @@ export const invalidCode = () =>
   new ServiceError('INVALID_CODE', 'This code is wrong, has already been used or has expired. Wait for the next one.');
 
 /** Matches a code against the user's authenticator or as a backup code. Count the attempt before. */
-export async function readProof(ctx: Context, userId: string, code: string, taken: Taken): Promise<Proof> {
+export async function matchSecondFactorCode(
+  ctx: Context,
+  userId: string,
+  code: string,
+  taken: AcceptedCodes,
+): Promise<SecondFactorCode> {
   const { rows, viewer, vault } = ctx;
   const backupCode = normaliseBackupCode(code);
   if (backupCode !== null && taken.backupCodes) {
@@ -107,13 +117,17 @@ export async function readProof(ctx: Context, userId: string, code: string, take
 }
 
 /** Consumes the code. Throws for a TOTP code or backup code that was already used, also by a parallel request. */
-export async function consumeProof(tx: Transaction, userId: string, proof: Proof): Promise<void> {
+export async function consumeSecondFactorCode(tx: Transaction, userId: string, proof: SecondFactorCode): Promise<void> {
   const used =
     proof.kind === 'totp' ? await consumeTotpStep(tx, userId, proof) : await consumeBackupCode(tx, userId, proof);
   if (used === undefined) throw invalidCode();
 }
 
-function consumeTotpStep(tx: Transaction, userId: string, { authenticatorId, step }: Extract<Proof, { kind: 'totp' }>) {
+function consumeTotpStep(
+  tx: Transaction,
+  userId: string,
+  { authenticatorId, step }: Extract<SecondFactorCode, { kind: 'totp' }>,
+) {
   return tx.rows
     .updateTable('authenticator')
     .set({ last_step: step, updated_at: tx.now.toISOString() })
@@ -126,7 +140,11 @@ function consumeTotpStep(tx: Transaction, userId: string, { authenticatorId, ste
     .executeTakeFirst();
 }
 
-function consumeBackupCode(tx: Transaction, userId: string, { hmacs }: Extract<Proof, { kind: 'backup_code' }>) {
+function consumeBackupCode(
+  tx: Transaction,
+  userId: string,
+  { hmacs }: Extract<SecondFactorCode, { kind: 'backup_code' }>,
+) {
   return tx.rows
     .updateTable('backup_code')
     .set({ used_at: tx.now.toISOString() })

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { type FieldError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
 import { readEmail } from '../addresses/user-identifiers.ts';
 import type { ForgotPasswordInput } from '../graph/types.ts';
@@ -11,7 +11,7 @@ import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { findRecipientByEmail } from '../sign-in/recipients.reads.ts';
 import { countSignIn, identifierHashOf } from '../sign-in/sign-in-limits.ts';
-import { issueLink, voidChallenge } from '../verification/verification.ts';
+import { invalidateChallenge, issueLink } from '../verification/verification.ts';
 import { resetLinkMail } from './password-reset.mails.ts';
 import { assertResetsAvailable } from './resets-available.ts';
 
@@ -41,12 +41,12 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
     const subject = { purpose: 'reset', subjectId: found?.addressId ?? tx.newId() } as const;
     const userId = found?.userId ?? null;
     // The one-minute limit applies to the typed address. It must not depend on whether the address already has a link.
-    await voidChallenge(tx, subject);
+    await invalidateChallenge(tx, subject);
     const { secret, expiresAt } = await issueLink(tx, { ...subject, userId }, LINK_SECONDS);
     const url = new URL(redirectUrl ?? '/auth/reset-password', frontendUrl(ctx.config, policy.frontendHost));
     url.searchParams.set('token', secret);
     const mail = resetLinkMail({ appName: policy.appName, url: url.href });
-    await queueMail(ctx, tx, { to: found?.to ?? null, letter: mail, expiresAt });
+    await queueMail(ctx, tx, { to: found?.to ?? null, content: mail, expiresAt });
     tx.record({
       type: 'user.password_reset.requested',
       resource: { type: 'user_email', id: subject.subjectId },
@@ -62,7 +62,7 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
  */
 async function countResetRequest(ctx: Context, emailKey: string, isKnownClient: boolean): Promise<void> {
   const key = hashedKey(emailKey);
-  const client = rateKeyOf(ctx.request.ip);
+  const client = rateLimitKeyOf(ctx.request.ip);
   await countAttempt(ctx, [
     { key: `reset_again:${key}:${client}`, max: 1, seconds: RESEND_SECONDS },
     { key: `reset_mails:${key}${isKnownClient ? `:${client}` : ''}`, max: MAX_MAILS },

@@ -1,8 +1,8 @@
-import type { Letter } from '../../platform/mail/letter.ts';
-import { NOT_ASKED_FOR } from '../messages/letters.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { IGNORE_IF_UNREQUESTED } from '../messages/mail-messages.ts';
 
 /** The mail with a password reset link. */
-export function resetLinkMail({ appName, url }: { readonly appName: string; readonly url: string }): Letter {
+export function resetLinkMail({ appName, url }: { readonly appName: string; readonly url: string }): MailContent {
   return {
     appName,
     subject: `Choose a new password for ${appName}`,
@@ -11,6 +11,6 @@ export function resetLinkMail({ appName, url }: { readonly appName: string; read
       'You will be signed out on all devices. Sign in again with the new password.',
     ],
     button: { label: 'Choose a new password', url },
-    footnote: `Do not share this link: anyone who has it can change your password. ${NOT_ASKED_FOR}`,
+    footnote: `Do not share this link: anyone who has it can change your password. ${IGNORE_IF_UNREQUESTED}`,
   };
 }

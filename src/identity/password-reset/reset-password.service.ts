@@ -3,16 +3,16 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import { proveEmail } from '../addresses/prove-address.ts';
+import { markEmailVerified } from '../addresses/mark-address-verified.ts';
 import type { ResetPasswordInput } from '../graph/types.ts';
-import { tellOwner } from '../messages/tell-owner.ts';
-import { brokenPasswordRules, wordsOf } from '../passwords/password.rules.ts';
+import { notifyOwner } from '../messages/notify-owner.ts';
+import { passwordErrors, personalWordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { clearPasswordAttempts } from '../sign-in/check-password.ts';
 import { clearSignInAttempts, identifierHashOf } from '../sign-in/sign-in-limits.ts';
 import { lockUser, setPassword } from '../users/user.record.ts';
-import { consumeChallenge, findLink, invalidLink, voidChallengesOf } from '../verification/verification.ts';
+import { consumeChallenge, findLink, invalidateChallengesOf, invalidLink } from '../verification/verification.ts';
 import { assertResetsAvailable } from './resets-available.ts';
 
 /**
@@ -25,20 +25,20 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetP
   await countAttempt(ctx, addressLimits(ctx, 'reset_use'));
   const { id, purpose, userId, subjectId: emailId } = await findLink(ctx, token);
   if (purpose !== 'reset' || userId === null) throw invalidLink();
-  const words = await wordsOf(ctx.rows, ctx.viewer.deploymentId, userId);
-  const violations = brokenPasswordRules(newPassword, settings.password, words);
+  const words = await personalWordsOf(ctx.rows, ctx.viewer.deploymentId, userId);
+  const violations = passwordErrors(newPassword, settings.password, words);
   if (violations.length > 0) throw validationFailed(violations.map((rule) => fieldError('input.newPassword', rule)));
   const passwordHash = await ctx.passwords.hash(newPassword);
 
   const emailKey = await command(ctx, async (tx) => {
     await consumeChallenge(tx, id, invalidLink);
-    await proveEmail(tx, ctx, { userId, addressId: emailId, by: 'message' }, invalidLink);
+    await markEmailVerified(tx, ctx, { userId, addressId: emailId, by: 'message' }, invalidLink);
     const user = await lockUser(tx, userId);
     if (!user.isActive) throw invalidLink();
     await setPassword(tx, user, passwordHash);
     await endSessionsOf(tx, userId);
-    await voidChallengesOf(tx, userId);
-    await tellOwner(ctx, tx, user.primaryEmail, {
+    await invalidateChallengesOf(tx, userId);
+    await notifyOwner(ctx, tx, user.primaryEmail, {
       appName,
       what: 'Your password was changed with a password reset link',
     });

@@ -8,7 +8,7 @@ import { isCommonPassword, normalizeForComparison } from './common-passwords.ts'
  * The validation messages of every rule that the password breaks: the rules of the settings, and those of
  * `guessablePasswordErrors`. Lengths are counted in code points. `words` are the user's own words.
  */
-export function brokenPasswordRules(
+export function passwordErrors(
   password: string,
   rules: AuthSettings['password'],
   words: readonly (string | null)[],
@@ -37,7 +37,7 @@ export function guessablePasswordErrors(password: string, words: readonly (strin
 }
 
 /** Words that others know about a user: the username, the email addresses and the application's name. */
-export async function wordsOf(rows: Rows, deploymentId: number, userId: string): Promise<(string | null)[]> {
+export async function personalWordsOf(rows: Rows, deploymentId: number, userId: string): Promise<(string | null)[]> {
   const { username, appName, emails } = await rows
     .selectFrom('user as u')
     .innerJoin('deployment as d', 'd.id', 'u.deployment_id')

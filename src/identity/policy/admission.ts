@@ -1,4 +1,4 @@
-import { listsOf, type Restrictions } from '../../deployment/index.ts';
+import { type Restrictions, restrictionListsOf } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
@@ -21,14 +21,14 @@ export function assertCountryAllowed(
  * Throws 403 when one of the addresses is on the blocklist, or none of them is on an enabled allowlist. A user without an
  * address is on neither list.
  */
-export async function assertListed(
+export async function assertEmailsAllowed(
   rows: Rows,
   deploymentId: number,
   { allowlistEnabled, blocklistEnabled }: Restrictions,
   emailKeys: readonly string[],
 ): Promise<void> {
   if (!allowlistEnabled && !blocklistEnabled) return;
-  const lists = emailKeys.length === 0 ? new Set() : await listsOf(rows, deploymentId, emailKeys);
+  const lists = emailKeys.length === 0 ? new Set() : await restrictionListsOf(rows, deploymentId, emailKeys);
   const isBlocked = blocklistEnabled && lists.has('block');
   if (!isBlocked && (!allowlistEnabled || lists.has('allow'))) return;
   throw identifierNotAllowed();
@@ -64,10 +64,10 @@ export async function checkRestrictions(
     .where('user_id', '=', userId)
     .where((where) => where.or([where('verified_at', 'is not', null), where('is_primary', '=', true)]))
     .execute();
-  await assertListed(rows, deploymentId, restrictions, keysOf(addresses));
+  await assertEmailsAllowed(rows, deploymentId, restrictions, keysOf(addresses));
   const unverified = addresses.find(({ verifiedAt }) => verifiedAt === null);
   if (!restrictions.allowlistEnabled || unverified === undefined) return null;
-  const listsOfVerified = await listsOf(
+  const listsOfVerified = await restrictionListsOf(
     rows,
     deploymentId,
     keysOf(addresses.filter((address) => address !== unverified)),

@@ -1,57 +1,63 @@
 import type { AuthSettings } from '../../deployment/index.ts';
-import { notAuthenticated, RECENT_SECONDS } from '../../platform/access/viewer.ts';
+import { notAuthenticated, REAUTHENTICATION_MAX_AGE_SECONDS } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { assertPasswordsEnabled } from '../account/my-password.service.ts';
 import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
-import { codesTakenBy } from '../factors/second-factor.ts';
-import { tellOfUsedCode } from '../factors/tell-of-factor.ts';
+import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
+import { acceptedCodesOf } from '../factors/second-factor.ts';
 import type { ReauthenticateInput } from '../graph/types.ts';
-import { verificationCodeLetter } from '../messages/letters.ts';
+import { verificationCodeMail } from '../messages/mail-messages.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
 import { verifiedPrimaryEmail } from '../users/user.reads.ts';
-import { checkCode, issueCode, sentUntil } from '../verification/verification.ts';
-import { forgetGuessOf, proveByCode, proveByPassword, type UserProof, useProof } from './user-proof.ts';
+import { checkCode, issueCode, messageTimes } from '../verification/verification.ts';
+import {
+  clearAttemptOf,
+  consumeFactor,
+  type VerifiedFactor,
+  verifyCodeFactor,
+  verifyPasswordFactor,
+} from './verified-factor.ts';
 
 const PURPOSE = 'reauthenticate';
 const CODES_PER_HOUR = 10;
 
 /** Mails a code to the signed-in user's verified primary address; see `prepareReauthentication` in the schema. */
 export async function prepareReauthentication(ctx: Context) {
-  const { userId, sessionId, signinId } = ctx.viewer.assertBrowser();
+  const { userId, sessionId, signinId } = ctx.viewer.assertBrowserSession();
   const { settings, appName } = await authPolicy(ctx);
   const email = await reauthenticationEmail(ctx, userId, settings);
   await countAttempt(ctx, [{ key: `reauthentication:${userId}`, max: CODES_PER_HOUR, seconds: 3_600 }]);
-  const guesser = { target: `${PURPOSE}:${userId}`, client: rateKeyOf(ctx.request.ip) };
+  const guesser = { target: `${PURPOSE}:${userId}`, client: rateLimitKeyOf(ctx.request.ip) };
   return command(ctx, async (tx) => {
     // The code is bound to the sign-in: a code requested in another browser does not work here.
     const { secret, expiresAt } = await issueCode(ctx, tx, { purpose: PURPOSE, subjectId: signinId, userId, guesser });
-    const letter = verificationCodeLetter({ appName, code: secret, purpose: PURPOSE });
-    await queueMail(ctx, tx, { to: email, letter, expiresAt });
+    const letter = verificationCodeMail({ appName, code: secret, purpose: PURPOSE });
+    await queueMail(ctx, tx, { to: email, content: letter, expiresAt });
     tx.record({
       type: 'session.reauthentication.requested',
       resource: { type: 'session', id: sessionId },
       after: { signinId, userId },
     });
-    return { email, ...sentUntil(tx, expiresAt) };
+    return { email, ...messageTimes(tx, expiresAt) };
   });
 }
 
 /** Authenticates the signed-in user again; see `reauthenticate` in the schema. */
 export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
-  const { userId, sessionId, signinId } = ctx.viewer.assertBrowser();
+  const { userId, sessionId, signinId } = ctx.viewer.assertBrowserSession();
   const { settings, appName } = await authPolicy(ctx);
   const factor = await verifyInput(ctx, input, settings);
   const { session, authenticatedAt } = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
-    await useProof(tx, userId, factor);
-    if (factor.kind === 'backup_code') await tellOfUsedCode(ctx, tx, userId, appName);
+    await consumeFactor(tx, userId, factor);
+    if (factor.kind === 'backup_code') await notifyBackupCodeUse(ctx, tx, userId, appName);
     const authenticatedAt = tx.now.toISOString();
     await tx.rows
       .updateTable('signin')
@@ -69,13 +75,13 @@ export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
     return { session: await rotateCookieToken(tx, ctx), authenticatedAt };
   });
   setSessionCookie(ctx, session);
-  await forgetGuessOf(ctx, factor);
-  const expiresAt = new Date(Date.parse(authenticatedAt) + RECENT_SECONDS * 1_000).toISOString();
+  await clearAttemptOf(ctx, factor);
+  const expiresAt = new Date(Date.parse(authenticatedAt) + REAUTHENTICATION_MAX_AGE_SECONDS * 1_000).toISOString();
   return { authenticatedAt, expiresAt };
 }
 
-async function verifyInput(ctx: Context, input: ReauthenticateInput, settings: AuthSettings): Promise<UserProof> {
-  const { userId, signinId } = ctx.viewer.assertBrowser();
+async function verifyInput(ctx: Context, input: ReauthenticateInput, settings: AuthSettings): Promise<VerifiedFactor> {
+  const { userId, signinId } = ctx.viewer.assertBrowserSession();
   const attempt = { userId, purpose: PURPOSE } as const;
   const { password, code, emailCode } = input;
   if ([password, code, emailCode].filter((each) => each != null).length !== 1) {
@@ -85,9 +91,9 @@ async function verifyInput(ctx: Context, input: ReauthenticateInput, settings: A
   }
   if (password != null) {
     assertPasswordsEnabled(settings);
-    return proveByPassword(ctx, attempt, password);
+    return verifyPasswordFactor(ctx, attempt, password);
   }
-  if (code != null) return proveByCode(ctx, attempt, code, codesTakenBy(settings));
+  if (code != null) return verifyCodeFactor(ctx, attempt, code, acceptedCodesOf(settings));
   await reauthenticationEmail(ctx, userId, settings);
   const subject = { purpose: PURPOSE, subjectId: signinId } as const;
   return { kind: 'email_code', challengeId: await checkCode(ctx, subject, emailCode ?? '') };

@@ -2,8 +2,13 @@ import { createDeploymentCache, type HostDeployment } from '../../deployment/ind
 import { type SignedIn, Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { type Client, isLocalCall } from '../../platform/network/client-address.ts';
-import { type CredentialRow, findCredential, hostOfOnlyDeployment, type Presented } from './credential.reads.ts';
+import { type Client, isLocalRequest } from '../../platform/network/client-address.ts';
+import {
+  type CredentialRow,
+  findCredential,
+  hostOfOnlyDeployment,
+  type PresentedCredential,
+} from './credential.reads.ts';
 import { updateSessionActivity } from './last-active.ts';
 import { bearerSessionOf, type CurrentSession, currentSessionOf, NO_SESSION } from './session.reads.ts';
 import { type SessionStateRow, type StoredSignin, sessionState } from './session-state.reads.ts';
@@ -19,10 +24,10 @@ export interface Caller {
 }
 
 /** A request's deployment and credential, read in one statement. */
-export interface Arrival {
+export interface CredentialLookup {
   readonly deployment: HostDeployment;
   /** Authenticates the request. Throws 401 for an invalid session token. */
-  caller(): Promise<Caller>;
+  authenticate(): Promise<Caller>;
 }
 
 /**
@@ -37,25 +42,28 @@ export function createRequestAuthentication(services: Services) {
   let onlyHost: string | null = null;
 
   return {
-    async find(client: Client, presented: Presented): Promise<Arrival> {
+    async find(client: Client, presented: PresentedCredential): Promise<CredentialLookup> {
       return lookupOf(await findRow(client, presented), presented);
     },
     /** Reads the credential again, for the same deployment. */
-    async findAgain({ deployment: { id, frontendHost } }: Arrival, presented: Presented): Promise<Arrival> {
+    async readAgain(
+      { deployment: { id, frontendHost } }: CredentialLookup,
+      presented: PresentedCredential,
+    ): Promise<CredentialLookup> {
       const row = await findCredential(rows, frontendHost, presented);
       return lookupOf(row?.deploymentId === id ? row : null, presented);
     },
   };
 
-  async function lookupOf(row: CredentialRow | null, presented: Presented): Promise<Arrival> {
+  async function lookupOf(row: CredentialRow | null, presented: PresentedCredential): Promise<CredentialLookup> {
     if (row === null) throw noDeployment();
     const deployment = await deployments.get(row.deploymentId, row.version);
-    return { deployment, caller: () => authenticate(deployment, row, presented) };
+    return { deployment, authenticate: () => authenticate(deployment, row, presented) };
   }
 
-  async function findRow(client: Client, presented: Presented): Promise<CredentialRow | null> {
+  async function findRow(client: Client, presented: PresentedCredential): Promise<CredentialRow | null> {
     if (client.host === null) return null;
-    if (!isLocalCall(client)) return findCredential(rows, client.host, presented);
+    if (!isLocalRequest(client)) return findCredential(rows, client.host, presented);
     if (onlyHost !== null) {
       const row = await findCredential(rows, onlyHost, presented);
       if (row?.isOnly) return row;
@@ -67,7 +75,11 @@ export function createRequestAuthentication(services: Services) {
     return only?.isOnly ? only : null;
   }
 
-  async function authenticate(deployment: HostDeployment, row: CredentialRow, presented: Presented): Promise<Caller> {
+  async function authenticate(
+    deployment: HostDeployment,
+    row: CredentialRow,
+    presented: PresentedCredential,
+  ): Promise<Caller> {
     const { id, authSettings } = deployment;
     const state = isSession(row) ? sessionState(row, authSettings) : null;
     if (presented.kind === 'bearer') {

@@ -6,7 +6,7 @@ import { type SessionStateRow, sessionStateColumns } from './session-state.reads
 import type { UnverifiedSessionToken } from './session-token.ts';
 
 /** The credential of a request to the deployment host. */
-export type Presented =
+export type PresentedCredential =
   | { readonly kind: 'none' }
   /** The cookie, or `X-Development-Session`. */
   | { readonly kind: 'cookie'; readonly token: string; readonly isDevelopment: boolean }
@@ -47,13 +47,17 @@ const BY_SESSION_TOKEN = `select ${DEPLOYMENT}, ${sessionStateColumns(NOW)}, sk.
 const WITHOUT_SESSION = `select ${DEPLOYMENT}, ${NO_SESSION} from deployment d where d.frontend_host = $1`;
 
 /** Reads the deployment of this host and the credential's session in one statement. Returns null when no deployment has this host. */
-export async function findCredential(rows: Rows, host: string, presented: Presented): Promise<CredentialRow | null> {
+export async function findCredential(
+  rows: Rows,
+  host: string,
+  presented: PresentedCredential,
+): Promise<CredentialRow | null> {
   const { rows: found } = await rows.executeQuery<CredentialRow>(queryOf(host, presented));
   return found[0] ?? null;
 }
 
 // Runs with every request, so the SQL texts are constants instead of being built each time.
-function queryOf(host: string, presented: Presented): CompiledQuery {
+function queryOf(host: string, presented: PresentedCredential): CompiledQuery {
   const now = new Date().toISOString();
   if (presented.kind === 'cookie') {
     return CompiledQuery.raw(BY_COOKIE, [host, now, sha256(presented.token), presented.isDevelopment]);

@@ -65,7 +65,7 @@ function endBatch(
       sql`signin.id = any(${signinIds}::bigint[])
         and exists (select from deployment where deployment.id = signin.deployment_id and ${isExpired(now)})`,
     );
-    if (ended.length === 0) return tx.changesNothing();
+    if (ended.length === 0) return tx.markUnchanged();
     await sql`update session set active_signin_id = null, updated_at = ${tx.now.toISOString()}::timestamptz
       where deployment_id = ${deploymentId} and active_signin_id = any(${ended.map(({ id }) => id)}::bigint[])`.execute(
       tx.rows,

@@ -18,14 +18,14 @@ export const sessionsFeature: Feature = {
     { name: 'session.deleted', description: 'A sign-in ended.', scope: 'users:read', resourceType: 'session' },
   ],
   eventResources: {
-    session: { typeName: 'UserSession', untold: [], byId: sessionsBySignin, key: 'signinId' },
+    session: { typeName: 'UserSession', omittedFields: [], byId: sessionsBySignin, key: 'signinId' },
   },
   retention: [
     {
       table: 'session',
-      isOver: (now) => sql`least(expires_at, coalesce(ended_at, expires_at)) < ${daysBefore(now, 7)}`,
+      isExpired: (now) => sql`least(expires_at, coalesce(ended_at, expires_at)) < ${daysBefore(now, 7)}`,
     },
-    { table: 'known_device', isOver: (now) => sql`last_used_at < ${daysBefore(now, 90)}` },
+    { table: 'known_device', isExpired: (now) => sql`last_used_at < ${daysBefore(now, 90)}` },
   ],
   cleanUp: endExpiredSignins,
   tags: {

@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
-import { newSignInMail } from '../messages/letters.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
+import { newSignInMail } from '../messages/mail-messages.ts';
 import { programName } from './program-name.ts';
 
 /** Whether the user `u` has signed in from this address, in the form of `rateKeyOf`. */
-export const isKnownAt = (callerAddress: string) => sql<boolean>`exists (
+export const hasSignedInFrom = (callerAddress: string) => sql<boolean>`exists (
   select from known_device k
   where k.deployment_id = u.deployment_id and k.user_id = u.id and k.address = ${callerAddress}
 )`;
@@ -17,9 +17,9 @@ export const isKnownAt = (callerAddress: string) => sql<boolean>`exists (
  * Stores the address and browser of a sign-in. Failed sign-ins of other clients do not lock the account out there. Mails the
  * user's verified primary address when the device is new, except at the first sign-in.
  */
-export async function noteDevice(tx: Transaction, ctx: Context, userId: string, appName: string): Promise<void> {
+export async function rememberDevice(tx: Transaction, ctx: Context, userId: string, appName: string): Promise<void> {
   const { ip, userAgent } = ctx.request;
-  const device = { address: rateKeyOf(ip), agent_hash: sha256(userAgent ?? '') };
+  const device = { address: rateLimitKeyOf(ip), agent_hash: sha256(userAgent ?? '') };
   const stamp = tx.now.toISOString();
   const { isKnown, email, lastActiveAt } = await findKnownDevice(tx, userId, device);
   await tx.rows
@@ -31,7 +31,7 @@ export async function noteDevice(tx: Transaction, ctx: Context, userId: string, 
     .execute();
   if (isKnown || email === null || lastActiveAt === null) return;
   const letter = newSignInMail({ appName, at: tx.now, ip, program: programName(userAgent) });
-  await queueMail(ctx, tx, { to: email, letter });
+  await queueMail(ctx, tx, { to: email, content: letter });
 }
 
 /** `lastActiveAt` is null when no one has signed in to the account yet. */

@@ -1,5 +1,5 @@
 import type { HostDeployment } from '../../deployment/index.ts';
-import { background } from '../../platform/background.ts';
+import { runInBackground } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { hasExpired, type SessionState } from './session-state.reads.ts';
 
@@ -11,7 +11,7 @@ export function updateSessionActivity(
   rows: Rows,
   { id: deploymentId, authSettings: { sessionInactiveTimeout } }: HostDeployment,
   { sessionId, lastActiveAt }: SessionState,
-  active: Active | null,
+  active: ActiveUser | null,
 ): void {
   // A short timeout needs a shorter interval, or sessions in use would expire.
   const interval =
@@ -24,12 +24,12 @@ export function updateSessionActivity(
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', sessionId)
     .where('last_active_at', '<', now);
-  runInBackground(session);
-  if (active !== null) noteActive(rows, deploymentId, active, now);
+  executeInBackground(session);
+  if (active !== null) updateLastActive(rows, deploymentId, active, now);
 }
 
 /** An active user, with the organization and workspace of their sign-in. */
-export interface Active {
+export interface ActiveUser {
   readonly userId: string;
   readonly organizationId: string | null;
   readonly workspaceId: string | null;
@@ -40,10 +40,10 @@ export interface Active {
  * statement is its own transaction, because several in one command could deadlock. Failures are ignored: a later request
  * writes again.
  */
-export function noteActive(
+export function updateLastActive(
   rows: Rows,
   deploymentId: number,
-  { userId, organizationId, workspaceId }: Active,
+  { userId, organizationId, workspaceId }: ActiveUser,
   now: string,
 ): void {
   const user = rows
@@ -58,11 +58,11 @@ export function noteActive(
       .where('deployment_id', '=', deploymentId)
       .where(`${level}_id`, '=', id)
       .where('user_id', '=', userId);
-  runInBackground(user);
-  if (organizationId !== null) runInBackground(membership('organization', organizationId));
-  if (workspaceId !== null) runInBackground(membership('workspace', workspaceId));
+  executeInBackground(user);
+  if (organizationId !== null) executeInBackground(membership('organization', organizationId));
+  if (workspaceId !== null) executeInBackground(membership('workspace', workspaceId));
 }
 
-export function runInBackground(statement: { execute(): Promise<unknown> }): void {
-  background(() => statement.execute()).catch(() => undefined);
+export function executeInBackground(statement: { execute(): Promise<unknown> }): void {
+  runInBackground(() => statement.execute()).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { attemptOf, type ShownAttempt } from '../sign-in/shown-attempt.ts';
-import { signupAttemptOf } from '../sign-up/signup-attempt.reads.ts';
+import { presentSigninAttempt, type StoredSigninAttempt } from '../sign-in/present-signin-attempt.ts';
+import { presentSignupAttempt } from '../sign-up/signup-attempt.reads.ts';
 
 /**
  * The columns of a browser's session `s` and of everything the response envelope shows of it. Each list is one JSON value,
@@ -50,8 +50,8 @@ export interface SessionStateRow {
   readonly expiresAt: string;
   readonly lastActiveAt: string;
   readonly signins: readonly StoredSignin[] | null;
-  readonly signinAttempts: readonly ShownAttempt[] | null;
-  readonly signupAttempts: readonly Parameters<typeof signupAttemptOf>[0][] | null;
+  readonly signinAttempts: readonly StoredSigninAttempt[] | null;
+  readonly signupAttempts: readonly Parameters<typeof presentSignupAttempt>[0][] | null;
 }
 
 /** A session under the deployment's settings, without expired sign-ins. */
@@ -64,8 +64,8 @@ export interface SessionState {
   readonly shownSignins: readonly StoredSignin[];
   /** The sign-in that the browser's requests act for; null while a second factor is missing. */
   readonly active: StoredSignin | null;
-  readonly signinAttempts: readonly ReturnType<typeof attemptOf>[];
-  readonly signupAttempts: readonly ReturnType<typeof signupAttemptOf>[];
+  readonly signinAttempts: readonly ReturnType<typeof presentSigninAttempt>[];
+  readonly signupAttempts: readonly ReturnType<typeof presentSignupAttempt>[];
 }
 
 /** The current state of the session, or null when it has expired. */
@@ -90,9 +90,11 @@ export function sessionState(row: SessionStateRow, settings: AuthSettings): Sess
     shownSignins:
       multiSessionSupport === 'DISABLED' ? [active ?? current.at(-1)].filter((each) => each != null) : current,
     active,
-    signinAttempts: (signinAttempts ?? []).map((each) => attemptOf({ ...each, createdAt: toIso(each.createdAt) })),
+    signinAttempts: (signinAttempts ?? []).map((each) =>
+      presentSigninAttempt({ ...each, createdAt: toIso(each.createdAt) }),
+    ),
     signupAttempts: (signupAttempts ?? []).map((each) =>
-      signupAttemptOf({ ...each, createdAt: toIso(each.createdAt) }),
+      presentSignupAttempt({ ...each, createdAt: toIso(each.createdAt) }),
     ),
   };
 }

@@ -16,7 +16,7 @@ const TEMPLATE_TOKEN_TYPE = 'JWT';
 /** Signs a token for the browser's active sign-in; see `sessionToken` in the schema. The token is not stored. */
 export async function issueSessionToken(ctx: Context, templateName: string | null): Promise<SessionToken> {
   const { viewer, config } = ctx;
-  const signedIn = viewer.assertBrowser();
+  const signedIn = viewer.assertBrowserSession();
   const { frontendHost, ttl, claims, key } = await readTokenSettings(ctx, templateName);
   const rendered = claims === null ? {} : await renderFor(ctx, signedIn, claims);
   const { kid, privateKey } = await activeSigningKey(ctx, 'session', ttl, key);

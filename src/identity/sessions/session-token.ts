@@ -1,9 +1,9 @@
 import {
   frontendUrl,
   type HostDeployment,
-  isInteger,
-  namesIn,
+  isIntegerText,
   publicKeyOf,
+  readTokenIdentifiers,
   sessionAudience,
 } from '../../deployment/index.ts';
 import type { Config } from '../../platform/config.ts';
@@ -29,11 +29,11 @@ export interface UnverifiedSessionToken {
 }
 
 /** Reads the ids of an unverified token. Returns null when the token is malformed. */
-export function namedSession(token: string): UnverifiedSessionToken | null {
-  const named = namesIn(token);
+export function readUnverifiedSessionToken(token: string): UnverifiedSessionToken | null {
+  const named = readTokenIdentifiers(token);
   if (named === null) return null;
   const { sub: userId, sid: sessionId, [SIGNIN_CLAIM]: signinId } = named.claims;
-  if (!isInteger(userId, 64) || !isInteger(sessionId, 64) || !isInteger(signinId, 64)) return null;
+  if (!isIntegerText(userId, 64) || !isIntegerText(sessionId, 64) || !isIntegerText(signinId, 64)) return null;
   return { kid: named.kid, userId, sessionId, signinId };
 }
 

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'session',
   properties: {
-    ...identified,
+    ...identityColumns,
     tokenHash: p.text(),
     activeSigninId: p.bigint('string').nullable(),
     ip: p.text().nullable(),
@@ -14,7 +14,7 @@ export const SessionSchema = defineEntity({
     lastActiveAt: p.datetime(3),
     expiresAt: p.datetime(3),
     endedAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -14,7 +14,7 @@ export async function currentSession(ctx: Context): Promise<CurrentSession> {
 }
 
 /** Stores the session that a request was authenticated with, for `currentSession`. */
-export function rememberSession({ loaders }: Pick<Context, 'loaders'>, session: CurrentSession): void {
+export function primeCurrentSession({ loaders }: Pick<Context, 'loaders'>, session: CurrentSession): void {
   loaders.prime(sessionAfterCommand, CURRENT, session);
 }
 
@@ -25,7 +25,7 @@ async function sessionAfterCommand(ctx: Context): Promise<ReadonlyMap<string, Cu
   const { rows, viewer, browser } = ctx;
   const { authSettings } = await deploymentOfCaller(ctx);
   // A request with a session token gets a browser session when it signs in.
-  const bearer = browser.sessionId === null && viewer.isBearer ? viewer.signedIn : null;
+  const bearer = browser.sessionId === null && viewer.hasSessionToken ? viewer.signedIn : null;
   const sessionId = bearer?.sessionId ?? browser.sessionId;
   if (sessionId === null) return new Map([[CURRENT, NO_SESSION]]);
   const state = await readSessionState(rows, viewer.deploymentId, sessionId, authSettings);

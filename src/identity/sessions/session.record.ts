@@ -5,15 +5,16 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { Session } from './session.entity.ts';
 
 /** A session with its new token, for the cookie that is set after the commit. */
-export interface OpenedSession {
+export interface IssuedSession {
   readonly id: string;
   readonly token: string;
-  readonly maxAge: number;
+  readonly maxAgeSeconds: number;
 }
 
 /** Sets the session cookie of the response, and the session that the envelope shows. Call it after the commit. */
-export function setSessionCookie({ sessionCookie, viewer }: Context, session: OpenedSession): void {
-  if (viewer.isBearer && viewer.signedIn?.sessionId === session.id) throw new Error('A session token became a cookie.');
+export function setSessionCookie({ sessionCookie, viewer }: Context, session: IssuedSession): void {
+  if (viewer.hasSessionToken && viewer.signedIn?.sessionId === session.id)
+    throw new Error('A session token became a cookie.');
   sessionCookie.set(session);
 }
 
@@ -24,11 +25,11 @@ export function setSessionCookie({ sessionCookie, viewer }: Context, session: Op
 export async function openSession(
   tx: Transaction,
   { browser, request }: Context,
-  maxAge: number,
+  maxAgeSeconds: number,
   activeSigninId?: string | null,
-): Promise<OpenedSession> {
+): Promise<IssuedSession> {
   const token = newToken();
-  const expiresAt = new Date(tx.now.getTime() + maxAge * 1_000);
+  const expiresAt = new Date(tx.now.getTime() + maxAgeSeconds * 1_000);
   if (browser.sessionId !== null) {
     const renewed = await tx.rows
       .updateTable('session')
@@ -46,7 +47,7 @@ export async function openSession(
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (renewed !== undefined) return { id: renewed.id, token, maxAge };
+    if (renewed !== undefined) return { id: renewed.id, token, maxAgeSeconds };
   }
   const session = tx.em.create(Session, {
     id: tx.newId(),
@@ -61,7 +62,7 @@ export async function openSession(
     updatedAt: tx.now,
   });
   await tx.em.flush();
-  return { id: session.id, token, maxAge };
+  return { id: session.id, token, maxAgeSeconds };
 }
 
 /** Selects sign-ins of a session: one, those of a user, or all. */

@@ -3,7 +3,7 @@ import type { Resolvers } from '../graph/resolvers.ts';
 import { currentSession } from './session.reads.ts';
 import { issueSessionToken } from './session-token.service.ts';
 import { deleteMySession } from './sign-out.service.ts';
-import { switchSignIn } from './switch.service.ts';
+import { switchSignIn } from './switch-sign-in.service.ts';
 import { countOwnSessions, ownSessionPage, sessionsOfUser } from './user-sessions.reads.ts';
 
 export const sessionResolvers: Resolvers = {

@@ -4,20 +4,20 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import { endSignins, lockSession } from './session.record.ts';
 import { readSessionState, type SessionState } from './session-state.reads.ts';
-import { notOfThisBrowser } from './switch.service.ts';
+import { signinNotInBrowser } from './switch-sign-in.service.ts';
 
 /** Ends one sign-in of this browser, or all. Remaining sign-ins keep the same cookie. */
 export async function signOut(ctx: Context, signinId: string | null): Promise<null> {
   const { sessionId } = ctx.browser;
-  if (ctx.viewer.isBearer) return signOutBearer(ctx, signinId);
+  if (ctx.viewer.hasSessionToken) return signOutBearer(ctx, signinId);
   if (sessionId === null) {
-    if (signinId !== null) throw notOfThisBrowser();
+    if (signinId !== null) throw signinNotInBrowser();
     return null;
   }
   const { authSettings } = await deploymentOfCaller(ctx);
   const hasSessionEnded = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
-    if (signinId !== null) return endSignin(tx, authSettings, sessionId, signinId, notOfThisBrowser);
+    if (signinId !== null) return endSignin(tx, authSettings, sessionId, signinId, signinNotInBrowser);
     const ended = await endSignins(tx, sessionId, {});
     await endSession(tx, sessionId);
     // A session with only an attempt had no sign-in, so no event was recorded yet.
@@ -31,11 +31,11 @@ export async function signOut(ctx: Context, signinId: string | null): Promise<nu
 /** Ends the sign-in of a session token; the other sign-ins of that browser stay. */
 async function signOutBearer(ctx: Context, signinId: string | null): Promise<null> {
   const own = ctx.viewer.assertSignedIn();
-  if (signinId !== null && signinId !== own.signinId) throw notOfThisBrowser();
+  if (signinId !== null && signinId !== own.signinId) throw signinNotInBrowser();
   const { authSettings } = await deploymentOfCaller(ctx);
   await command(ctx, async (tx) => {
     await lockSession(tx, own.sessionId);
-    return endSignin(tx, authSettings, own.sessionId, own.signinId, notOfThisBrowser);
+    return endSignin(tx, authSettings, own.sessionId, own.signinId, signinNotInBrowser);
   });
   return null;
 }
@@ -55,7 +55,7 @@ export async function deleteMySession(ctx: Context, sessionId: string): Promise<
       .executeTakeFirstOrThrow(sessionNotFound);
     return endSignin(tx, authSettings, sessionId, id, sessionNotFound);
   });
-  if (isEnded && sessionId === current && !ctx.viewer.isBearer) ctx.sessionCookie.clear();
+  if (isEnded && sessionId === current && !ctx.viewer.hasSessionToken) ctx.sessionCookie.clear();
   return null;
 }
 

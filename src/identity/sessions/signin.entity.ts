@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { SecondFactor } from '../sign-in/steps.ts';
 import { User } from '../users/user.entity.ts';
@@ -9,7 +9,7 @@ export const SigninSchema = defineEntity({
   name: 'Signin',
   tableName: 'signin',
   properties: {
-    ...identified,
+    ...identityColumns,
     sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
     /** When the user last authenticated: by signing in, or by reauthenticating. */
@@ -18,7 +18,7 @@ export const SigninSchema = defineEntity({
     secondFactor: p.text().$type<SecondFactor>().nullable(),
     activeOrganizationId: p.bigint('string').nullable(),
     activeWorkspaceId: p.bigint('string').nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

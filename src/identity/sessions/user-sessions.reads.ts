@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { secondsOf } from '../../deployment/index.ts';
+import { settingSeconds } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
-import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, type OffsetRange } from '../../platform/database/page.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { UserSessionSortKey } from '../graph/types.ts';
 
@@ -18,7 +18,7 @@ const columns = [
 ] as const;
 
 /** The active sessions of a user, the most recently used first. */
-export function sessionsOfUser(rows: Rows, deploymentId: number, userId: string, { limit, offset }: Part) {
+export function sessionsOfUser(rows: Rows, deploymentId: number, userId: string, { limit, offset }: OffsetRange) {
   const query = activeSessions(rows, deploymentId)
     .select(columns)
     .where('a.user_id', '=', userId)
@@ -92,9 +92,9 @@ export async function sessionsBySignin({ rows, viewer }: Context, signinIds: rea
 /** Sign-ins `a` that have neither ended nor expired, with their sessions `s`. */
 function activeSessions(rows: Rows, deploymentId: number) {
   const now = sql<string>`${new Date().toISOString()}::timestamptz`;
-  const after = (since: 'a.created_at' | 's.last_active_at', seconds: ReturnType<typeof secondsOf>) =>
+  const after = (since: 'a.created_at' | 's.last_active_at', seconds: ReturnType<typeof settingSeconds>) =>
     sql<boolean>`${sql.ref(since)} + ${seconds} * interval '1 second' > ${now}`;
-  const timeout = secondsOf('sessionInactiveTimeout');
+  const timeout = settingSeconds('sessionInactiveTimeout');
   return rows
     .selectFrom('signin as a')
     .innerJoin('session as s', (join) =>
@@ -108,6 +108,6 @@ function activeSessions(rows: Rows, deploymentId: number) {
     .where('u.is_active', '=', true)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
-    .where(after('a.created_at', secondsOf('sessionValidityPeriod')))
+    .where(after('a.created_at', settingSeconds('sessionValidityPeriod')))
     .where(sql<boolean>`(${timeout} = 0 or ${after('s.last_active_at', timeout)})`);
 }

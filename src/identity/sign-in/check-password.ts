@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { clearAttempts, countAttempt, uncountAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 
 const MAX_ATTEMPTS_PER_CLIENT = 10;
@@ -31,7 +31,7 @@ export const clearPasswordAttempts = (ctx: Context, userId: string) =>
 
 /** Counts each client separately, so that a stolen session cannot block the owner from changing the password. */
 function limitsOf({ request }: Context, userId: string) {
-  const perClient = { key: `password:${userId}:${rateKeyOf(request.ip)}`, max: MAX_ATTEMPTS_PER_CLIENT };
+  const perClient = { key: `password:${userId}:${rateLimitKeyOf(request.ip)}`, max: MAX_ATTEMPTS_PER_CLIENT };
   return { perClient, overall: { key: `password:${userId}`, max: MAX_ATTEMPTS_OVERALL, seconds: DAY_SECONDS } };
 }
 

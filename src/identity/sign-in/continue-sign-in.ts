@@ -4,11 +4,11 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { checkRestrictions } from '../policy/admission.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
-import { noteDevice } from '../sessions/known-devices.ts';
+import { rememberDevice } from '../sessions/known-devices.ts';
 import { endSignins, openSession } from '../sessions/session.record.ts';
 import { Signin } from '../sessions/signin.entity.ts';
+import { presentSigninAttempt } from './present-signin-attempt.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
-import { attemptOf } from './shown-attempt.ts';
 import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
 import type { SecondFactor, SignInStep } from './steps.ts';
 
@@ -28,7 +28,7 @@ export async function continueSignIn(
   const step = await nextStep(tx, signingIn, policy.settings);
   if (step === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
   const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step });
-  return { session, signin: null, signinAttempt: attemptOf(attempt) };
+  return { session, signin: null, signinAttempt: presentSigninAttempt(attempt) };
 }
 
 export interface PassedFactors {
@@ -81,7 +81,7 @@ async function addSignin(tx: Transaction, ctx: Context, { userId, method, second
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  await noteDevice(tx, ctx, userId, policy.appName);
+  await rememberDevice(tx, ctx, userId, policy.appName);
   await tx.rows
     .updateTable('user')
     .set({ last_active_at: tx.now.toISOString() })

@@ -9,7 +9,7 @@ import { verificationResolvers } from './verification.resolvers.ts';
 export const signInFeature: Feature = {
   entities: [SigninAttemptSchema],
   resolvers: [signInResolvers, verificationResolvers],
-  retention: [{ table: 'signin_attempt', isOver: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  retention: [{ table: 'signin_attempt', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
   tags: {
     auth: {
       name: 'Sign-in',

@@ -2,12 +2,12 @@ import { frontendUrl } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
-import { signInLinkLetter, verificationCodeLetter, verificationCodeText } from '../messages/letters.ts';
+import { signInLinkMail, verificationCodeMail, verificationCodeText } from '../messages/mail-messages.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
-import type { Guesser } from '../verification/guess-budget.ts';
+import type { Guesser } from '../verification/guess-limits.ts';
 import { issueCode, issueLink, type NewChallenge } from '../verification/verification.ts';
 
 /** An attempt whose first factor is a code or link in a message. */
@@ -39,13 +39,13 @@ export type SendFirstFactor = (
 export const sendEmailLink: SendFirstFactor = async (tx, ctx, { appName, frontendHost }, attempt) => {
   const { secret, expiresAt } = await issueLink(tx, challengeOf(attempt), LINK_SECONDS);
   const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, attempt.redirectUrl);
-  await queueMail(ctx, tx, { to: attempt.to, letter: signInLinkLetter({ appName, url }), expiresAt });
+  await queueMail(ctx, tx, { to: attempt.to, content: signInLinkMail({ appName, url }), expiresAt });
   return expiresAt;
 };
 
 export const sendEmailCode: SendFirstFactor = async (tx, ctx, { appName }, attempt) => {
   const { secret: code, expiresAt } = await issueSignInCode(tx, ctx, attempt);
-  await queueMail(ctx, tx, { to: attempt.to, letter: verificationCodeLetter({ appName, code, purpose }), expiresAt });
+  await queueMail(ctx, tx, { to: attempt.to, content: verificationCodeMail({ appName, code, purpose }), expiresAt });
   return expiresAt;
 };
 
@@ -73,7 +73,7 @@ const issueSignInCode = (tx: Transaction, ctx: Context, attempt: ChallengedAttem
 /** Counts the guesses at the codes of an account's sign-ins. Clients that it has signed in from are counted separately. */
 const guesserOf = ({ request }: Context, { userId, unknownKey, isKnownClient }: ChallengedAttempt): Guesser => ({
   target: `sign_in:${userId ?? unknownKey}`,
-  client: rateKeyOf(request.ip),
+  client: rateLimitKeyOf(request.ip),
   isKnown: isKnownClient,
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
-import { isKnownAt } from '../sessions/known-devices.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
+import { hasSignedInFrom } from '../sessions/known-devices.ts';
 import { attemptNotFound } from './pending-attempt.ts';
 
 /** Selects attempts `a` with their user `u` and the address that the message goes to. */
@@ -37,7 +37,7 @@ const attempts = ({ rows, viewer, request }: Context) =>
       'a.current_step as currentStep',
       sql<string | null>`coalesce(e.email, p.phone_number)`.as('to'),
       'e.email_key as emailKey',
-      isKnownAt(rateKeyOf(request.ip)).as('isKnownClient'),
+      hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient'),
     ])
     .where('a.deployment_id', '=', viewer.deploymentId)
     .where('a.completed', '=', false)

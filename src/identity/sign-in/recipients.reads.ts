@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { emailKey, phoneKey } from '../../platform/crypto/identifiers.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
-import { isKnownAt } from '../sessions/known-devices.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
+import { hasSignedInFrom } from '../sessions/known-devices.ts';
 import { identifierHashOf } from './sign-in-limits.ts';
 
 /** The recipient of a message, and the hash that requests for the identifier are counted by. */
@@ -73,7 +73,11 @@ async function findRecipientByPhone(ctx: Context, phoneNumber: string): Promise<
 const recipients = ({ rows, viewer, request }: Context) =>
   rows
     .selectFrom('user as u')
-    .select(['u.id as userId', 'u.is_active as isActive', isKnownAt(rateKeyOf(request.ip)).as('isKnownClient')])
+    .select([
+      'u.id as userId',
+      'u.is_active as isActive',
+      hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient'),
+    ])
     .where('u.deployment_id', '=', viewer.deploymentId);
 
 /** Whether a message to the address `a` may sign in its user `u`. */

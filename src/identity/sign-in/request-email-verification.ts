@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { identifierNotAllowed, type UnverifiedAddress } from '../policy/admission.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
-import { attemptOf } from './shown-attempt.ts';
+import { presentSigninAttempt } from './present-signin-attempt.ts';
 import { countSignIn, identifierHashOf } from './sign-in-limits.ts';
 import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
 
@@ -43,5 +43,5 @@ export async function requestEmailVerification(
     channel: null,
     redirectUrl: null,
   });
-  return { session, signin: null, signinAttempt: attemptOf(attempt) };
+  return { session, signin: null, signinAttempt: presentSigninAttempt(attempt) };
 }

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
-import { codesTakenBy, consumeProof, readProof } from '../factors/second-factor.ts';
-import { tellOfUsedCode } from '../factors/tell-of-factor.ts';
+import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
+import { acceptedCodesOf, consumeSecondFactorCode, matchSecondFactorCode } from '../factors/second-factor.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
-import { type GuessKeys, MAX_TRIES, refundGuess, takeCodeAttempt } from '../verification/guess-budget.ts';
+import { type GuessKeys, MAX_CODE_ATTEMPTS, refundGuess, takeCodeAttempt } from '../verification/guess-limits.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { attemptNotFound, completeAttempt } from './pending-attempt.ts';
 
@@ -16,12 +16,12 @@ export async function attemptSecondFactor(ctx: Context, signinAttemptId: string,
   const policy = await authPolicy(ctx);
   const attempt = await countCodeAttempt(ctx, signinAttemptId);
   const { userId, method } = attempt;
-  const proof = await readProof(ctx, userId, code, codesTakenBy(policy.settings));
+  const proof = await matchSecondFactorCode(ctx, userId, code, acceptedCodesOf(policy.settings));
 
   const { session, ...result } = await command(ctx, async (tx) => {
     await completeAttempt(tx, attempt, ctx.browser.sessionId);
-    await consumeProof(tx, userId, proof);
-    if (proof.kind === 'backup_code') await tellOfUsedCode(ctx, tx, userId, policy.appName);
+    await consumeSecondFactorCode(tx, userId, proof);
+    if (proof.kind === 'backup_code') await notifyBackupCodeUse(ctx, tx, userId, policy.appName);
     return continueSignIn(tx, ctx, { userId, method, secondFactor: proof.kind, policy });
   });
   setSessionCookie(ctx, session);
@@ -48,7 +48,7 @@ async function countCodeAttempt(ctx: Context, id: string): Promise<CountedCodeAt
     ctx,
     sql`update signin_attempt set tries = tries + 1, updated_at = ${now}
       where deployment_id = ${deploymentId} and id = ${id} and session_id = ${browser.sessionId} and not completed
-        and expires_at > ${now} and tries < ${MAX_TRIES} and user_id is not null
+        and expires_at > ${now} and tries < ${MAX_CODE_ATTEMPTS} and user_id is not null
         and current_step = 'verify_second_factor'
       returning id, user_id as "userId", method, guesses_at, guesses_from`,
   );

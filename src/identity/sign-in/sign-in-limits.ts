@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import {
+  type AttemptLimit,
   clearAttempts,
   countAttempt,
   hashedKey,
-  type Limit,
   uncountAttempt,
 } from '../../platform/rate-limits/attempt-counter.ts';
 
@@ -53,16 +53,16 @@ export async function uncountClientAttempt(ctx: Context, action: CountedAttempt[
   await uncountAttempt(ctx, ...keysOf(addressLimits(ctx, action)));
 }
 
-const keysOf = (limits: readonly Limit[]) => limits.map(({ key }) => key);
+const keysOf = (limits: readonly AttemptLimit[]) => limits.map(({ key }) => key);
 
 interface Limits {
-  readonly perAddress: readonly Limit[];
-  readonly perClient: Limit;
-  readonly overall: Limit;
+  readonly perAddress: readonly AttemptLimit[];
+  readonly perClient: AttemptLimit;
+  readonly overall: AttemptLimit;
 }
 
 function limitsOf(ctx: Context, { identifierHash, isKnownClient, action }: CountedAttempt): Limits {
-  const address = rateKeyOf(ctx.request.ip);
+  const address = rateLimitKeyOf(ctx.request.ip);
   return {
     perAddress: addressLimits(ctx, action),
     perClient: { key: `${action}:${identifierHash}:${address}`, max: MAX_PER_CLIENT },

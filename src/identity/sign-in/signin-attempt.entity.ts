@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -10,7 +10,7 @@ export const SigninAttemptSchema = defineEntity({
   name: 'SigninAttempt',
   tableName: 'signin_attempt',
   properties: {
-    ...identified,
+    ...identityColumns,
     sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').nullable(),
     /** The key that guesses are counted by when the attempt has no user. */
@@ -28,7 +28,7 @@ export const SigninAttemptSchema = defineEntity({
     guessesAt: p.text().nullable(),
     guessesFrom: p.text().nullable(),
     expiresAt: p.datetime(3),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

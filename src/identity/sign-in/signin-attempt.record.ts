@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/command.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { guesserFor } from '../factors/second-factor.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
-import { endAttempts, type OpenedSession, openSession } from '../sessions/session.record.ts';
-import { type GuessKeys, reserveGuesses, SECOND_FACTOR_CAPS } from '../verification/guess-budget.ts';
-import type { attemptOf } from './shown-attempt.ts';
+import { endAttempts, type IssuedSession, openSession } from '../sessions/session.record.ts';
+import { type GuessKeys, reserveGuesses, SECOND_FACTOR_GUESS_LIMITS } from '../verification/guess-limits.ts';
+import type { presentSigninAttempt } from './present-signin-attempt.ts';
 import { SigninAttempt } from './signin-attempt.entity.ts';
 import type { SecondFactor, SignInStep } from './steps.ts';
 
@@ -32,9 +32,9 @@ export interface NewSignin {
 
 /** The result of a passed factor: the sign-in, or an attempt that waits for the next factor. */
 export interface SignInStepResult {
-  readonly session: OpenedSession;
+  readonly session: IssuedSession;
   readonly signin: NewSignin | null;
-  readonly signinAttempt: ReturnType<typeof attemptOf> | null;
+  readonly signinAttempt: ReturnType<typeof presentSigninAttempt> | null;
 }
 
 /** The same as operations return it, after the cookie is set. */
@@ -89,5 +89,5 @@ export async function addAttempt(
 /** Reserves the code attempts of a second factor. Throws 429 when wrong codes and other sign-in attempts leave none. */
 async function reserveSecondFactorGuesses(tx: Transaction, ctx: Context, userId: string): Promise<GuessKeys> {
   const guesser = await guesserFor(ctx, tx.rows, userId, 'second_factor');
-  return reserveGuesses(tx, 'signin_attempt', guesser, SECOND_FACTOR_CAPS);
+  return reserveGuesses(tx, 'signin_attempt', guesser, SECOND_FACTOR_GUESS_LIMITS);
 }

@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { confirmMyEmailLink } from '../account/my-emails.service.ts';
-import { proveEmail } from '../addresses/prove-address.ts';
+import { markEmailVerified } from '../addresses/mark-address-verified.ts';
 import type { PrepareVerificationInput, VerificationStrategy, VerifyMagicLinkInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { confirmSignUpLink } from '../sign-up/verify-sign-up.service.ts';
-import { checkCode, findLink, invalidCode, invalidLink, sentUntil } from '../verification/verification.ts';
+import { checkCode, findLink, invalidCode, invalidLink, messageTimes } from '../verification/verification.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
 import { type FoundAttempt, getAttemptOfBrowser } from './pending-attempt.reads.ts';
 import { attemptNotFound } from './pending-attempt.ts';
@@ -44,7 +44,7 @@ export async function prepareSignInVerification(
       resource: { type: 'session', id: attempt.sessionId },
       after: { signinAttemptId: attempt.id, userId: attempt.userId, strategy },
     });
-    return { strategy, ...sentUntil(tx, expiresAt) };
+    return { strategy, ...messageTimes(tx, expiresAt) };
   });
   return sent.catch(async (error: unknown) => {
     await uncountSignIn(ctx, counted);
@@ -100,7 +100,7 @@ async function verifyEmailStep(ctx: Context, attempt: FoundAttempt, code: string
   return completeMessageStep(ctx, attempt, policy, {
     challengeId,
     consumedError: invalidCode,
-    verifyAddress: proveEmail,
+    verifyAddress: markEmailVerified,
     by: 'factor',
   });
 }

@@ -5,9 +5,15 @@ import { reserveUsername } from '../addresses/user-identifiers.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endSignupAttempts, openSession, setSessionCookie } from '../sessions/session.record.ts';
 import type { NewUser } from '../users/user.record.ts';
-import { challengeKindOf, countMessage, formOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
+import {
+  challengeKindOf,
+  chooseVerificationStrategy,
+  countMessage,
+  lockStepAddress,
+  sendChallenge,
+} from './sign-up-challenge.ts';
 import { type SignUpStep, SignupAttempt } from './signup-attempt.entity.ts';
-import { attemptExpiry, signupAttemptOf } from './signup-attempt.reads.ts';
+import { attemptExpiry, presentSignupAttempt } from './signup-attempt.reads.ts';
 
 /** The account that a sign-up will create, and the invitation that it will accept. */
 export interface Applicant extends NewUser {
@@ -22,7 +28,7 @@ export async function beginSignUp(
   steps: readonly [SignUpStep, ...SignUpStep[]],
 ) {
   const [currentStep] = steps;
-  const strategy = formOf(currentStep, policy.settings);
+  const strategy = chooseVerificationStrategy(currentStep, policy.settings);
   const { email, phoneNumber } = applicant;
   const stepAddress = { currentStep, email: email?.text ?? null, emailKey: email?.key ?? null, phoneNumber };
   await countMessage(ctx, stepAddress);
@@ -45,7 +51,7 @@ export async function beginSignUp(
     user: null,
     signin: null,
     signinAttempt: null,
-    signupAttempt: signupAttemptOf({ ...attempt, kind: challengeKindOf(strategy) }),
+    signupAttempt: presentSignupAttempt({ ...attempt, kind: challengeKindOf(strategy) }),
   };
 }
 

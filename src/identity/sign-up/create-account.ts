@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { addressTaken, emailAddress, type Holder, lockFreeAddress, phoneAddress } from '../addresses/address-holder.ts';
-import { takeFrom } from '../addresses/take-address.ts';
+import { releaseClaims } from '../addresses/release-claims.ts';
 import { reserveUsername } from '../addresses/user-identifiers.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
@@ -48,7 +48,7 @@ export async function reserveIdentifiers(
     }
     if (claim !== undefined && !isPhonePending) claims.push(claim);
   }
-  await takeFrom(tx, claims);
+  await releaseClaims(tx, claims);
   if (username !== null) await reserveUsername(tx, username.key, `${path}username`);
   return { isPhonePending };
 }

@@ -8,5 +8,5 @@ import { SignupAttemptSchema } from './signup-attempt.entity.ts';
 export const signUpFeature: Feature = {
   entities: [SignupAttemptSchema],
   resolvers: [signUpResolvers],
-  retention: [{ table: 'signup_attempt', isOver: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  retention: [{ table: 'signup_attempt', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
 };

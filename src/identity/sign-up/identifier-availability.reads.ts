@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { emailAddress, findHolder, phoneAddress } from '../addresses/address-holder.ts';
 import { findUsername, readEmail, readPhone, readUsername } from '../addresses/user-identifiers.ts';
@@ -15,8 +15,8 @@ type IdentifierName = (typeof IDENTIFIER_NAMES)[number];
 /** Whether a new account could have the identifier; see `identifierAvailability` in the schema. */
 export async function identifierAvailability(ctx: Context, args: QueryIdentifierAvailabilityArgs) {
   const name = requestedIdentifier(args);
-  const key = `availability:${rateKeyOf(ctx.request.ip)}`;
-  await countAttempt(ctx, [{ key, max: MAX_PER_MINUTE, seconds: 60, shownAs: 'availability-60s' }]);
+  const key = `availability:${rateLimitKeyOf(ctx.request.ip)}`;
+  await countAttempt(ctx, [{ key, max: MAX_PER_MINUTE, seconds: 60, headerName: 'availability-60s' }]);
   const policy = await authPolicy(ctx);
   assertDisclosed(name, policy);
   return { available: await isAvailable(ctx, name, args[name] ?? '', policy) };

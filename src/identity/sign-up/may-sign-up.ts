@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { assertCountryAllowed, assertListed } from '../policy/admission.ts';
+import { assertCountryAllowed, assertEmailsAllowed } from '../policy/admission.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import type { SignUp } from './sign-up.rules.ts';
 
@@ -16,7 +16,7 @@ export async function assertMaySignUp(
 ): Promise<void> {
   assertCountryAllowed(ctx, restrictions);
   const emailKeys = email === null ? [] : [email.key];
-  await assertListed(ctx.rows, ctx.viewer.deploymentId, restrictions, emailKeys);
+  await assertEmailsAllowed(ctx.rows, ctx.viewer.deploymentId, restrictions, emailKeys);
   const { signUpMode } = restrictions;
   if (isInvited || signUpMode === 'OPEN') return;
   throw new ServiceError(

@@ -2,14 +2,14 @@ import { type AuthSettings, frontendUrl, pageUrl } from '../../deployment/index.
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
 import { emailAddress, lockAddress, phoneAddress } from '../addresses/address-holder.ts';
 import type { VerificationStrategy } from '../graph/types.ts';
-import { verificationCodeLetter, verificationCodeText } from '../messages/letters.ts';
+import { verificationCodeMail, verificationCodeText } from '../messages/mail-messages.ts';
 import { type AuthPolicy, allowedChannel, phoneChannels } from '../policy/policy.reads.ts';
 import { magicLinkUrl } from '../sign-in/first-factor-messages.ts';
 import { issueCode, issueLink } from '../verification/verification.ts';
@@ -40,7 +40,7 @@ const DAY_SECONDS = 86_400;
  * The requested verification strategy, or the first one that the settings allow: a code before a link. Throws 400 for one
  * that the settings do not allow.
  */
-export function formOf(
+export function chooseVerificationStrategy(
   step: SignUpStep,
   settings: AuthSettings,
   requested?: VerificationStrategy | null,
@@ -75,7 +75,7 @@ export const addressKeyOf = ({ currentStep, emailKey, phoneNumber }: StepAddress
 /** Counts a message before it is sent, whether or not an account has the address, so that sign-ups cannot flood a mailbox. */
 export function countMessage(ctx: Context, stepAddress: StepAddress): Promise<void> {
   const key = `signup:message:${addressKeyOf(stepAddress)}`;
-  const ownKey = `${key}:${rateKeyOf(ctx.request.ip)}`;
+  const ownKey = `${key}:${rateLimitKeyOf(ctx.request.ip)}`;
   const { perClient, overall } = MAX_MESSAGES_PER_DAY;
   return countAttempt(ctx, [
     { key: ownKey, max: MAX_MESSAGES },
@@ -114,7 +114,7 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Step
   const { id, sessionId } = step;
   const purpose = 'sign_up' as const;
   const challenge = { purpose, subjectId: id, userId: null, sessionId, isDecoy: owner !== null };
-  const guesser = { target: `sign_up:${addressKeyOf(step)}`, client: rateKeyOf(ctx.request.ip) };
+  const guesser = { target: `sign_up:${addressKeyOf(step)}`, client: rateLimitKeyOf(ctx.request.ip) };
   switch (strategy) {
     case 'EMAIL_LINK': {
       const { secret, expiresAt } = await issueLink(tx, challenge, LINK_SECONDS);
@@ -124,7 +124,7 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Step
     }
     case 'EMAIL_CODE': {
       const { secret: code, expiresAt } = await issueCode(ctx, tx, { ...challenge, guesser });
-      await queueStepMail(tx, ctx, message, { mail: verificationCodeLetter({ appName, code, purpose }), expiresAt });
+      await queueStepMail(tx, ctx, message, { mail: verificationCodeMail({ appName, code, purpose }), expiresAt });
       return expiresAt;
     }
     case 'PHONE_CODE': {
@@ -159,7 +159,7 @@ function queueStepText(
 }
 
 interface StepMail {
-  readonly mail: Letter;
+  readonly mail: MailContent;
   readonly expiresAt: Date;
 }
 
@@ -175,7 +175,7 @@ function queueStepMail(
   const page = pageUrl(frontendUrl(ctx.config, frontendHost), signInPageUrl, {});
   return queueMail(ctx, tx, {
     to: owner ?? step.email,
-    letter: owner === null ? mail : emailTakenMail(appName, page),
+    content: owner === null ? mail : emailTakenMail(appName, page),
     ...(owner === null && { expiresAt }),
   });
 }

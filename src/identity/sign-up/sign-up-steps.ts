@@ -1,5 +1,5 @@
 import { type Address, emailAddress, findHolder, phoneAddress } from '../addresses/address-holder.ts';
-import type { Place } from '../addresses/user-identifiers.ts';
+import type { DeploymentRows } from '../addresses/user-identifiers.ts';
 import { type AuthPolicy, phoneChannels } from '../policy/policy.reads.ts';
 import type { SignUpStep } from './signup-attempt.entity.ts';
 
@@ -16,7 +16,7 @@ export interface SignUpAddresses {
  * be verified, every email address while an allowlist is enabled, and an address that another account claims.
  */
 export async function remainingSignUpSteps(
-  tenant: Place,
+  tenant: DeploymentRows,
   policy: AuthPolicy,
   addresses: SignUpAddresses,
 ): Promise<SignUpStep[]> {
@@ -42,7 +42,7 @@ export function isVerifiable({ kind }: Pick<Address, 'kind'>, { settings }: Pick
   return kind === 'email' ? otpVerificationAllowed || magicLinkVerificationAllowed : phoneChannels(settings).length > 0;
 }
 
-async function isClaimedAndVerifiable(tenant: Place, policy: AuthPolicy, address: Address): Promise<boolean> {
+async function isClaimedAndVerifiable(tenant: DeploymentRows, policy: AuthPolicy, address: Address): Promise<boolean> {
   if (!isVerifiable(address, policy)) return false;
   const holder = await findHolder(tenant, address);
   return holder !== undefined && !holder.isReserved;

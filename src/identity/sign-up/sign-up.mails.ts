@@ -1,11 +1,11 @@
-import type { Letter } from '../../platform/mail/letter.ts';
-import { NOT_ASKED_FOR } from '../messages/letters.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { IGNORE_IF_UNREQUESTED } from '../messages/mail-messages.ts';
 
 /**
  * The link works only in the browser that signed up. Another person may have signed up with the address, and its owner must
  * not confirm that person's password.
  */
-export function signUpLinkMail(appName: string, url: string): Letter {
+export function signUpLinkMail(appName: string, url: string): MailContent {
   return {
     appName,
     subject: `Finish signing up for ${appName}`,
@@ -13,12 +13,12 @@ export function signUpLinkMail(appName: string, url: string): Letter {
       `Open this link to confirm your email address and finish signing up for ${appName}. It works once, for 10 minutes, and only in the browser in which you signed up.`,
     ],
     button: { label: 'Confirm my address', url },
-    footnote: NOT_ASKED_FOR,
+    footnote: IGNORE_IF_UNREQUESTED,
   };
 }
 
 /** Tells the owner of an address that a sign-up used it. Only the owner learns that an account exists. */
-export function emailTakenMail(appName: string, signInUrl: string): Letter {
+export function emailTakenMail(appName: string, signInUrl: string): MailContent {
   return {
     appName,
     subject: `You already have an account at ${appName}`,
@@ -27,7 +27,7 @@ export function emailTakenMail(appName: string, signInUrl: string): Letter {
       'If this was you, sign in instead. If you forgot your password, reset it on the sign-in page.',
     ],
     button: { label: 'Sign in', url: signInUrl },
-    footnote: NOT_ASKED_FOR,
+    footnote: IGNORE_IF_UNREQUESTED,
   };
 }
 

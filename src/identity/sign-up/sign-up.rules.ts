@@ -2,7 +2,7 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { type Identifier, readEmail, readPhone, readUsername } from '../addresses/user-identifiers.ts';
 import type { SignUpInput } from '../graph/types.ts';
-import { brokenPasswordRules } from '../passwords/password.rules.ts';
+import { passwordErrors } from '../passwords/password.rules.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { usableStrategies } from '../sign-in/strategies/strategies.ts';
 import type { SignInStrategy } from '../sign-in/strategies/strategy.ts';
@@ -67,7 +67,7 @@ export function readSignUp(
     errors.push(missingIdentifierError(identifiers));
   }
   if (passwordText !== null) {
-    for (const message of brokenPasswordRules(passwordText, password, [emailText, usernameText, appName])) {
+    for (const message of passwordErrors(passwordText, password, [emailText, usernameText, appName])) {
       errors.push(fieldError('input.password', message));
     }
   }

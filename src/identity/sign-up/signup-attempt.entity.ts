@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { Session } from '../sessions/session.entity.ts';
 
@@ -10,7 +10,7 @@ export const SignupAttemptSchema = defineEntity({
   name: 'SignupAttempt',
   tableName: 'signup_attempt',
   properties: {
-    ...identified,
+    ...identityColumns,
     sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
     email: p.text().nullable(),
     emailKey: p.text().nullable(),
@@ -26,7 +26,7 @@ export const SignupAttemptSchema = defineEntity({
     /** The invitation of the sign-up. It is read again when it is accepted. */
     invitationId: p.bigint('string').nullable(),
     expiresAt: p.datetime(3),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -10,7 +10,7 @@ export const attemptExpiry = (now: Date): Date => new Date(now.getTime() + ATTEM
 const FIELDS = { code: ['code'], link: ['token'] };
 
 /** An attempt as it is returned in `session.signup_attempts`. A completed one was deleted when the account was created. */
-export function signupAttemptOf({
+export function presentSignupAttempt({
   id,
   currentStep,
   createdAt,

@@ -12,13 +12,24 @@ import {
   type findLink,
   invalidCode,
   invalidLink,
-  sentUntil,
+  messageTimes,
 } from '../verification/verification.ts';
 import { createAccount, reserveIdentifiers } from './create-account.ts';
-import { challengeKindOf, countMessage, formOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
+import {
+  challengeKindOf,
+  chooseVerificationStrategy,
+  countMessage,
+  lockStepAddress,
+  sendChallenge,
+} from './sign-up-challenge.ts';
 import { remainingSignUpSteps } from './sign-up-steps.ts';
 import type { SignUpStep } from './signup-attempt.entity.ts';
-import { attemptExpiry, getSignupAttempt, signupAttemptNotFound, signupAttemptOf } from './signup-attempt.reads.ts';
+import {
+  attemptExpiry,
+  getSignupAttempt,
+  presentSignupAttempt,
+  signupAttemptNotFound,
+} from './signup-attempt.reads.ts';
 
 type Attempt = Awaited<ReturnType<typeof getSignupAttempt>>;
 
@@ -38,7 +49,7 @@ export async function prepareSignUpVerification(
   const policy = await authPolicy(ctx);
   const redirectUrl = assertRedirect(ctx.config, policy, requested.redirectUrl);
   const attempt = await getSignupAttempt(ctx, signupAttemptId);
-  const strategy = formOf(attempt.currentStep, policy.settings, requested.strategy);
+  const strategy = chooseVerificationStrategy(attempt.currentStep, policy.settings, requested.strategy);
   await countMessage(ctx, attempt);
   return command(ctx, async (tx) => {
     const owner = await lockStepAddress(tx, attempt);
@@ -48,7 +59,7 @@ export async function prepareSignUpVerification(
       resource: { type: 'session', id: attempt.sessionId },
       after: { signupAttemptId: attempt.id, strategy },
     });
-    return { strategy, ...sentUntil(tx, expiresAt) };
+    return { strategy, ...messageTimes(tx, expiresAt) };
   });
 }
 
@@ -133,7 +144,7 @@ async function continueSignUp(
   challenge: MatchedChallenge,
 ) {
   const step = { ...attempt, currentStep };
-  const strategy = formOf(currentStep, policy.settings);
+  const strategy = chooseVerificationStrategy(currentStep, policy.settings);
   await countMessage(ctx, step);
   await command(ctx, async (tx) => {
     const owner = await lockStepAddress(tx, step);
@@ -162,7 +173,7 @@ async function continueSignUp(
   return {
     signin: null,
     signinAttempt: null,
-    signupAttempt: signupAttemptOf({ ...step, kind: challengeKindOf(strategy) }),
+    signupAttempt: presentSignupAttempt({ ...step, kind: challengeKindOf(strategy) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isOwnAudience } from '../../deployment/index.ts';
+import { isReservedAudience } from '../../deployment/index.ts';
 import { type FieldError, fieldError, MAX_FIELD_ERRORS, validationFailed } from '../../platform/errors.ts';
 import { SIGNIN_CLAIM } from '../sessions/session-token.ts';
 import { parseClaimText } from './claim-expressions.ts';
@@ -42,7 +42,7 @@ function checkAudience(value: unknown, path: Path, errors: FieldError[]): void {
     errors.push(fieldError(path, 'must be a string or a list of strings'));
   } else if (texts.some((text) => text.includes('{{'))) {
     errors.push(fieldError(path, 'must be fixed text without expressions'));
-  } else if (texts.some(isOwnAudience)) {
+  } else if (texts.some(isReservedAudience)) {
     errors.push(fieldError(path, "must not be one of the service's own audiences"));
   }
 }

@@ -1,4 +1,4 @@
-import { changes } from '../../platform/events/service-event.ts';
+import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { JwtTemplateSchema } from './jwt-template.entity.ts';
 import { jwtTemplatesById } from './jwt-template.reads.ts';
@@ -8,9 +8,9 @@ import { jwtTemplateResolvers } from './jwt-template.resolvers.ts';
 export const jwtTemplatesFeature: Feature = {
   entities: [JwtTemplateSchema],
   resolvers: [jwtTemplateResolvers],
-  events: changes('jwt_templates:read', 'jwt_template', 'A JWT template'),
+  events: lifecycleEvents('jwt_templates:read', 'jwt_template', 'A JWT template'),
   eventResources: {
-    jwt_template: { typeName: 'JwtTemplate', untold: [], byId: jwtTemplatesById },
+    jwt_template: { typeName: 'JwtTemplate', omittedFields: [], byId: jwtTemplatesById },
   },
   tags: {
     'jwt-templates': { name: 'JWT templates', description: 'Claims and lifetime of the tokens your services verify.' },

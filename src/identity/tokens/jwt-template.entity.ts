@@ -1,18 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const JwtTemplateSchema = defineEntity({
   name: 'JwtTemplate',
   tableName: 'jwt_template',
   properties: {
-    ...identified,
+    ...identityColumns,
     name: p.text(),
     description: p.text().nullable(),
     claims: p.json<Record<string, unknown>>(),
     ttl: p.integer(),
     isDefault: p.boolean().default(false),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

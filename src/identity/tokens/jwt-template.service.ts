@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import { changed } from '../../platform/database/changed.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
-import { stampsOf } from '../../platform/database/last-words.ts';
+import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { CreateJwtTemplateInput, UpdateJwtTemplateInput } from '../graph/types.ts';
 import { checkClaims } from './claims.ts';
@@ -39,7 +39,7 @@ export async function updateJwtTemplate(ctx: Context, id: string, input: UpdateJ
     if (input.name && input.name !== template.name) await assertNameIsFree(tx, input.name);
     if (input.isDefault && !template.isDefault) await clearDefault(tx);
     const before = audited(template);
-    tx.em.assign(template, { ...changed(input), updatedAt: tx.now });
+    tx.em.assign(template, { ...withoutUndefined(input), updatedAt: tx.now });
     tx.record({ type: 'jwt_template.updated', resource: resourceOf(template), before, after: audited(template) });
     await tx.em.flush();
     return getJwtTemplate(tx.rows, tx.deploymentId, id);
@@ -50,7 +50,7 @@ export function deleteJwtTemplate(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     await lockTemplates(tx);
     const template = await findTemplate(tx, id);
-    const before = { ...audited(template), ...stampsOf(template) };
+    const before = { ...audited(template), ...timestampsOf(template) };
     tx.record({ type: 'jwt_template.deleted', resource: resourceOf(template), before });
     tx.em.remove(template);
     return null;

@@ -1,4 +1,4 @@
-import { changes } from '../../platform/events/service-event.ts';
+import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { SocialConnectionSchema } from './social-connection.entity.ts';
 import { UserSchema } from './user.entity.ts';
@@ -9,9 +9,9 @@ import { userResolvers } from './user.resolvers.ts';
 export const usersFeature: Feature = {
   entities: [SocialConnectionSchema, UserSchema],
   resolvers: [userResolvers],
-  events: changes('users:read', 'user', 'A user'),
+  events: lifecycleEvents('users:read', 'user', 'A user'),
   eventResources: {
-    user: { typeName: 'User', untold: null, byId: usersById },
+    user: { typeName: 'User', omittedFields: null, byId: usersById },
   },
   tags: {
     users: { name: 'Users', description: 'People who can sign in to the deployment.' },

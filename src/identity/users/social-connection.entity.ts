@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { User } from './user.entity.ts';
 
@@ -7,14 +7,14 @@ export const SocialConnectionSchema = defineEntity({
   name: 'SocialConnection',
   tableName: 'social_connection',
   properties: {
-    ...identified,
+    ...identityColumns,
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
     provider: p.text(),
     enabled: p.boolean().default(true),
     clientId: p.text(),
     scopes: p.array().default([]),
     redirectUri: p.text(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,4 +1,4 @@
-import { containing } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/search.ts';
 
 interface Named {
   readonly firstName?: string | null | undefined;
@@ -14,7 +14,7 @@ export function searchTextOf({ firstName, lastName, username }: Named, emails: r
 
 /** The `like` pattern for `user.search_text`. */
 export function userSearchPattern(text: string): string {
-  return containing(fold(text));
+  return containsPattern(fold(text));
 }
 
 /** Folds case in both the text and the pattern, because databases differ for letters beyond ASCII. Used only for search. */

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'user',
   properties: {
-    ...identified,
+    ...identityColumns,
     username: p.text().nullable(),
     usernameKey: p.text().nullable(),
     firstName: p.text().nullable(),
@@ -20,7 +20,7 @@ export const UserSchema = defineEntity({
     searchText: p.text().default(''),
     signupSessionId: p.bigint('string').nullable(),
     lastActiveAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,19 +1,19 @@
 import { authSettingsOf } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { changed } from '../../platform/database/changed.ts';
 import { command } from '../../platform/database/command.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { emailAddress, lockFreeAddress } from '../addresses/address-holder.ts';
+import { releaseClaims } from '../addresses/release-claims.ts';
 import { markReserved, pendingPrimaryAddresses } from '../addresses/reserve-primary.ts';
-import { takeFrom } from '../addresses/take-address.ts';
 import { loadEmails, loadPhones, lockUserAndReservations, makePrimary } from '../addresses/user-addresses.ts';
 import { type Identifier, readEmail, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import { eraseUser } from '../erasure/erase-user.ts';
 import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../graph/types.ts';
-import { guessablePasswordErrors, wordsOf } from '../passwords/password.rules.ts';
+import { guessablePasswordErrors, personalWordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { voidChallengesOf } from '../verification/verification.ts';
+import { invalidateChallengesOf } from '../verification/verification.ts';
 import { getUser } from './user.reads.ts';
 import { addUser, audited, lockUser, refreshUser, resourceOf, setPassword } from './user.record.ts';
 
@@ -30,7 +30,7 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
 
   return command(ctx, async (tx) => {
     const claim = await lockFreeAddress(tx, emailAddress(email.key), 'input.email');
-    await takeFrom(tx, claim === undefined ? [] : [claim]);
+    await releaseClaims(tx, claim === undefined ? [] : [claim]);
     if (username) await reserveUsername(tx, username.key, 'input.username');
     const user = await addUser(tx, {
       email,
@@ -55,7 +55,7 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
   const errors: FieldError[] = [];
   const username = await readOptionalUsername(ctx, input.username, errors);
   if (errors.length > 0) throw validationFailed(errors);
-  const { username: _, primaryEmailId, primaryPhoneId, ...fields } = changed(input);
+  const { username: _, primaryEmailId, primaryPhoneId, ...fields } = withoutUndefined(input);
 
   return command(ctx, async (tx) => {
     const reserving = await pendingPrimaryAddresses(tx, userId, input);
@@ -94,13 +94,16 @@ export function deleteUser(ctx: Context, userId: string): Promise<null> {
 }
 
 export async function setUserPassword(ctx: Context, userId: string, input: SetUserPasswordInput) {
-  const errors = guessablePasswordFieldErrors(input.password, await wordsOf(ctx.rows, ctx.viewer.deploymentId, userId));
+  const errors = guessablePasswordFieldErrors(
+    input.password,
+    await personalWordsOf(ctx.rows, ctx.viewer.deploymentId, userId),
+  );
   if (errors.length > 0) throw validationFailed(errors);
   const passwordHash = await ctx.passwords.hash(input.password);
   return command(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
     await setPassword(tx, user, passwordHash);
-    await voidChallengesOf(tx, userId);
+    await invalidateChallengesOf(tx, userId);
     if (input.endSessions) await endSessionsOf(tx, userId);
     return getUser(tx.rows, tx.deploymentId, userId);
   });

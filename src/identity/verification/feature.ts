@@ -6,5 +6,5 @@ import { VerificationSchema } from './verification.entity.ts';
 /** Codes and links that verify an address. */
 export const verificationFeature: Feature = {
   entities: [VerificationSchema],
-  retention: [{ table: 'verification', isOver: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  retention: [{ table: 'verification', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
 };

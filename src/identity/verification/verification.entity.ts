@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified } from '../../platform/database/properties.ts';
+import { identityColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -10,7 +10,7 @@ export const VerificationSchema = defineEntity({
   name: 'Verification',
   tableName: 'verification',
   properties: {
-    ...identified,
+    ...identityColumns,
     purpose: p.text().$type<VerificationPurpose>(),
     subjectId: p.bigint('string'),
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').nullable(),

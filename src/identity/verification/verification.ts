@@ -6,14 +6,14 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
 import {
-  CODE_CAPS,
+  CODE_GUESS_LIMITS,
   type Guesser,
   type GuessKeys,
-  MAX_TRIES,
+  MAX_CODE_ATTEMPTS,
   refundGuess,
   reserveGuesses,
   takeCodeAttempt,
-} from './guess-budget.ts';
+} from './guess-limits.ts';
 import { Verification, type VerificationPurpose } from './verification.entity.ts';
 
 /** The attempt, address or user that a challenge is for. It has one challenge at a time per purpose. */
@@ -92,7 +92,7 @@ export async function checkCode(ctx: Context, subject: ChallengeSubject, code: s
 }
 
 /** The response fields for a message that was sent: when it expires, and when the next one may be sent. */
-export function sentUntil({ now }: Transaction, expiresAt: Date) {
+export function messageTimes({ now }: Transaction, expiresAt: Date) {
   const resendAt = new Date(now.getTime() + RESEND_SECONDS * 1_000);
   return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
 }
@@ -121,7 +121,7 @@ export async function consumeChallenge(tx: Transaction, id: string, consumedErro
 }
 
 /** Invalidates the code or link that was sent for this subject. The next message may be sent immediately. */
-export async function voidChallenge(tx: Transaction, { purpose, subjectId }: ChallengeSubject): Promise<void> {
+export async function invalidateChallenge(tx: Transaction, { purpose, subjectId }: ChallengeSubject): Promise<void> {
   await tx.rows
     .deleteFrom('verification')
     .where('deployment_id', '=', tx.deploymentId)
@@ -134,7 +134,7 @@ export async function voidChallenge(tx: Transaction, { purpose, subjectId }: Cha
  * Invalidates every code and link that was sent for the user, for example after a password change. Skips one that a
  * parallel request is consuming: that request has it locked and waits for the user row that this command has locked.
  */
-export async function voidChallengesOf(tx: Transaction, userId: string): Promise<void> {
+export async function invalidateChallengesOf(tx: Transaction, userId: string): Promise<void> {
   await tx.rows
     .deleteFrom('verification')
     .where('deployment_id', '=', tx.deploymentId)
@@ -175,7 +175,7 @@ async function storeChallenge(tx: Transaction, challenge: NewChallenge, secret: 
       wait / 1_000,
       'A message was sent less than a minute ago. Wait before you request another one.',
     );
-  const keys = guesser === undefined ? {} : await reserveGuesses(tx, 'verification', guesser, CODE_CAPS);
+  const keys = guesser === undefined ? {} : await reserveGuesses(tx, 'verification', guesser, CODE_GUESS_LIMITS);
   const expiresAt = new Date(tx.now.getTime() + seconds * 1_000);
   tx.em.create(Verification, {
     id: tx.newId(),
@@ -206,7 +206,7 @@ async function countCodeAttempt(ctx: Context, { purpose, subjectId }: ChallengeS
     ctx,
     sql`update verification set tries = tries + 1
       where deployment_id = ${viewer.deploymentId} and purpose = ${purpose} and subject_id = ${subjectId}
-        and kind = 'code' and expires_at > ${now} and tries < ${MAX_TRIES}
+        and kind = 'code' and expires_at > ${now} and tries < ${MAX_CODE_ATTEMPTS}
       returning id, secret_hash as "secretHash", guesses_at, guesses_from`,
   );
   if (counted !== undefined) return counted;

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const WaitlistEntrySchema = defineEntity({
   name: 'WaitlistEntry',
   tableName: 'waitlist_entry',
   properties: {
-    ...identified,
+    ...identityColumns,
     email: p.text(),
     emailKey: p.text(),
     firstName: p.text().nullable(),
@@ -15,7 +15,7 @@ export const WaitlistEntrySchema = defineEntity({
     tokenHash: p.text().nullable(),
     tokenExpiresAt: p.datetime(3).nullable(),
     approvedAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

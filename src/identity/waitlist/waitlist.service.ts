@@ -5,11 +5,11 @@ import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { type Identifier, readEmail } from '../addresses/user-identifiers.ts';
 import type { JoinWaitlistInput } from '../graph/types.ts';
-import { assertCountryAllowed, assertListed } from '../policy/admission.ts';
+import { assertCountryAllowed, assertEmailsAllowed } from '../policy/admission.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { getWaitlistEntry, waitlistEntryNotFound } from './waitlist.reads.ts';
 import { WaitlistEntry } from './waitlist-entry.entity.ts';
@@ -27,10 +27,10 @@ export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput) {
   const errors: FieldError[] = [];
   const email = readEmail(input.email, 'input.email', errors);
   if (email === null) throw validationFailed(errors);
-  const key = `waitlist:${rateKeyOf(ctx.request.ip)}`;
-  await countAttempt(ctx, [{ key, max: MAX_PER_CLIENT, shownAs: 'waitlist-900s' }]);
+  const key = `waitlist:${rateLimitKeyOf(ctx.request.ip)}`;
+  await countAttempt(ctx, [{ key, max: MAX_PER_CLIENT, headerName: 'waitlist-900s' }]);
   assertCountryAllowed(ctx, restrictions);
-  await assertListed(rows, viewer.deploymentId, restrictions, [email.key]);
+  await assertEmailsAllowed(rows, viewer.deploymentId, restrictions, [email.key]);
   await addWaitlistEntry(ctx, { ...input, email });
   return { email: input.email };
 }
@@ -45,7 +45,7 @@ export function addWaitlistEntry(ctx: Context, { email, firstName, lastName }: A
     await tx.lock(`waitlist ${email.key}`);
     const existing = await tx.em.findOne(WaitlistEntry, { deploymentId: tx.deploymentId, emailKey: email.key });
     if (existing !== null) {
-      tx.changesNothing();
+      tx.markUnchanged();
       return { id: existing.id };
     }
     const entry = tx.em.create(WaitlistEntry, {
@@ -83,7 +83,7 @@ export async function approveWaitlistEntry(ctx: Context, id: string) {
     tx.record({ type: 'waitlist_entry.approved', resource: resourceOf(entry), before, after: audited(entry) });
     await tx.em.flush();
     const url = pageUrl(frontendUrl(ctx.config, frontendHost), signUpPageUrl, { waitlist_token: token });
-    await queueMail(ctx, tx, { to: entry.email, letter: approvalMail(appName, url), expiresAt });
+    await queueMail(ctx, tx, { to: entry.email, content: approvalMail(appName, url), expiresAt });
     return getWaitlistEntry(tx.rows, tx.deploymentId, id);
   });
 }

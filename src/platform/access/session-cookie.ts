@@ -2,7 +2,7 @@
 export interface NewSession {
   readonly id: string;
   readonly token: string;
-  readonly maxAge: number;
+  readonly maxAgeSeconds: number;
 }
 
 /** The browser's session on the deployment host. */
@@ -37,7 +37,7 @@ export class SessionCookie implements BrowserSession {
   }
 
   /** The change that the response makes to the cookie: a session to set, null to clear it, undefined to leave it unchanged. */
-  get next(): NewSession | null | undefined {
+  get pendingChange(): NewSession | null | undefined {
     return this.#next;
   }
 
@@ -52,7 +52,7 @@ export class SessionCookie implements BrowserSession {
   }
 
   /** Updates the session after the request was authenticated again, without a change to the cookie. */
-  authenticated(sessionId: string | null): void {
+  setAuthenticatedSession(sessionId: string | null): void {
     this.#sessionId = sessionId;
   }
 }

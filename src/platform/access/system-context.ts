@@ -9,7 +9,7 @@ export type SystemContextOptions = Partial<Pick<Context, 'host' | 'viewer' | 're
 /** The request that audit events of the service itself record. */
 export const SYSTEM_REQUEST: Context['request'] = { id: 'system', ip: '', userAgent: null, country: null };
 
-const NO_RESPONSE_HEADERS: Context['answerHeaders'] = { set() {}, add() {}, remove() {} };
+const NO_RESPONSE_HEADERS: Context['responseHeaders'] = { set() {}, add() {}, remove() {} };
 
 /** Creates a context outside of any request, for scripts, jobs and tests that call the same functions as resolvers. */
 export function systemContext(services: Services, deploymentId: number, options: SystemContextOptions = {}): Context {
@@ -22,7 +22,7 @@ export function systemContext(services: Services, deploymentId: number, options:
     ...options,
     browser: sessionCookie,
     sessionCookie,
-    answerHeaders: NO_RESPONSE_HEADERS,
+    responseHeaders: NO_RESPONSE_HEADERS,
     rows: services.database.rows,
     loaders: new Loaders(() => context),
   };

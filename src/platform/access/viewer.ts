@@ -2,7 +2,7 @@ import { ServiceError } from '../errors.ts';
 import type { Scope } from './scopes.ts';
 
 /** How long after an authentication a user may run sensitive operations. */
-export const RECENT_SECONDS = 600;
+export const REAUTHENTICATION_MAX_AGE_SECONDS = 600;
 
 /** The principal that made a change. Recorded with each audit event. */
 export interface Actor {
@@ -85,7 +85,7 @@ export class Viewer {
   }
 
   /** Whether a session token authenticates the request. Its operations neither read nor change the session cookie. */
-  get isBearer(): boolean {
+  get hasSessionToken(): boolean {
     return this.#isBearer;
   }
 
@@ -124,8 +124,8 @@ export class Viewer {
    * unattended device: changing a factor, the password, an address or keys, and deleting the account.
    */
   assertRecentlyAuthenticated(): SignedIn {
-    const signedIn = this.assertBrowser();
-    if (Date.parse(signedIn.authenticatedAt) + RECENT_SECONDS * 1_000 < Date.now()) {
+    const signedIn = this.assertBrowserSession();
+    if (Date.parse(signedIn.authenticatedAt) + REAUTHENTICATION_MAX_AGE_SECONDS * 1_000 < Date.now()) {
       throw new ServiceError(
         'REAUTHENTICATION_REQUIRED',
         'This operation requires a recent reauthentication. Call POST /me/reauthenticate, then send the request again.',
@@ -138,7 +138,7 @@ export class Viewer {
    * Rejects session tokens. They expire after minutes and are sent to other services, which must not turn them into a cookie,
    * another token or a new password.
    */
-  assertBrowser(): SignedIn {
+  assertBrowserSession(): SignedIn {
     const signedIn = this.assertSignedIn();
     if (!this.#isBearer) return signedIn;
     throw new ServiceError(

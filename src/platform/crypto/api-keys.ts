@@ -37,7 +37,7 @@ export function mintKey(prefix: string): MintedKey {
 export type KeyFormat = 'minted' | 'malformed' | 'other';
 
 /** Finds out the format of a key without the database. */
-export function formOfKey(text: string): KeyFormat {
+export function keyFormatOf(text: string): KeyFormat {
   if (!MINTED_KEY.test(text)) return 'other';
   return text.slice(-CHECKSUM_LENGTH) === checksum(text.slice(0, -CHECKSUM_LENGTH)) ? 'minted' : 'malformed';
 }

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { latinSkeleton, usesOneScript } from './look-alikes.ts';
+import { latinSkeleton, usesOneScript } from './confusables.ts';
 
 const EMAIL_MAX_BYTES = 254;
 const LOCAL_PART_MAX_BYTES = 64;

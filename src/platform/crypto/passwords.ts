@@ -36,7 +36,7 @@ export interface Passwords {
 }
 
 /** Hashes and verifies the passwords of one deployment. */
-export function passwordsOf(passwords: Passwords, deploymentId: number): Passwords {
+export function passwordsForDeployment(passwords: Passwords, deploymentId: number): Passwords {
   return {
     hash: (password) => passwords.hash(password, deploymentId),
     verify: (stored, password) => passwords.verify(stored, password, deploymentId),

@@ -32,7 +32,7 @@ export function otpauthUrl(account: { issuer: string; account: string; secret: s
 }
 
 /** The number of the 30-second step that contains the date. */
-export function stepOf(date: Date): number {
+export function totpStepAt(date: Date): number {
   return Math.floor(date.getTime() / 1_000 / PERIOD_SECONDS);
 }
 
@@ -70,7 +70,7 @@ export function matchConsecutive(
 }
 
 function stepsAround(now: Date, window: number): number[] {
-  const first = stepOf(now) - window;
+  const first = totpStepAt(now) - window;
   return Array.from({ length: 2 * window + 1 }, (_, index) => first + index);
 }
 

@@ -90,7 +90,7 @@ export class Vault {
   }
 
   /** Whether a configured master key has the fingerprint. */
-  knows(fingerprint: string): boolean {
+  hasKeyOf(fingerprint: string): boolean {
     return this.#rings.some((ring) => ring.fingerprint === fingerprint);
   }
 

@@ -33,8 +33,8 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         deploymentId,
         actor: viewer.actor,
         newId: () => database.ids.next(),
-        onCommitted: (work) => void committed.push(work),
-        changesNothing() {
+        onCommit: (work) => void committed.push(work),
+        markUnchanged() {
           mayRecordNothing = true;
         },
         async lock(name) {

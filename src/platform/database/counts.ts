@@ -10,7 +10,7 @@ export async function countRows(rows: Rows, table: keyof Tables, deploymentId: n
 }
 
 /** Counts the rows of a table for each parent, in one statement. The map has no entry for a parent without rows. */
-export async function countsBy<Table extends keyof Tables>(
+export async function countByParent<Table extends keyof Tables>(
   { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
   table: Table,
   parent: keyof Tables[Table] & string,

@@ -29,7 +29,7 @@ export function lockDataDir(dataDir: string): DataDirLock | null {
 const SQLITE_BUSY = 5;
 
 /** The error of a start whose `DATA_DIR` another process has locked. */
-export function dataDirTaken(dataDir: string): ConfigError {
+export function dataDirInUse(dataDir: string): ConfigError {
   return new ConfigError([
     `Another Gatehouse process is using ${dataDir}. PGlite supports one process: stop the other process, set another DATA_DIR, or set DATABASE_URL to share PostgreSQL between processes.`,
   ]);

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager, SqlOptions } from '@mikro-orm/sql';
 import type { Dialect } from 'kysely';
-import type { Listener, NotificationHandler } from './listener.ts';
+import type { NotificationHandler, NotificationListener } from './notification-listener.ts';
 import type { QueueDatabase } from './queue-database.ts';
 import type { Rows } from './tables.ts';
 
@@ -11,5 +11,5 @@ export interface DatabaseDriver {
   openOrm(options: SqlOptions): Promise<MikroORM<AbstractSqlDriver, SqlEntityManager>>;
   createQueueDatabase(rows: Rows): QueueDatabase;
   withStartupLock<T>(work: () => Promise<T>): Promise<T>;
-  listen(handler: NotificationHandler): Promise<Listener>;
+  listen(handler: NotificationHandler): Promise<NotificationListener>;
 }

@@ -8,8 +8,8 @@ import { assertKnownMigrations } from './applied-migrations.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { IdGenerator } from './ids.ts';
 import { instrumentDialect, poolGuard } from './instrumented.ts';
-import type { Listener, NotificationHandler } from './listener.ts';
 import { migrations } from './migrations/index.ts';
+import type { NotificationHandler, NotificationListener } from './notification-listener.ts';
 import { leaseProcessNumber, type ProcessNumber } from './process-number.ts';
 import type { QueueDatabase } from './queue-database.ts';
 import { restrictToDeployment } from './restrict-to-deployment.ts';
@@ -30,16 +30,16 @@ export interface Database {
   /** Statements since the start, without those of workers and timers. Tests count those of a request. */
   readonly statements: { count: number; last: string[] };
   /** Runs startup work in one process at a time. */
-  underStartLock<T>(work: () => Promise<T>): Promise<T>;
+  withStartupLock<T>(work: () => Promise<T>): Promise<T>;
   /** Applies the missing migrations. Throws a ConfigError and changes nothing when another version has migrated the database. */
   migrate(): Promise<void>;
   /** Whether the database has no tables. */
   isEmpty(): Promise<boolean>;
   isReady(): Promise<boolean>;
   /** Listens on a channel. Close the listener before the database. */
-  listen(handler: NotificationHandler): Promise<Listener>;
+  listen(handler: NotificationHandler): Promise<NotificationListener>;
   /** Leases a number for this process. Required before ids can be generated. */
-  lease(): Promise<void>;
+  leaseProcessNumber(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ async function openDriver({ databaseUrl, poolSize, onError, ...options }: Databa
     const { createPostgresDriver: onPostgres, openPool } = await import('./postgres-driver.ts');
     return onPostgres(openPool(databaseUrl, poolSize, onError), onError);
   }
-  const { createPgliteDriver: onPglite, openPglite } = await import('./on-pglite.ts');
+  const { createPgliteDriver: onPglite, openPglite } = await import('./pglite-driver.ts');
   return onPglite(options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir)));
 }
 
@@ -112,7 +112,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
     processNumber: currentNumber,
     queue: driver.createQueueDatabase(rows),
     statements,
-    underStartLock: driver.withStartupLock,
+    withStartupLock: driver.withStartupLock,
     async isEmpty() {
       const { rows: found } = await sql<{ table: string | null }>`
         select to_regclass('master_key')::text as table`.execute(rows);
@@ -132,7 +132,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
       }
     },
     listen: driver.listen,
-    async lease() {
+    async leaseProcessNumber() {
       processNumber = await leaseProcessNumber(rows, options.onError);
     },
     async close() {

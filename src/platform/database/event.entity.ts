@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified } from './properties.ts';
+import { identityColumns } from './common-columns.ts';
 import type { TableOf } from './tables.ts';
 
 export const EventSchema = defineEntity({
   name: 'Event',
   tableName: 'event',
   properties: {
-    ...identified,
+    ...identityColumns,
     type: p.text(),
     resourceType: p.text(),
     resourceId: p.text(),

@@ -8,6 +8,6 @@ import { MasterKeySchema } from './master-key.entity.ts';
 export const eventsFeature: Feature = {
   entities: [EventSchema, MasterKeySchema],
   retention: [
-    { table: 'event', isOver: (context) => sql`created_at < ${daysBefore(context, context.config.retentionDays)}` },
+    { table: 'event', isExpired: (context) => sql`created_at < ${daysBefore(context, context.config.retentionDays)}` },
   ],
 };

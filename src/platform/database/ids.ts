@@ -7,10 +7,10 @@ const COUNTER_END = 1 << 12;
 const LAST_MILLISECOND = 2 ** 41 - 1;
 
 /** The time at which an id was generated, in milliseconds since 1970. */
-export const momentOf = (id: string): number => Number(BigInt(id) >> SHIFT) + EPOCH;
+export const idTimestampMs = (id: string): number => Number(BigInt(id) >> SHIFT) + EPOCH;
 
 /** The smallest id of a time in milliseconds. All ids that were generated earlier are smaller. */
-export function idAt(timeMs: number): string {
+export function smallestIdAt(timeMs: number): string {
   const millisecond = Math.min(Math.max(Math.floor(timeMs) - EPOCH, 0), LAST_MILLISECOND);
   return (BigInt(millisecond) << SHIFT).toString();
 }

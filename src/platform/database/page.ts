@@ -62,7 +62,7 @@ function isBeyond(column: RawBuilder<unknown>, id: RawBuilder<unknown>, position
 }
 
 /** A range of a list. Without a limit it extends to the end of the list. */
-export interface Part {
+export interface OffsetRange {
   readonly limit?: number | null | undefined;
   readonly offset: number;
 }

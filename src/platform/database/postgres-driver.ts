@@ -3,9 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { type CustomTypesConfig, Pool, TypeOverrides } from 'pg';
-import { noteSocketError } from './database-away.ts';
 import type { DatabaseDriver } from './database-driver.ts';
-import { INT8, MAX_PREPARED_STATEMENTS, PLANNED_ANEW, TIMESTAMPTZ } from './dialects.ts';
+import { markSocketError } from './database-unavailable.ts';
+import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ } from './dialects.ts';
 import { createPostgresListeners } from './postgres-notifications.ts';
 import { poolQueueDatabase } from './queue-database.ts';
 import { type RowBudget, VALUE_BYTES } from './response-limit.ts';
@@ -58,7 +58,7 @@ export function openPool(connectionString: string, size: number, onError: (error
   });
   // pg reports a connection that the server dropped as an `error` event, which ends the process without a listener.
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', (error) => onError(noteSocketError(error))));
+  pool.on('connect', (client) => client.on('error', (error) => onError(markSocketError(error))));
   return pool;
 }
 
@@ -80,7 +80,8 @@ function preparingPool(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MAX_PREPARED_STATEMENTS || text.includes(PLANNED_ANEW)) return known;
+    if (known !== undefined || names.size >= MAX_PREPARED_STATEMENTS || text.includes(PLAN_EACH_EXECUTION))
+      return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     names.set(text, name);
     return name;
@@ -88,7 +89,7 @@ function preparingPool(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<object, PostgresPoolClient>();
   return {
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => Promise.reject(noteSocketError(error)));
+      const client = await pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
       let wrapper = wrapped.get(client);
       if (wrapper === undefined) {
         const query = (text: unknown, values?: readonly unknown[]) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { background } from '../background.ts';
-import type { Listener, NotificationHandler } from './listener.ts';
+import { runInBackground } from '../background.ts';
+import type { NotificationHandler, NotificationListener } from './notification-listener.ts';
 
 const MIN_RECONNECT_DELAY_MS = 200;
 const MAX_RECONNECT_DELAY_MS = 5_000;
@@ -23,7 +23,7 @@ export function createPostgresListeners(options: pg.ClientConfig, onError: (erro
     const opening = new pg.Client({ ...options, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
     client = opening;
     opening.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers) if (handler.channel === channel) handler.heard(payload ?? '');
+      for (const handler of handlers) if (handler.channel === channel) handler.onNotification(payload ?? '');
     });
     opening.on('error', (error) => failed(opening, error));
     opening.once('end', () => lost(opening));
@@ -41,7 +41,7 @@ export function createPostgresListeners(options: pg.ClientConfig, onError: (erro
     await client.query(`listen ${handler.channel}`);
     if (!handlers.has(handler)) return;
     active.add(handler);
-    handler.began();
+    handler.onListening();
   }
 
   async function abandon(client: pg.Client, error: unknown): Promise<void> {
@@ -76,15 +76,15 @@ export function createPostgresListeners(options: pg.ClientConfig, onError: (erro
   }
 
   return {
-    add(handler: NotificationHandler): Listener {
+    add(handler: NotificationHandler): NotificationListener {
       handlers.add(handler);
       const connection = client;
-      if (connection === undefined && timer === undefined) void background(open);
+      if (connection === undefined && timer === undefined) void runInBackground(open);
       else if (connection !== undefined && isConnected) {
         begin(connection, handler).catch((error: unknown) => abandon(connection, error));
       }
       return {
-        get hears() {
+        get isListening() {
           return active.has(handler);
         },
         async close() {

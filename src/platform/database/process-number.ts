@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { background } from '../background.ts';
+import { runInBackground } from '../background.ts';
 import type { Rows } from './tables.ts';
 
 const PROCESS_NUMBER_COUNT = 1024;
@@ -59,7 +59,7 @@ export async function leaseProcessNumber(
     timer.unref();
   }
 
-  background(() => scheduleRenewal(renewEveryMs));
+  runInBackground(() => scheduleRenewal(renewEveryMs));
   return {
     current() {
       if (performance.now() > leasedUntil) {

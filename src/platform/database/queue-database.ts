@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
-import { noteSocketError } from './database-away.ts';
+import { markSocketError } from './database-unavailable.ts';
 import type { Rows } from './tables.ts';
 
 /** Runs the statements of the job queue. A text without values may contain several statements. */
@@ -14,7 +14,7 @@ export function poolQueueDatabase(pool: Pool): QueueDatabase {
   return {
     backend: 'postgres',
     async executeSql(text, values) {
-      const client = await pool.connect().catch((error: unknown) => Promise.reject(noteSocketError(error)));
+      const client = await pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
       try {
         return { rows: rowsOf(await client.query(text, values)) };
       } finally {

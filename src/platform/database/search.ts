@@ -1,4 +1,4 @@
 /** The `like` pattern that finds a text anywhere. Escapes `%`, `_` and `\` in the text. */
-export function containing(text: string): string {
+export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

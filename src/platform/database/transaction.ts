@@ -32,7 +32,7 @@ export interface Transaction {
   /** Writes the changes of the unit of work and the recorded events now, for a command that reads its own events. */
   flush(): Promise<void>;
   /** Declares that the command made no change and records no event. */
-  changesNothing(): void;
+  markUnchanged(): void;
   /** Runs a function after the transaction has committed, such as to wake the workers of a queue. */
-  onCommitted(work: () => void): void;
+  onCommit(work: () => void): void;
 }

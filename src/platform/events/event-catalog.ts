@@ -1,6 +1,6 @@
 import type { Scope } from '../access/scopes.ts';
 import { EVENT_NAMES } from './event-names.ts';
-import { type EventResource, isEnd, type ServiceEvent, subscribableNames } from './service-event.ts';
+import { type EventResource, isDeletion, type ServiceEvent, subscribableNames } from './service-event.ts';
 
 /** The events that a feature declares. */
 export interface EventSource {
@@ -11,7 +11,7 @@ export interface EventSource {
 /** An event with a description of its body. */
 export interface DescribedEvent extends ServiceEvent {
   readonly typeName: string;
-  readonly untold: readonly string[] | null;
+  readonly omittedFields: readonly string[] | null;
   /** Ids of parents, which the REST resource does not contain because they are in its path. */
   readonly parents: readonly string[];
 }
@@ -82,7 +82,7 @@ export class EventCatalog {
   }
 
   /** How the resource of a recorded event is read. Undefined when no feature declares resources of this type. */
-  audited(eventName: string, resourceType: string): AuditedResource | undefined {
+  auditedResource(eventName: string, resourceType: string): AuditedResource | undefined {
     const resource = this.#resources.get(resourceType);
     const scope = this.#readScopes.get(readScopeKey(eventName, resourceType));
     return resource && scope && { ...resource, scope };
@@ -98,8 +98,8 @@ export class EventCatalog {
   /** All events with a description of their bodies. */
   described(): DescribedEvent[] {
     return this.events.map((event): DescribedEvent => {
-      const { typeName, untold } = this.resource(event.resourceType);
-      return { ...event, typeName, untold: isEnd(event.name) ? untold : [], parents: parentsOf(event) };
+      const { typeName, omittedFields: untold } = this.resource(event.resourceType);
+      return { ...event, typeName, omittedFields: isDeletion(event.name) ? untold : [], parents: parentsOf(event) };
     });
   }
 }

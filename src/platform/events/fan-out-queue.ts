@@ -1,4 +1,4 @@
-import { type Queue, TRIED_FOR_TWO_DAYS } from '../jobs/queue.ts';
+import { type Queue, RETRY_FOR_TWO_DAYS } from '../jobs/queue.ts';
 
 /** The events of one command that an endpoint subscribes to. The job reads them from the database. */
 export interface FanOutJob {
@@ -8,5 +8,5 @@ export interface FanOutJob {
 
 export const fanOutQueue: Queue<FanOutJob> = {
   name: 'fan_out',
-  settings: { ...TRIED_FOR_TWO_DAYS, atOnce: 2, retryDelay: 2 },
+  settings: { ...RETRY_FOR_TWO_DAYS, concurrency: 2, retryDelay: 2 },
 };

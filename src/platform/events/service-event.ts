@@ -23,7 +23,7 @@ export interface EventResource {
    * Fields that the snapshot of a deleted resource omits, because they are counted, read from other tables or not recorded. Null
    * when the snapshot has only the id.
    */
-  readonly untold: readonly string[] | null;
+  readonly omittedFields: readonly string[] | null;
   /** Reads the current resource. */
   readonly byId: Batch<string, unknown>;
   /** The recorded field that the resource is read by. Defaults to its id. */
@@ -45,14 +45,14 @@ type ResourceWith<Happened extends string> = EventName extends infer Name
 type ResourceWithLifecycle = ResourceWith<'created'> & ResourceWith<'updated'> & ResourceWith<'deleted'>;
 
 /** The events of a resource that is created, changed and deleted. */
-export const changes = (scope: Scope, resourceType: ResourceWithLifecycle, what: string): ServiceEvent[] => [
+export const lifecycleEvents = (scope: Scope, resourceType: ResourceWithLifecycle, what: string): ServiceEvent[] => [
   { name: `${resourceType}.created`, description: `${what} was created.`, scope, resourceType },
   { name: `${resourceType}.updated`, description: `${what} was changed.`, scope, resourceType },
   { name: `${resourceType}.deleted`, description: `${what} was deleted.`, scope, resourceType },
 ];
 
 /** Whether the event reports the deletion or removal of its resource. */
-export const isEnd = (name: string): boolean => /\.(deleted|removed)$/.test(name);
+export const isDeletion = (name: string): boolean => /\.(deleted|removed)$/.test(name);
 
 /** The names of subscriptions that match the event: its own name, and each of its prefixes with `.*`. */
 export function subscribableNames(eventName: string): string[] {

@@ -52,31 +52,35 @@ const COUNTRIES: ReadonlySet<string> = new Set(
 );
 
 interface FormatRule {
-  readonly holds: (text: string) => boolean;
+  readonly isValid: (text: string) => boolean;
   readonly message: string;
   /** Whether the format limits the length, so that a field with it does not require `maxLength`. */
   readonly limitsLength: boolean;
 }
 
 export const FORMATS: Readonly<Record<Format, FormatRule>> = {
-  EMAIL: { holds: (text) => EMAIL.test(text), message: 'must be an email address', limitsLength: true },
-  URL: { holds: isUrl, message: 'must be an absolute http or https URL', limitsLength: false },
+  EMAIL: { isValid: (text) => EMAIL.test(text), message: 'must be an email address', limitsLength: true },
+  URL: { isValid: isUrl, message: 'must be an absolute http or https URL', limitsLength: false },
   PHONE: {
-    holds: (text) => PHONE.test(text),
+    isValid: (text) => PHONE.test(text),
     message: 'must be a phone number in E.164 form, such as +4930123456',
     limitsLength: true,
   },
-  ID: { holds: isId, message: 'must be an id', limitsLength: true },
-  COLOR: { holds: (text) => COLOR.test(text), message: 'must be a colour such as #0a7 or #00aa77', limitsLength: true },
-  ORIGIN: { holds: isOrigin, message: 'must be an origin such as https://app.example.com', limitsLength: true },
-  HOST: { holds: isHost, message: 'must be a host name, with an optional port', limitsLength: true },
+  ID: { isValid: isId, message: 'must be an id', limitsLength: true },
+  COLOR: {
+    isValid: (text) => COLOR.test(text),
+    message: 'must be a colour such as #0a7 or #00aa77',
+    limitsLength: true,
+  },
+  ORIGIN: { isValid: isOrigin, message: 'must be an origin such as https://app.example.com', limitsLength: true },
+  HOST: { isValid: isHost, message: 'must be a host name, with an optional port', limitsLength: true },
   URL_OR_PATH: {
-    holds: (text) => text === '' || isUrl(text) || isPath(text),
+    isValid: (text) => text === '' || isUrl(text) || isPath(text),
     message: 'must be an absolute http or https URL, a path beginning with /, or empty',
     limitsLength: false,
   },
   COUNTRY: {
-    holds: (text) => COUNTRIES.has(text),
+    isValid: (text) => COUNTRIES.has(text),
     message: 'must be an ISO 3166-1 alpha-2 country code in upper case',
     limitsLength: true,
   },

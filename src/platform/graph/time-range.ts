@@ -6,6 +6,6 @@ interface TimeRange {
 }
 
 /** Rejects a range that ends before it begins. Both are texts of `DateTime`, which sort by time. */
-export function assertRange({ since, until }: TimeRange): void {
+export function assertTimeRange({ since, until }: TimeRange): void {
   if (since && until && since >= until) throw validationFailed([fieldError(['until'], 'must be later than since')]);
 }

@@ -2,7 +2,7 @@ import { fieldError, validationFailed } from '../errors.ts';
 import { nearestStorableTime } from './time-bounds.ts';
 
 /** A period from `since`, inclusive, to `until`, exclusive. */
-export interface Span {
+export interface TimeSpan {
   readonly since: string;
   readonly until: string;
 }
@@ -32,12 +32,12 @@ const SERIES = {
 } as const;
 
 /** The period of statistics. Its limit bounds the cost of reading them. */
-export function statsSpan(requested: RequestedSpan, now = new Date()): Span {
+export function statsSpan(requested: RequestedSpan, now = new Date()): TimeSpan {
   return resolveSpan(requested, { defaultMs: DAY_MS, maxMs: 31 * DAY_MS, maxText: '31 days' }, now);
 }
 
 /** The period of a series, from the beginning of its first point. */
-export function seriesSpan(requested: RequestedSpan, interval: keyof typeof SERIES, now = new Date()): Span {
+export function seriesSpan(requested: RequestedSpan, interval: keyof typeof SERIES, now = new Date()): TimeSpan {
   const { stepMs } = SERIES[interval];
   const { since, until } = resolveSpan(requested, SERIES[interval], now);
   return { since: iso(Math.floor(Date.parse(since) / stepMs) * stepMs), until };

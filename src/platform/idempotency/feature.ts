@@ -5,5 +5,5 @@ import { IdempotencyKeySchema } from './idempotency-key.entity.ts';
 /** Stored responses of requests with an `Idempotency-Key`. */
 export const idempotencyFeature: Feature = {
   entities: [IdempotencyKeySchema],
-  retention: [{ table: 'idempotency_key', isOver: ({ now }) => sql`expires_at < ${now.toISOString()}` }],
+  retention: [{ table: 'idempotency_key', isExpired: ({ now }) => sql`expires_at < ${now.toISOString()}` }],
 };

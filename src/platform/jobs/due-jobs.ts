@@ -1,6 +1,6 @@
-import { background } from '../background.ts';
+import { runInBackground } from '../background.ts';
 import type { Database } from '../database/database.ts';
-import type { Listener } from '../database/listener.ts';
+import type { NotificationListener } from '../database/notification-listener.ts';
 
 const CHANNEL = 'gatehouse_jobs';
 /** The poll interval while notices of other processes are received, and while they are not. */
@@ -41,7 +41,7 @@ export function findDueJobs({
   onError,
   pollIntervalMs = POLL_INTERVAL_MS,
 }: DueJobsOptions): DueJobs {
-  let listener: Listener | undefined;
+  let listener: NotificationListener | undefined;
   let polling: Promise<void> | undefined;
   let nextPoll: NodeJS.Timeout | undefined;
   let nextPollAt = Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ export function findDueJobs({
     if (isStopped || listener === undefined || at >= nextPollAt) return;
     clearTimeout(nextPoll);
     nextPollAt = at;
-    nextPoll = background(() => setTimeout(() => void pollNow(), delayMs));
+    nextPoll = runInBackground(() => setTimeout(() => void pollNow(), delayMs));
   }
 
   async function pollNow(): Promise<void> {
@@ -65,7 +65,7 @@ export function findDueJobs({
     polling = poll().catch(onError);
     await polling;
     polling = undefined;
-    pollWithin(listener?.hears ? pollIntervalMs : Math.min(pollIntervalMs, UNNOTIFIED_POLL_INTERVAL_MS));
+    pollWithin(listener?.isListening ? pollIntervalMs : Math.min(pollIntervalMs, UNNOTIFIED_POLL_INTERVAL_MS));
   }
 
   async function poll(): Promise<void> {
@@ -84,8 +84,12 @@ export function findDueJobs({
 
   return {
     async start() {
-      listener = await background(() =>
-        database.listen({ channel: CHANNEL, heard: () => pollWithin(DEBOUNCE_MS), began: () => pollWithin(0) }),
+      listener = await runInBackground(() =>
+        database.listen({
+          channel: CHANNEL,
+          onNotification: () => pollWithin(DEBOUNCE_MS),
+          onListening: () => pollWithin(0),
+        }),
       );
       pollWithin(0);
     },
@@ -93,7 +97,7 @@ export function findDueJobs({
     notifyProcesses() {
       if (database.queue.backend === 'pglite' || isStopped || nextNotice !== undefined) return;
       const wait = Math.max(noticeSentAt + MIN_NOTICE_INTERVAL_MS - performance.now(), 0);
-      nextNotice = background(() => setTimeout(sendNotice, wait));
+      nextNotice = runInBackground(() => setTimeout(sendNotice, wait));
     },
     async stop() {
       isStopped = true;

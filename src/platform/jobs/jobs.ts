@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { background } from '../background.ts';
+import { runInBackground } from '../background.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { DeliveryError } from '../errors.ts';
@@ -20,7 +20,7 @@ export interface JobsOptions {
 /** The parts of a command's transaction that adding a job requires. */
 export interface JobTransaction {
   readonly rows: Transaction['rows'];
-  onCommitted(work: () => void): void;
+  onCommit(work: () => void): void;
 }
 
 export interface Jobs {
@@ -84,7 +84,7 @@ export async function openJobs(
   boss.on('error', (err) => log.error({ err: asError(err) }, 'The job queue failed'));
   await boss.start();
   for (const { name, settings } of queues) {
-    const { atOnce: _, cron, ...options } = settings;
+    const { concurrency: _, cron, ...options } = settings;
     await boss.createQueue(name, { ...options, policy: cron === undefined ? 'standard' : 'exclusive' });
     await boss.updateQueue(name, options);
     if (cron !== undefined) await boss.schedule(name, cron, {}, { missed: 'once' });
@@ -105,7 +105,7 @@ export async function openJobs(
   return {
     async add(tx, { name }, data, { startAfter } = {}) {
       await boss.send(name, data, { db: fromKysely(tx.rows as never), ...(startAfter && { startAfter }) });
-      tx.onCommitted(() => {
+      tx.onCommit(() => {
         if (startAfter !== undefined) dueJobs.pollWithin(WAKE_DELAY_MS);
         else wakeSoon(name);
       });
@@ -113,7 +113,7 @@ export async function openJobs(
     async work(workers) {
       for (const worker of workers) {
         const { name, settings } = worker.queue;
-        workerIds.set(name, await Promise.all(Array.from({ length: settings.atOnce }, () => startWorker(worker))));
+        workerIds.set(name, await Promise.all(Array.from({ length: settings.concurrency }, () => startWorker(worker))));
       }
       await dueJobs.start();
     },
@@ -146,7 +146,7 @@ export async function openJobs(
       // Other jobs may be waiting: fetch the next one immediately.
       boss.notifyWorker(own);
       count(queue, 1);
-      await background(() => work(job.data))
+      await runInBackground(() => work(job.data))
         .catch((error: unknown) => {
           dueJobs.pollWithin(FAILURE_POLL_DELAY_MS);
           throw failed(error, queue, { job: job.id, attempt: job.retryCount + 1 });
@@ -160,7 +160,7 @@ export async function openJobs(
   function count({ name, settings }: Queue<object>, change: 1 | -1): void {
     const now = (running.get(name) ?? 0) + change;
     running.set(name, now);
-    if (change > 0 && now === settings.atOnce) dueJobs.notifyProcesses();
+    if (change > 0 && now === settings.concurrency) dueJobs.notifyProcesses();
   }
 
   /** Logs the failure, and returns the error that the queue stores: only the fixed reason. */

@@ -2,7 +2,7 @@ import type { QueueOptions } from 'pg-boss';
 
 export interface QueueSettings extends QueueOptions {
   /** How many jobs of this queue one process runs at once. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly retryLimit: number;
   /** The schedule of recurring jobs, in UTC. One job at a time runs in all processes. */
   readonly cron?: string;
@@ -17,8 +17,8 @@ export interface Queue<Data extends object> {
 }
 
 /** Retries for about two days: after 15 s, 30 s, 1 min and so on, with delays of up to 4 hours. */
-export const TRIED_FOR_TWO_DAYS: QueueSettings = {
-  atOnce: 4,
+export const RETRY_FOR_TWO_DAYS: QueueSettings = {
+  concurrency: 4,
   retryLimit: 22,
   retryDelay: 15,
   retryBackoff: true,
@@ -29,4 +29,4 @@ export const TRIED_FOR_TWO_DAYS: QueueSettings = {
 };
 
 /** Settings of long jobs. Their heartbeat lets them run again a minute after a crash, instead of after they expire. */
-export const LONG_WORK = { expireInSeconds: 3_600, heartbeatSeconds: 60 } as const;
+export const LONG_JOB = { expireInSeconds: 3_600, heartbeatSeconds: 60 } as const;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import type { LogLevel } from '../config.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { describeError } from './log-errors.ts';
 
 const require = createRequire(import.meta.url);
@@ -21,7 +21,7 @@ function suppressRepeats(): LogMethod {
   let leftOut = 0;
   return function (args, method) {
     const [fields] = args as unknown[];
-    if (typeof fields !== 'object' || fields === null || !('err' in fields) || !isDatabaseAway(fields.err)) {
+    if (typeof fields !== 'object' || fields === null || !('err' in fields) || !isDatabaseUnavailable(fields.err)) {
       return method.apply(this, args);
     }
     if (performance.now() < quietUntil) {

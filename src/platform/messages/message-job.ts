@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { emailKey } from '../crypto/identifiers.ts';
 import type { Cell, Vault } from '../crypto/vault.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { type Queue, TRIED_FOR_TWO_DAYS } from '../jobs/queue.ts';
+import { type Queue, RETRY_FOR_TWO_DAYS } from '../jobs/queue.ts';
 
 /** A queued message. Its text is encrypted because it contains codes and links. */
 export interface MessageJob {
@@ -19,9 +19,12 @@ export interface MessageJob {
 }
 
 /** The queue of mail messages. */
-export const mailQueue: Queue<MessageJob> = { name: 'mail', settings: TRIED_FOR_TWO_DAYS };
+export const mailQueue: Queue<MessageJob> = { name: 'mail', settings: RETRY_FOR_TWO_DAYS };
 /** The queue of phone messages. */
-export const phoneQueue: Queue<MessageJob> = { name: 'phone_message', settings: { ...TRIED_FOR_TWO_DAYS, atOnce: 2 } };
+export const phoneQueue: Queue<MessageJob> = {
+  name: 'phone_message',
+  settings: { ...RETRY_FOR_TWO_DAYS, concurrency: 2 },
+};
 
 export interface QueuedMessage<Content> {
   /** Null to send nothing, with the same amount of work, so that the duration does not reveal an unknown address. */

@@ -29,7 +29,7 @@ export function isWithin(address: Address, ranges: readonly Cidr[]): boolean {
 }
 
 /** The key of a client in rate limits: the IPv4 address, or the /64 of an IPv6 address, because clients usually have a whole /64. */
-export function rateKeyOf(ip: string): string {
+export function rateLimitKeyOf(ip: string): string {
   const address = parseAddress(ip);
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? ip;
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;

@@ -14,7 +14,7 @@ export interface Client {
   readonly origin: string | null;
   readonly scheme: 'http' | 'https';
   /** Whether the request has any forwarding header, trusted or not. */
-  readonly forwarded: boolean;
+  readonly isForwarded: boolean;
 }
 
 const FORWARDING = new Set(['forwarded', 'via', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip']);
@@ -32,13 +32,13 @@ export function clientOf(req: IncomingMessage, trusted: readonly Cidr[]): Client
     ip: address.toString(),
     ...hostAndOrigin(scheme, authority),
     scheme,
-    forwarded: Object.keys(req.headers).some((name) => FORWARDING.has(name) || name.startsWith('x-forwarded')),
+    isForwarded: Object.keys(req.headers).some((name) => FORWARDING.has(name) || name.startsWith('x-forwarded')),
   };
 }
 
 /** Whether the request may use the only deployment although its host does not belong to it. */
-export function isLocalCall(client: Client): boolean {
-  return client.host !== null && isLoopbackHost(client.host) && !client.forwarded;
+export function isLocalRequest(client: Client): boolean {
+  return client.host !== null && isLoopbackHost(client.host) && !client.isForwarded;
 }
 
 interface ProxyChain {

@@ -5,14 +5,14 @@ import { ServiceError } from '../errors.ts';
 import { rateLimitHeaders, wholeSeconds } from './headers.ts';
 
 /** At most `max` attempts of one kind in a window. */
-export interface Limit {
+export interface AttemptLimit {
   /** Names the counter, such as an action and a user or an address. */
   readonly key: string;
   readonly max: number;
   /** The length of the window. Defaults to 15 minutes. */
   readonly seconds?: number;
   /** The name of the limit in the headers of a rejection. Unset when the caller must not learn which counter it was. */
-  readonly shownAs?: string;
+  readonly headerName?: string;
 }
 
 const WINDOW_SECONDS = 15 * 60;
@@ -22,11 +22,11 @@ const WINDOW_SECONDS = 15 * 60;
  * if its transaction is rolled back, and parallel attempts cannot exceed the limit. The limits are counted in order: an attempt
  * that one limit rejects does not use up the next one. Retention deletes ended windows.
  */
-export async function countAttempt(ctx: Context, limits: readonly Limit[]): Promise<void> {
+export async function countAttempt(ctx: Context, limits: readonly AttemptLimit[]): Promise<void> {
   for (const limit of limits) await countOne(ctx, limit);
 }
 
-async function countOne(ctx: Context, limit: Limit): Promise<void> {
+async function countOne(ctx: Context, limit: AttemptLimit): Promise<void> {
   const { rows, viewer } = ctx;
   const { key, max, seconds = WINDOW_SECONDS } = limit;
   const now = new Date();
@@ -76,7 +76,10 @@ export function hashedKey(text: string): string {
   return sha256(text);
 }
 
-async function tooMany({ rows, viewer, answerHeaders }: Context, limit: Limit): Promise<ServiceError> {
+async function tooMany(
+  { rows, viewer, responseHeaders: answerHeaders }: Context,
+  limit: AttemptLimit,
+): Promise<ServiceError> {
   const counter = await rows
     .selectFrom('attempt_counter')
     .select('resets_at')
@@ -85,8 +88,8 @@ async function tooMany({ rows, viewer, answerHeaders }: Context, limit: Limit): 
     .executeTakeFirst();
   const milliseconds = counter === undefined ? 0 : Date.parse(counter.resets_at) - Date.now();
   const resetSeconds = Math.max(1, wholeSeconds(milliseconds));
-  if (limit.shownAs !== undefined) {
-    const { shownAs: name, max, seconds: windowSeconds = WINDOW_SECONDS } = limit;
+  if (limit.headerName !== undefined) {
+    const { headerName: name, max, seconds: windowSeconds = WINDOW_SECONDS } = limit;
     const headers = rateLimitHeaders([{ name, limit: max, windowSeconds, remaining: 0, resetSeconds }]);
     for (const [header, value] of Object.entries(headers)) answerHeaders.add(header, value);
   }

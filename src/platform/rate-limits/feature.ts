@@ -6,7 +6,7 @@ import { AttemptCounterSchema } from './attempt-counter.entity.ts';
 export const rateLimitsFeature: Feature = {
   entities: [AttemptCounterSchema],
   retention: [
-    { table: 'attempt_counter', isOver: ({ now }) => sql`resets_at < ${now.toISOString()}` },
-    { table: 'rate_limit_counter', isOver: ({ now }) => sql`resets_at < ${now.toISOString()}` },
+    { table: 'attempt_counter', isExpired: ({ now }) => sql`resets_at < ${now.toISOString()}` },
+    { table: 'rate_limit_counter', isExpired: ({ now }) => sql`resets_at < ${now.toISOString()}` },
   ],
 };

@@ -1,5 +1,5 @@
 /** A rate limit with the state of its window. */
-export interface ShownLimit {
+export interface RateLimitStatus {
   /** Distinguishes the limits of a response. */
   readonly name: string;
   readonly limit: number;
@@ -9,7 +9,7 @@ export interface ShownLimit {
 }
 
 /** The list headers `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11. Empty without limits. */
-export function rateLimitHeaders(limits: readonly ShownLimit[]): Record<string, string> {
+export function rateLimitHeaders(limits: readonly RateLimitStatus[]): Record<string, string> {
   if (limits.length === 0) return {};
   return {
     'RateLimit-Policy': limits

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
+import { batchAcrossRequests } from '../database/request-batching.ts';
 import type { Rows } from '../database/tables.ts';
-import { together } from '../database/together.ts';
 import type { Counter, Counters, TakenCounters } from './counters.ts';
 
 interface TakeRequest {
@@ -23,7 +23,7 @@ const TAKE = `
  * all requests that have arrived by then, in their order.
  */
 export function createPostgresCounters(rows: Rows): Counters {
-  const take = together(rows, takeAll);
+  const take = batchAcrossRequests(rows, takeAll);
   return {
     take: (counters, cost) => take({ counters, cost }),
     async close() {},

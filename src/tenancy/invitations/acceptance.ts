@@ -1,4 +1,4 @@
-import { assertEnabled } from '../../deployment/index.ts';
+import { assertLevelEnabled } from '../../deployment/index.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
@@ -73,7 +73,7 @@ export async function acceptInTransaction(
 ): Promise<AcceptedInvitation> {
   // The user of a sign-up may not be in the database yet.
   await tx.em.flush();
-  await assertEnabled[parent.level](tx.rows, tx.deploymentId);
+  await assertLevelEnabled[parent.level](tx.rows, tx.deploymentId);
   await lockParent(tx, parent);
   const invitation = await lockInvitation(tx, parent, id);
   const isPending = invitation.state === 'pending' && invitation.expiresAt > tx.now;

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows, Tables } from '../../platform/database/tables.ts';
 import type { InvitationStatus } from '../graph/types.ts';
 import { type Level, rolesColumn } from '../roles/role.reads.ts';

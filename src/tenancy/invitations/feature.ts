@@ -43,7 +43,7 @@ export const invitationsFeature: Feature = {
     },
   ],
   eventResources: {
-    invitation: { typeName: 'Invitation', untold: [], byId: invitationsById },
+    invitation: { typeName: 'Invitation', omittedFields: [], byId: invitationsById },
   },
   tags: {
     invitations: { name: 'Invitations', description: 'Invitations to organizations and workspaces.' },

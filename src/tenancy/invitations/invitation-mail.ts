@@ -1,5 +1,5 @@
-import { moment } from '../../identity/index.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import { formatTimestamp } from '../../identity/index.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
 
 export interface InvitationMailData {
   readonly appName: string;
@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 64;
  * Names the inviter and the organization or workspace. Users choose these names, so they are quoted, truncated and
  * cannot become links.
  */
-export function invitationMail({ appName, expiresAt, url, ...names }: InvitationMailData): Letter {
+export function invitationMail({ appName, expiresAt, url, ...names }: InvitationMailData): MailContent {
   const organization = quoteName(names.organizationName);
   const target =
     names.workspaceName === null
@@ -33,7 +33,7 @@ export function invitationMail({ appName, expiresAt, url, ...names }: Invitation
     subject: `Invitation to ${names.workspaceName === null ? organization : quoteName(names.workspaceName)}`,
     paragraphs: [
       `${inviter} to join ${target} in ${appName}, as ${roles}.`,
-      `The invitation can be accepted until ${moment(expiresAt)}.`,
+      `The invitation can be accepted until ${formatTimestamp(expiresAt)}.`,
     ],
     button: { label: 'Open the invitation', url },
     footnote: 'Nothing happens unless you accept. If you did not expect this invitation, you can ignore it.',

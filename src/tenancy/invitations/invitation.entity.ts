@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '../../identity/index.ts';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { Organization } from '../organizations/organization.entity.ts';
 import { Workspace } from '../workspaces/workspace.entity.ts';
@@ -9,7 +9,7 @@ export const InvitationSchema = defineEntity({
   name: 'Invitation',
   tableName: 'invitation',
   properties: {
-    ...identified,
+    ...identityColumns,
     organizationId: () => p.manyToOne(Organization).mapToPk().fieldName('organization_id'),
     workspaceId: () => p.manyToOne(Workspace).mapToPk().fieldName('workspace_id').nullable(),
     email: p.text(),
@@ -23,7 +23,7 @@ export const InvitationSchema = defineEntity({
     /** Seconds from the sending of each mail to its expiry. */
     expiresIn: p.integer().default(604_800),
     expiresAt: p.datetime(3),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

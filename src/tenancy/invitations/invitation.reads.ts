@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import type { Part } from '../../platform/database/page.ts';
+import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { InvitationRow, RoleRow } from '../graph/rows.ts';
@@ -96,7 +96,7 @@ export function toInvitationRow(found: FoundInvitationRow): InvitationRow {
   return { ...invitation, invitedBy };
 }
 
-export interface InvitationListArgs extends Part {
+export interface InvitationListArgs extends OffsetRange {
   readonly status?: InvitationStatus | null | undefined;
 }
 

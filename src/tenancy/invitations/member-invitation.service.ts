@@ -1,4 +1,4 @@
-import { assertEnabled } from '../../deployment/index.ts';
+import { assertLevelEnabled } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
@@ -56,7 +56,7 @@ export async function resendAsMember(ctx: Context, parent: Parent, id: string) {
 
 export function revokeAsMember(ctx: Context, parent: Parent, id: string): Promise<null> {
   return command(ctx, async (tx) => {
-    await assertEnabled[parent.level](tx.rows, tx.deploymentId);
+    await assertLevelEnabled[parent.level](tx.rows, tx.deploymentId);
     await lockAndAssertMayInvite(ctx, tx, parent);
     markInvitationRevoked(tx, await lockInvitation(tx, parent, id));
     return null;
@@ -72,7 +72,7 @@ async function lockAndAssertMayInvite({ viewer }: Context, tx: Transaction, pare
 /** Limits the mails to people outside the organization: per organization with its workspaces, and per member. */
 async function countMailAttempt(ctx: Context, parent: Parent): Promise<void> {
   const { userId } = ctx.viewer.assertSignedIn();
-  await assertEnabled[parent.level](ctx.rows, ctx.viewer.deploymentId);
+  await assertLevelEnabled[parent.level](ctx.rows, ctx.viewer.deploymentId);
   const { organizationId } = await assertMayInvite(ctx, parent);
   await countAttempt(ctx, [
     { key: `invitations:organization:${organizationId}`, max: MAX_MAILS_PER_DAY, seconds: DAY_SECONDS },

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
-import type { Part } from '../../platform/database/page.ts';
+import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows, Tables } from '../../platform/database/tables.ts';
 import type { FoundInvitation } from '../../platform/ports/sign-up-invitations.ts';
 import type { InvitingWorkspace } from '../graph/types.ts';
@@ -31,7 +31,12 @@ export function acceptableBy(rows: Rows, deploymentId: number, userId: string) {
 }
 
 /** The invitations that the user can accept, newest first; all of them unless a limit is given. */
-export async function listMyInvitations(rows: Rows, deploymentId: number, userId: string, { limit, offset }: Part) {
+export async function listMyInvitations(
+  rows: Rows,
+  deploymentId: number,
+  userId: string,
+  { limit, offset }: OffsetRange,
+) {
   const query = withTarget(acceptableBy(rows, deploymentId, userId))
     .leftJoin('user as inviter', (join) =>
       join

@@ -59,7 +59,7 @@ export async function sendInvitation(
     url: invitationLink(ctx.config, mailContext, invitation.redirectUrl ?? null, token),
   });
   const { email: to, invitedById: about = null, expiresAt } = invitation;
-  await queueMail(ctx, tx, { to, letter, about, expiresAt });
+  await queueMail(ctx, tx, { to, content: letter, about, expiresAt });
 }
 
 /** The requested page if its origin is still allowed; the page of this service otherwise. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Level } from '../roles/role.reads.ts';
 import {
   type MembershipCriteria,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userSearchPattern } from '../../identity/index.ts';
-import { containing } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/search.ts';
 import type { OrganizationMembershipFilter, WorkspaceMembershipFilter } from '../graph/types.ts';
 import type { Level } from '../roles/role.reads.ts';
 
@@ -54,7 +54,7 @@ const NAME_COLUMNS = { organization: ['name', 'display_name', 'slug'], workspace
 
 /** Whether a name of the organization or workspace contains the text. The alias is the name of its table. */
 export function nameContains(level: Level, search: string): RawBuilder<boolean> {
-  const pattern = containing(search);
+  const pattern = containsPattern(search);
   const found = NAME_COLUMNS[level].map((column) => sql`${sql.ref(`${level}.${column}`)} ilike ${pattern}`);
   return sql`(${sql.join(found, sql` or `)})`;
 }

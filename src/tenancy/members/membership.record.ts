@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { stampsOf } from '../../platform/database/last-words.ts';
+import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import type { Level } from '../roles/role.reads.ts';
@@ -135,7 +135,7 @@ export function membershipRecords<Stored extends Membership, Read extends Member
       mayRemoveLastMember && !(await hasMembership(tx, level, parentId, sql`member.id <> ${membership.id}`));
     await (isLast ? remove() : withLastAdminCheck(tx, { level, id: parentId }, remove));
     await operations.revokeMemberAccess(ctx, tx, parentId, membership.userId);
-    const snapshot = { ...auditedFields(parentId, before), ...stampsOf(before) };
+    const snapshot = { ...auditedFields(parentId, before), ...timestampsOf(before) };
     tx.record({ type: `${level}.member.removed`, resource: auditResource(membership), before: snapshot });
   }
 

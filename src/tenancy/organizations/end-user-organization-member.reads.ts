@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import type { Part } from '../../platform/database/page.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import type { OffsetRange } from '../../platform/database/page.ts';
+import { precompiledQuery } from '../../platform/database/precompiled-query.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import { readableItems, readableListQuery } from '../members/readable-list.ts';
@@ -13,7 +13,7 @@ import { membershipNotFound } from './organization-membership.reads.ts';
 export async function listOrganizationMembersForEndUser(
   { rows, viewer }: Context,
   organizationId: string,
-  { limit, offset }: Part,
+  { limit, offset }: OffsetRange,
 ) {
   const { userId } = viewer.assertSignedIn();
   const { deploymentId } = viewer;
@@ -33,7 +33,7 @@ interface MemberListArgs {
   readonly offset: number;
 }
 
-const readMemberList = prepared((rows, args: MemberListArgs) => {
+const readMemberList = precompiledQuery((rows, args: MemberListArgs) => {
   const { deploymentId, userId, organizationId, limit, offset } = args;
   const list = selectMembers(rows, deploymentId)
     .select(roleIdsColumn.as('roleIds'))

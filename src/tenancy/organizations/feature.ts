@@ -1,4 +1,4 @@
-import { changes } from '../../platform/events/service-event.ts';
+import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
 import { endUserPersonResolvers } from '../users/end-user-person.resolvers.ts';
@@ -25,7 +25,7 @@ export const organizationsFeature: Feature = {
     organizationResolvers,
   ],
   events: [
-    ...changes('organizations:read', 'organization', 'An organization'),
+    ...lifecycleEvents('organizations:read', 'organization', 'An organization'),
     { name: 'organization.member.added', description: 'A user became a member of an organization.', ...memberEvent },
     {
       name: 'organization.member.removed',
@@ -39,10 +39,14 @@ export const organizationsFeature: Feature = {
     },
   ],
   eventResources: {
-    organization: { typeName: 'Organization', untold: ['memberCount', 'workspaceCount'], byId: organizationsById },
+    organization: {
+      typeName: 'Organization',
+      omittedFields: ['memberCount', 'workspaceCount'],
+      byId: organizationsById,
+    },
     organization_membership: {
       typeName: 'OrganizationMembership',
-      untold: OMITTED_MEMBER_FIELDS,
+      omittedFields: OMITTED_MEMBER_FIELDS,
       byId: membershipsById,
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Part } from '../../platform/database/page.ts';
+import type { OffsetRange } from '../../platform/database/page.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 import { notOrganizationMember, organizationsWithRights } from './organization.access.ts';
 import { organizationNotFound } from './organization.reads.ts';
@@ -39,7 +39,7 @@ export async function getOrganizationDetail({ rows, viewer }: Pick<Context, 'row
 }
 
 /** The signed-in user's memberships with their permissions, oldest first. */
-export async function listMyOrganizationMemberships(ctx: Context, { limit, offset }: Part) {
+export async function listMyOrganizationMemberships(ctx: Context, { limit, offset }: OffsetRange) {
   const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
   return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { OrganizationMemberSortKey } from '../graph/types.ts';
 import { type MembershipCriteria, type MembershipParent, membershipMatches } from '../members/membership-criteria.ts';
 import { membershipColumns, SORT_COLUMNS } from './organization-membership.reads.ts';

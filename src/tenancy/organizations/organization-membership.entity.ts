@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '../../identity/index.ts';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { Organization } from './organization.entity.ts';
 
@@ -8,12 +8,12 @@ export const OrganizationMembershipSchema = defineEntity({
   name: 'OrganizationMembership',
   tableName: 'organization_membership',
   properties: {
-    ...identified,
+    ...identityColumns,
     organizationId: () => p.manyToOne(Organization).mapToPk().fieldName('organization_id'),
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
     publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
     lastActiveAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

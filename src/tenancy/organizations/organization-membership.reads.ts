@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { userSearchPattern } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { countsBy } from '../../platform/database/counts.ts';
+import { countByParent } from '../../platform/database/counts.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SortOrder } from '../../platform/graph/types.ts';
@@ -94,4 +94,4 @@ export async function membershipsById({ rows, viewer }: Context, ids: readonly s
 
 /** The number of organizations that each user is a member of. */
 export const membershipCounts = (ctx: Context, ids: readonly string[]) =>
-  countsBy(ctx, 'organization_membership', 'user_id', ids);
+  countByParent(ctx, 'organization_membership', 'user_id', ids);

@@ -10,7 +10,11 @@ import { rolesOfOrganizationMemberships } from '../roles/role.reads.ts';
 import { listOrganizationMembersForEndUser } from './end-user-organization-member.reads.ts';
 import { memberCounts, organizationNotFound, organizationsById } from './organization.reads.ts';
 import { listOrganizationMembers, membershipCounts } from './organization-membership.reads.ts';
-import { addMember, removeOrganizationMember, updateOrganizationMember } from './organization-membership.service.ts';
+import {
+  addOrganizationMember,
+  removeOrganizationMember,
+  updateOrganizationMember,
+} from './organization-membership.service.ts';
 import {
   membershipsOfUsers,
   membersOfOrganizations,
@@ -27,7 +31,7 @@ export const organizationMembershipResolvers: Resolvers = {
     membersOfOrganization: (_, { id, ...part }, ctx) => listOrganizationMembersForEndUser(ctx, id, part),
   },
   Mutation: {
-    addOrganizationMember: (_, { organizationId, input }, ctx) => addMember(ctx, organizationId, input),
+    addOrganizationMember: (_, { organizationId, input }, ctx) => addOrganizationMember(ctx, organizationId, input),
     updateOrganizationMember: (_, { organizationId, membershipId, input }, ctx) =>
       updateOrganizationMember(ctx, organizationId, membershipId, input),
     removeOrganizationMember: (_, { organizationId, membershipId }, ctx) =>

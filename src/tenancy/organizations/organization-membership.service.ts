@@ -2,7 +2,7 @@ import { backendMemberCommands } from '../members/backend-member.service.ts';
 import { organizationMemberships } from './organization-membership.record.ts';
 
 export const {
-  add: addMember,
+  add: addOrganizationMember,
   update: updateOrganizationMember,
   remove: removeOrganizationMember,
 } = backendMemberCommands(organizationMemberships, {

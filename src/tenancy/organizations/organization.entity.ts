@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const OrganizationSchema = defineEntity({
   name: 'Organization',
   tableName: 'organization',
   properties: {
-    ...identified,
+    ...identityColumns,
     name: p.text(),
     displayName: p.text(),
     slug: p.text(),
@@ -14,7 +14,7 @@ export const OrganizationSchema = defineEntity({
     logoUrl: p.text().nullable(),
     /** The user who created it; null for one that the backend created. */
     createdById: p.bigint('string').nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { countsBy } from '../../platform/database/counts.ts';
+import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -100,8 +100,8 @@ export async function organizationsById({ rows, viewer }: Context, ids: readonly
 
 /** The number of members of each organization. */
 export const memberCounts = (ctx: Context, ids: readonly string[]) =>
-  countsBy(ctx, 'organization_membership', 'organization_id', ids);
+  countByParent(ctx, 'organization_membership', 'organization_id', ids);
 
 /** The number of workspaces of each organization. */
 export const workspaceCounts = (ctx: Context, ids: readonly string[]) =>
-  countsBy(ctx, 'workspace', 'organization_id', ids);
+  countByParent(ctx, 'workspace', 'organization_id', ids);

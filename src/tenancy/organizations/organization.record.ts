@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
-import { changed } from '../../platform/database/changed.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { stampsOf } from '../../platform/database/last-words.ts';
+import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
 import { dropWorkspacesOf } from '../workspaces/workspace.record.ts';
 import { Organization } from './organization.entity.ts';
@@ -53,7 +53,7 @@ export async function changeOrganization(
   input: UpdateOrganizationInput,
 ): Promise<void> {
   const before = auditedFields(organization);
-  tx.em.assign(organization, { ...changed(input), updatedAt: tx.now });
+  tx.em.assign(organization, { ...withoutUndefined(input), updatedAt: tx.now });
   tx.record({
     type: 'organization.updated',
     resource: auditResource(organization),
@@ -90,7 +90,7 @@ export async function dropOrganizations(
     .returning(organizationColumns)
     .execute();
   for (const organization of dropped) {
-    const before = { ...auditedFields(organization), ...stampsOf(organization) };
+    const before = { ...auditedFields(organization), ...timestampsOf(organization) };
     tx.record({ type: 'organization.deleted', resource: auditResource(organization), before });
   }
 }

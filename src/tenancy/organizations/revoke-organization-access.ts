@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { stampsOf } from '../../platform/database/last-words.ts';
+import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { revokeSentInvitations } from '../invitations/revoke-sent-invitations.ts';
 import { findAdminlessParents, lastAdminError } from '../roles/last-admin.ts';
 
@@ -40,7 +40,7 @@ export async function revokeOrganizationAccess(
     tx.record({
       type: 'workspace.member.removed',
       resource: { type: 'workspace_membership', id },
-      before: { workspaceId, userId, publicMetadata, ...stampsOf(stamps) },
+      before: { workspaceId, userId, publicMetadata, ...timestampsOf(stamps) },
     });
   }
 

@@ -11,7 +11,7 @@ export const rolesFeature: Feature = {
   eventResources: {
     role: {
       typeName: 'Role',
-      untold: [],
+      omittedFields: [],
       byId: rolesById,
       readScopes: { organization: 'organizations:read', workspace: 'workspaces:read' },
     },

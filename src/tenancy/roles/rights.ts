@@ -21,7 +21,7 @@ const OTHER_LEVEL: Readonly<Record<Level, Level>> = { organization: 'workspace',
  * Whether a key that acts for the member at this level has the permission. A permission that is named after the other level
  * counts only at that level: neither an admin's rights nor a role with that permission grants it here.
  */
-export function includesForKey(rights: Rights, permission: string): boolean {
+export function hasPermissionForKey(rights: Rights, permission: string): boolean {
   return !permission.startsWith(`${OTHER_LEVEL[rights.level]}:`) && hasPermission(rights, permission);
 }
 

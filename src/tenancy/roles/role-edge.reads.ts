@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { RoleFilter, RoleLevel } from '../graph/types.ts';
 import { organizationColumns } from '../organizations/organization.reads.ts';
 import { workspaceColumns } from '../workspaces/workspace.reads.ts';

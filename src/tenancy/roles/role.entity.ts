@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { Organization } from '../organizations/organization.entity.ts';
 import { Workspace } from '../workspaces/workspace.entity.ts';
@@ -8,13 +8,13 @@ export const RoleSchema = defineEntity({
   name: 'Role',
   tableName: 'role',
   properties: {
-    ...identified,
+    ...identityColumns,
     level: p.text().$type<'organization' | 'workspace'>(),
     organizationId: () => p.manyToOne(Organization).mapToPk().fieldName('organization_id').nullable(),
     workspaceId: () => p.manyToOne(Workspace).mapToPk().fieldName('workspace_id').nullable(),
     name: p.text(),
     permissions: p.array().default([]),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

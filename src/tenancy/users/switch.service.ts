@@ -1,10 +1,10 @@
 import {
-  type Active,
+  type ActiveUser,
   currentSession,
   lockSession,
-  noteActive,
-  notOfThisBrowser,
-  recordSwitch,
+  recordSessionChange,
+  signinNotInBrowser,
+  updateLastActive,
 } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
@@ -31,7 +31,7 @@ export async function switchWorkspace(ctx: Context, { workspaceId }: SwitchWorks
 /** Without this check, a request that omits the field would clear the active organization or workspace. */
 const missingField = (field: string) => validationFailed([fieldError(`input.${field}`, 'is required: null clears it')]);
 
-type ActiveParents = Omit<Active, 'userId'>;
+type ActiveParents = Omit<ActiveUser, 'userId'>;
 
 async function setActive(ctx: Context, nextActive: (current: ActiveParents) => ActiveParents) {
   const { sessionId, signinId, userId } = ctx.viewer.assertSignedIn();
@@ -42,7 +42,7 @@ async function setActive(ctx: Context, nextActive: (current: ActiveParents) => A
       .select(['active_organization_id as organizationId', 'active_workspace_id as workspaceId'])
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', signinId);
-    const before = await signin.executeTakeFirstOrThrow(notOfThisBrowser);
+    const before = await signin.executeTakeFirstOrThrow(signinNotInBrowser);
     const after = nextActive(before);
     await tx.rows
       .updateTable('signin')
@@ -54,8 +54,8 @@ async function setActive(ctx: Context, nextActive: (current: ActiveParents) => A
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', signinId)
       .execute();
-    recordSwitch(tx, sessionId, { ...before }, { ...after });
-    tx.onCommitted(() => noteActive(ctx.rows, tx.deploymentId, { userId, ...after }, tx.now.toISOString()));
+    recordSessionChange(tx, sessionId, { ...before }, { ...after });
+    tx.onCommit(() => updateLastActive(ctx.rows, tx.deploymentId, { userId, ...after }, tx.now.toISOString()));
   });
   return currentSession(ctx);
 }

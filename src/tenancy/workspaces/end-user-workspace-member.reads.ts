@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
-import type { Part } from '../../platform/database/page.ts';
+import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
 
 /** Selects the members of a workspace as other members see them, in the order in which they joined. */
-export function selectWorkspaceMembers(rows: Rows, deploymentId: number, workspaceId: string, { limit, offset }: Part) {
+export function selectWorkspaceMembers(
+  rows: Rows,
+  deploymentId: number,
+  workspaceId: string,
+  { limit, offset }: OffsetRange,
+) {
   const query = selectMembers(rows, deploymentId)
     .where('m.workspace_id', '=', workspaceId)
     .orderBy('m.created_at')

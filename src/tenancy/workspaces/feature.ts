@@ -1,4 +1,4 @@
-import { changes } from '../../platform/events/service-event.ts';
+import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
 import { endUserWorkspaceResolvers } from './end-user-workspace.resolvers.ts';
@@ -18,7 +18,7 @@ export const workspacesFeature: Feature = {
   entities: [WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema, WorkspaceSchema],
   resolvers: [endUserWorkspaceResolvers, myWorkspacesResolvers, workspaceMembershipResolvers, workspaceResolvers],
   events: [
-    ...changes('workspaces:read', 'workspace', 'A workspace'),
+    ...lifecycleEvents('workspaces:read', 'workspace', 'A workspace'),
     { name: 'workspace.member.added', description: 'A user became a member of a workspace.', ...memberEvent },
     { name: 'workspace.member.removed', description: 'A user ceased to be a member of a workspace.', ...memberEvent },
     {
@@ -28,8 +28,12 @@ export const workspacesFeature: Feature = {
     },
   ],
   eventResources: {
-    workspace: { typeName: 'Workspace', untold: ['memberCount'], byId: workspacesById },
-    workspace_membership: { typeName: 'WorkspaceMember', untold: OMITTED_MEMBER_FIELDS, byId: workspaceMembersById },
+    workspace: { typeName: 'Workspace', omittedFields: ['memberCount'], byId: workspacesById },
+    workspace_membership: {
+      typeName: 'WorkspaceMember',
+      omittedFields: OMITTED_MEMBER_FIELDS,
+      byId: workspaceMembersById,
+    },
   },
   tags: {
     workspaces: { name: 'Workspaces', description: 'The second level of tenancy, with members and roles.' },

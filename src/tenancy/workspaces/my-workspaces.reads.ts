@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Part } from '../../platform/database/page.ts';
+import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { readableList } from '../members/readable-list.ts';
 import { notWorkspaceMember } from './workspace.access.ts';
@@ -45,7 +45,7 @@ export async function getWorkspaceSummary(rows: Rows, deploymentId: number, id: 
 }
 
 /** The workspaces of an organization, oldest first, for its managers. */
-export async function listWorkspaceSummaries(ctx: Context, organizationId: string, { limit, offset }: Part) {
+export async function listWorkspaceSummaries(ctx: Context, organizationId: string, { limit, offset }: OffsetRange) {
   const query = summaries(ctx.rows, ctx.viewer.deploymentId)
     .where('w.organization_id', '=', organizationId)
     .orderBy('w.id')
@@ -81,7 +81,7 @@ function summaryOf({ organizationId, organizationName, organizationSlug, ...work
 }
 
 /** The signed-in user's memberships with their permissions, oldest first. */
-export async function listMyWorkspaceMemberships(ctx: Context, { limit, offset }: Part) {
+export async function listMyWorkspaceMemberships(ctx: Context, { limit, offset }: OffsetRange) {
   const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
   return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);
 }

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
-import { PLANNED_ANEW } from '../../platform/database/dialects.ts';
+import { PLAN_EACH_EXECUTION } from '../../platform/database/dialects.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { WorkspaceMemberRow } from '../graph/rows.ts';
 import { isUnfiltered, type MembershipCriteria, membershipMatches } from '../members/membership-criteria.ts';
 import { COLUMN_SOURCES, type Column, SORT_COLUMNS } from './workspace-member-columns.ts';
@@ -54,7 +54,7 @@ async function pagesInIdOrder(
   const readsUsers = columns.some((column) => COLUMN_SOURCES[column].startsWith('u.'));
   const users = readsUsers ? 'join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id' : '';
   const text = `
-    select ${PLANNED_ANEW} member.*
+    select ${PLAN_EACH_EXECUTION} member.*
     from unnest($1::bigint[]) parent(id)
     cross join lateral (
       select ${columns.map((column) => `${COLUMN_SOURCES[column]} as "${column}"`).join(', ')}
@@ -81,7 +81,7 @@ async function filteredPages(
       .innerJoin('user as u', (join) =>
         join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
       )
-      .modifyFront(sql.raw(PLANNED_ANEW))
+      .modifyFront(sql.raw(PLAN_EACH_EXECUTION))
       .select(columns.map((column) => sql.ref(COLUMN_SOURCES[column]).as(column)))
       .$if(parent === 'role', (query) => query.select(parentId.as('roleId')))
       .where('m.deployment_id', '=', viewer.deploymentId)

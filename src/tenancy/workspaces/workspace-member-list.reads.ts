@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { userSearchPattern } from '../../identity/index.ts';
-import { PLANNED_ANEW } from '../../platform/database/dialects.ts';
+import { PLAN_EACH_EXECUTION } from '../../platform/database/dialects.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { SortOrder } from '../../platform/graph/types.ts';
 import type { WorkspaceMemberRow } from '../graph/rows.ts';
@@ -68,7 +68,7 @@ function statement(sortKey: WorkspaceMemberSortKey, sortOrder: SortOrder, isSear
   const readsUsers = isSearched || sortKey !== 'CREATED_AT';
   const userJoin = sql`join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id`;
   return sql`
-    select ${sql.raw(readsUsers ? PLANNED_ANEW : '')}
+    select ${sql.raw(readsUsers ? PLAN_EACH_EXECUTION : '')}
       w.id as "workspaceId", m.id, m.created_at as "createdAt", m.updated_at as "updatedAt", m.user_id as "userId",
       m.public_metadata as "publicMetadata", u.first_name as "firstName", u.last_name as "lastName", u.username,
       u.primary_email as "primaryEmailAddress", u.primary_phone as "primaryPhoneNumber",

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '../../identity/index.ts';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { Workspace } from './workspace.entity.ts';
 
@@ -8,12 +8,12 @@ export const WorkspaceMembershipSchema = defineEntity({
   name: 'WorkspaceMembership',
   tableName: 'workspace_membership',
   properties: {
-    ...identified,
+    ...identityColumns,
     workspaceId: () => p.manyToOne(Workspace).mapToPk().fieldName('workspace_id'),
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
     publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
     lastActiveAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { countsBy } from '../../platform/database/counts.ts';
+import { countByParent } from '../../platform/database/counts.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
@@ -23,7 +23,7 @@ const memberColumns = [
 
 /** The number of workspaces that each user is a member of. */
 export const workspaceMembershipCounts = (ctx: Context, ids: readonly string[]) =>
-  countsBy(ctx, 'workspace_membership', 'user_id', ids);
+  countByParent(ctx, 'workspace_membership', 'user_id', ids);
 
 /** Selects members with their user's fields and roles. */
 function membersWithRoles(rows: Rows, deploymentId: number) {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { Organization } from '../organizations/organization.entity.ts';
 
@@ -7,12 +7,12 @@ export const WorkspaceSchema = defineEntity({
   name: 'Workspace',
   tableName: 'workspace',
   properties: {
-    ...identified,
+    ...identityColumns,
     organizationId: () => p.manyToOne(Organization).mapToPk().fieldName('organization_id'),
     name: p.text(),
     slug: p.text(),
     description: p.text().nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

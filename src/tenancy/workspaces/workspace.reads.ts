@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
-import { countsBy } from '../../platform/database/counts.ts';
+import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WorkspaceRow } from '../graph/rows.ts';
@@ -150,4 +150,4 @@ export async function matchingWorkspaceCounts(
 
 /** The number of members of each workspace. */
 export const workspaceMemberCounts = (ctx: Context, ids: readonly string[]) =>
-  countsBy(ctx, 'workspace_membership', 'workspace_id', ids);
+  countByParent(ctx, 'workspace_membership', 'workspace_id', ids);

@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
-import { changed } from '../../platform/database/changed.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { stampsOf } from '../../platform/database/last-words.ts';
+import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
 import { Workspace } from './workspace.entity.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
@@ -47,7 +47,7 @@ export async function changeWorkspace(
   input: UpdateWorkspaceInput,
 ): Promise<void> {
   const before = auditedFields(workspace);
-  tx.em.assign(workspace, { ...changed(input), updatedAt: tx.now });
+  tx.em.assign(workspace, { ...withoutUndefined(input), updatedAt: tx.now });
   tx.record({ type: 'workspace.updated', resource: auditResource(workspace), before, after: auditedFields(workspace) });
   await tx.em.flush();
 }
@@ -85,10 +85,11 @@ export async function dropWorkspacesOf(tx: Transaction, organizationIds: readonl
   for (const workspace of dropped) recordDeletion(tx, workspace);
 }
 
-type DeletedWorkspace = Parameters<typeof auditedFields>[0] & Parameters<typeof stampsOf>[0] & { readonly id: string };
+type DeletedWorkspace = Parameters<typeof auditedFields>[0] &
+  Parameters<typeof timestampsOf>[0] & { readonly id: string };
 
 function recordDeletion(tx: Transaction, workspace: DeletedWorkspace): void {
-  const before = { ...auditedFields(workspace), ...stampsOf(workspace) };
+  const before = { ...auditedFields(workspace), ...timestampsOf(workspace) };
   tx.record({ type: 'workspace.deleted', resource: auditResource(workspace), before });
 }
 

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
 export const WebhookAppSchema = defineEntity({
   name: 'WebhookApp',
   tableName: 'webhook_app',
   properties: {
-    ...identified,
+    ...identityColumns,
     name: p.text(),
     description: p.text().nullable(),
     signingSecretSealed: p.text(),
@@ -17,7 +17,7 @@ export const WebhookAppSchema = defineEntity({
     /** Until this time, every process notifies the live stream subscribers of changes to the app's deliveries. */
     watchedUntil: p.datetime(3).nullable(),
     isActive: p.boolean().default(true),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../../platform/context.ts';
-import { changed } from '../../platform/database/changed.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { WebhookAppRow } from '../graph/rows.ts';
 import type { CreateWebhookAppInput, RotateWebhookAppSecretInput, UpdateWebhookAppInput } from '../graph/types.ts';
@@ -35,7 +35,7 @@ export function updateWebhookApp(ctx: Context, name: string, input: UpdateWebhoo
   return command(ctx, async (tx) => {
     const app = await lockWebhookApp(tx, name);
     const before = audited(app);
-    tx.em.assign(app, { ...changed(input), updatedAt: tx.now });
+    tx.em.assign(app, { ...withoutUndefined(input), updatedAt: tx.now });
     tx.record({ type: 'webhook_app.updated', resource: resourceOf(app), before, after: audited(app) });
     await tx.em.flush();
     return getWebhookApp(tx.rows, tx.deploymentId, name);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified } from '../../platform/database/properties.ts';
+import { identityColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { SendError } from './engine/send-error.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
@@ -8,7 +8,7 @@ export const WebhookAttemptSchema = defineEntity({
   name: 'WebhookAttempt',
   tableName: 'webhook_attempt',
   properties: {
-    ...identified,
+    ...identityColumns,
     deliveryId: () => p.manyToOne(WebhookDelivery).mapToPk().fieldName('delivery_id'),
     appId: p.bigint('string'),
     endpointId: p.bigint('string'),

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
-import { PLANNED_ANEW } from '../../platform/database/dialects.ts';
+import { PLAN_EACH_EXECUTION } from '../../platform/database/dialects.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
 import type { WebhookDeliveryFilter } from '../graph/types.ts';
 import { deliveries, matches, type TimeColumn, timeColumnOf } from './webhook-delivery.reads.ts';
@@ -57,7 +57,7 @@ const alongMessages =
   (deploymentId: number, endpointId: RawBuilder<string>) =>
   // biome-ignore lint/suspicious/noExplicitAny: as in `inPage`, the tables of the query do not matter
   <Row>(query: SelectQueryBuilder<any, any, Row>) =>
-    query.modifyFront(sql.raw(PLANNED_ANEW)).where(
+    query.modifyFront(sql.raw(PLAN_EACH_EXECUTION)).where(
       'message.app_id',
       '=',
       sql<string>`(select app_id from webhook_endpoint endpoint

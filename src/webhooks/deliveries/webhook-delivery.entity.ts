@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { WebhookApp } from '../apps/webhook-app.entity.ts';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.ts';
@@ -9,7 +9,7 @@ export const WebhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_delivery',
   properties: {
-    ...identified,
+    ...identityColumns,
     appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
     messageId: () => p.manyToOne(WebhookMessage).mapToPk().fieldName('message_id'),
     endpointId: () => p.manyToOne(WebhookEndpoint).mapToPk().fieldName('endpoint_id'),
@@ -20,7 +20,7 @@ export const WebhookDeliverySchema = defineEntity({
     claimedUntil: p.datetime(3).nullable(),
     claimedBy: p.smallint().nullable(),
     replayId: p.bigint('string').nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { cursorList, type EdgePage } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import { assertRange } from '../../platform/graph/time-range.ts';
+import { assertTimeRange } from '../../platform/graph/time-range.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
 import { mayReadBody } from '../endpoints/subscription-scopes.ts';
 import { loadWebhookEndpoint } from '../endpoints/webhook-endpoint.reads.ts';
@@ -42,7 +42,7 @@ export const webhookDeliveryResolvers: Resolvers = {
     },
     listWebhookDeliveries: async (_, { appName, limit, cursor, since, until, ...filter }, { rows, viewer }) => {
       const before = decodePosition(cursor, 'cursor');
-      assertRange({ since, until });
+      assertTimeRange({ since, until });
       const appId = await webhookAppId(rows, viewer.deploymentId, appName);
       const criteria = { ...filter, createdSince: since, createdUntil: until };
       const page = { limit: limit + 1, before };

@@ -22,7 +22,7 @@ export function retryWebhookDelivery(ctx: Context, id: string): Promise<WebhookD
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', id)
       .execute();
-    tx.onCommitted(() => ctx.deliveries.wake());
+    tx.onCommit(() => ctx.deliveries.wake());
     tx.record({
       type: 'webhook.delivery.retried',
       resource: { type: 'webhook_delivery', id },

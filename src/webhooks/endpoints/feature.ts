@@ -18,7 +18,7 @@ export const webhookEndpointsFeature: Feature = {
     },
   ],
   eventResources: {
-    webhook_endpoint: { typeName: 'WebhookEndpoint', untold: [], byId: webhookEndpointsById },
+    webhook_endpoint: { typeName: 'WebhookEndpoint', omittedFields: [], byId: webhookEndpointsById },
   },
   sealedColumns: [
     { table: 'webhook_endpoint', column: 'headers_sealed' },

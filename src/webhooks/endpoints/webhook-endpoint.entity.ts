@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { WebhookApp } from '../apps/webhook-app.entity.ts';
 
@@ -7,7 +7,7 @@ export const WebhookEndpointSchema = defineEntity({
   name: 'WebhookEndpoint',
   tableName: 'webhook_endpoint',
   properties: {
-    ...identified,
+    ...identityColumns,
     appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
     url: p.text(),
     description: p.text().nullable(),
@@ -33,7 +33,7 @@ export const WebhookEndpointSchema = defineEntity({
     autoDisabled: p.boolean().default(false),
     autoDisabledAt: p.datetime(3).nullable(),
     isActive: p.boolean().default(true),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

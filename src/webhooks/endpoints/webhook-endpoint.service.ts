@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { changed } from '../../platform/database/changed.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { fieldError, ServiceError } from '../../platform/errors.ts';
 import { newSigningSecret, ownSecretCell, signingSecretHint } from '../apps/signing-secret.ts';
 import type { WebhookEndpointRow } from '../graph/rows.ts';
@@ -73,7 +73,7 @@ export async function updateWebhookEndpoint(
   return command(ctx, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
     const before = audited(endpoint);
-    const { headers, rateLimit, subscriptions, ...plain } = changed(input);
+    const { headers, rateLimit, subscriptions, ...plain } = withoutUndefined(input);
     const previousUrl = endpoint.url;
     tx.em.assign(endpoint, { ...plain, updatedAt: tx.now });
     // Headers may contain credentials for the previous server.
@@ -185,7 +185,7 @@ function activate({ deliveries }: Context, tx: Transaction, endpoint: WebhookEnd
     autoDisabled: false,
     autoDisabledAt: null,
   });
-  tx.onCommitted(() => deliveries.wake());
+  tx.onCommit(() => deliveries.wake());
 }
 
 const originOf = (url: string) => new URL(url).origin;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified } from '../../platform/database/properties.ts';
+import { identityColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
@@ -7,7 +7,7 @@ export const WebhookSubscriptionSchema = defineEntity({
   name: 'WebhookSubscription',
   tableName: 'webhook_subscription',
   properties: {
-    ...identified,
+    ...identityColumns,
     endpointId: () => p.manyToOne(WebhookEndpoint).mapToPk().fieldName('endpoint_id'),
     eventName: p.text(),
     filterRules: p.json<Record<string, unknown>>().nullable(),

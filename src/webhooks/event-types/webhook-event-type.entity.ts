@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { WebhookApp } from '../apps/webhook-app.entity.ts';
 
@@ -7,14 +7,14 @@ export const WebhookEventTypeSchema = defineEntity({
   name: 'WebhookEventType',
   tableName: 'webhook_event_type',
   properties: {
-    ...identified,
+    ...identityColumns,
     appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
     name: p.text(),
     description: p.text().nullable(),
     /** The JSON schema that payloads must match. */
     schema: p.json<Record<string, unknown>>().nullable(),
     archivedAt: p.datetime(3).nullable(),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -14,7 +14,7 @@ export const webhookReplayFeature: Feature = {
   retention: [
     {
       table: 'webhook_replay',
-      isOver: (run) => sql`state <> 'running' and created_at < ${daysBefore(run, run.config.retentionDays)}`,
+      isExpired: (run) => sql`state <> 'running' and created_at < ${daysBefore(run, run.config.retentionDays)}`,
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { LONG_WORK, type Queue, TRIED_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
+import { LONG_JOB, type Queue, RETRY_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
 import { lockAppAgainstDeletion } from '../deliveries/deletion-locks.ts';
 import { queuedDeliveries, type ReplaySelection, replayableDeliveries } from './replay.reads.ts';
 
@@ -13,7 +13,7 @@ export interface ReplayJob {
 
 export const replayQueue: Queue<ReplayJob> = {
   name: 'webhook_replay',
-  settings: { ...TRIED_FOR_TWO_DAYS, ...LONG_WORK, atOnce: 2 },
+  settings: { ...RETRY_FOR_TWO_DAYS, ...LONG_JOB, concurrency: 2 },
 };
 
 /** Deliveries per transaction. Small batches hold locks briefly and lose little work when the process is killed. */

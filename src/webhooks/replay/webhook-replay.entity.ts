@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified, stamped } from '../../platform/database/properties.ts';
+import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { WebhookApp } from '../apps/webhook-app.entity.ts';
 
@@ -7,7 +7,7 @@ export const WebhookReplaySchema = defineEntity({
   name: 'WebhookReplay',
   tableName: 'webhook_replay',
   properties: {
-    ...identified,
+    ...identityColumns,
     appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
     state: p.text().$type<'running' | 'completed' | 'cancelled'>(),
     /** Either this list or the filters below select the deliveries. */
@@ -24,7 +24,7 @@ export const WebhookReplaySchema = defineEntity({
     dueUntil: p.datetime(3).nullable(),
     total: p.integer(),
     done: p.integer().default(0),
-    ...stamped,
+    ...timestampColumns,
   },
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { Span } from '../../platform/graph/time-span.ts';
+import type { TimeSpan } from '../../platform/graph/time-span.ts';
 import type {
   WebhookAttemptTotals,
   WebhookDeliveryTotals,
@@ -24,7 +24,7 @@ export async function deliveryTotals(
   rows: Rows,
   deploymentId: number,
   appId: string,
-  { since, until }: Span,
+  { since, until }: TimeSpan,
 ): Promise<WebhookDeliveryTotals> {
   const found = await rows
     .selectFrom('webhook_delivery')
@@ -48,7 +48,7 @@ export async function attemptTotals(
   rows: Rows,
   deploymentId: number,
   appId: string,
-  { since, until }: Span,
+  { since, until }: TimeSpan,
 ): Promise<{ attempts: WebhookAttemptTotals; endpoints: WebhookEndpointTotals[] }> {
   const { rows: found } = await sql<
     Omit<WebhookAttemptTotals, 'failed' | 'successRate'> & { endpointId: string | null }
@@ -88,7 +88,7 @@ export async function attemptSeries(
   deploymentId: number,
   appId: string,
   interval: WebhookInterval,
-  { since, until }: Span,
+  { since, until }: TimeSpan,
 ): Promise<WebhookTimeseriesPoint[]> {
   const unit = interval.toLowerCase();
   const { rows: points } = await sql<WebhookTimeseriesPoint>`

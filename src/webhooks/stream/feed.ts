@@ -1,13 +1,13 @@
-import { background } from '../../platform/background.ts';
+import { runInBackground } from '../../platform/background.ts';
 import type { Services } from '../../platform/context.ts';
-import { momentOf } from '../../platform/database/ids.ts';
-import type { Listener } from '../../platform/database/listener.ts';
+import { idTimestampMs } from '../../platform/database/ids.ts';
+import type { NotificationListener } from '../../platform/database/notification-listener.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
 import { CHANNEL, type DeliveryNotification, parseNotification } from './notifications.ts';
 import { markSubscribed, readEvents, recentlyChanged } from './stream.reads.ts';
-import { assertBelowLimits, type FeedLimits, LIMITS } from './stream-limits.ts';
+import { assertBelowLimits, STREAM_LIMITS, type StreamLimits } from './stream-limits.ts';
 import { matchesRequest, type StreamRequest } from './stream-request.ts';
 import { createStreamSubscriber, type StreamSubscriber } from './stream-subscriber.ts';
 import { forgetSeenBefore, publish, type SubscribedApp, takeBatch } from './subscribed-app.ts';
@@ -40,7 +40,7 @@ export interface DeliveryFeed {
 
 interface Options {
   readonly log: Log;
-  readonly limits?: Partial<FeedLimits> | undefined;
+  readonly limits?: Partial<StreamLimits> | undefined;
 }
 
 export function createDeliveryFeed({ log, limits }: Options): DeliveryFeed {
@@ -51,7 +51,7 @@ export function createDeliveryFeed({ log, limits }: Options): DeliveryFeed {
       return feed.subscribe(request);
     },
     async start(services) {
-      feed = await background(() => run(services, log, { ...LIMITS, ...limits }));
+      feed = await runInBackground(() => run(services, log, { ...STREAM_LIMITS, ...limits }));
     },
     async stop() {
       const stopping = feed;
@@ -65,21 +65,21 @@ export function createDeliveryFeed({ log, limits }: Options): DeliveryFeed {
  * Reads events when the database notifies of them. Polling finds the events without a notification, and those that were
  * committed late. Notifications only make the stream faster: it is complete without them.
  */
-async function run({ database, deliveries }: FeedServices, log: Log, limits: FeedLimits) {
+async function run({ database, deliveries }: FeedServices, log: Log, limits: StreamLimits) {
   const { rows } = database;
   const apps = new Map<string, SubscribedApp>();
   let polling: Promise<void> | undefined;
   let nextPollAt = 0;
   let nextMarkAt = 0;
 
-  const listener: Listener = await database.listen({
+  const listener: NotificationListener = await database.listen({
     channel: CHANNEL,
-    heard: (payload) => {
+    onNotification: (payload) => {
       const notification = parseNotification(payload);
       if (notification === null) deliveries.wake();
       else enqueue(notification);
     },
-    began: () => {
+    onListening: () => {
       nextPollAt = 0;
     },
   });
@@ -108,7 +108,7 @@ async function run({ database, deliveries }: FeedServices, log: Log, limits: Fee
 
   /** All events since this one, and those of the window before it, which may have been committed after it. */
   async function readMissedEvents(app: SubscribedApp, lastEventId: string): Promise<WebhookDeliveryEventRow[]> {
-    const since = momentOf(lastEventId) - LATE_COMMIT_WINDOW_MS;
+    const since = idTimestampMs(lastEventId) - LATE_COMMIT_WINDOW_MS;
     const gap: WebhookDeliveryEventRow = {
       id: database.ids.next(),
       type: 'GAP',
@@ -128,7 +128,7 @@ async function run({ database, deliveries }: FeedServices, log: Log, limits: Fee
   function addApp(deploymentId: number, appId: string): SubscribedApp {
     const startedAt = Date.now();
     const since = startedAt - LATE_COMMIT_WINDOW_MS;
-    const ready = background(async () => {
+    const ready = runInBackground(async () => {
       await markSubscribed(rows, [{ deploymentId, appId }]);
       for (const { notifications } of await recentlyChanged(rows, [{ deploymentId, appId, since }])) {
         for (const id of notifications.flatMap(({ ids }) => ids)) app.seen.set(id, startedAt);
@@ -178,7 +178,7 @@ async function run({ database, deliveries }: FeedServices, log: Log, limits: Fee
 
   async function poll(): Promise<void> {
     const now = Date.now();
-    nextPollAt = listener.hears ? now + POLL_INTERVAL_MS : 0;
+    nextPollAt = listener.isListening ? now + POLL_INTERVAL_MS : 0;
     const readyApps = [...apps.values()].filter(({ isReady }) => isReady);
     if (readyApps.length === 0) return;
     try {

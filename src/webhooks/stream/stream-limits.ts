@@ -1,16 +1,22 @@
 import { ServiceError } from '../../platform/errors.ts';
 
 /** The limits of open streams in one process. */
-export interface FeedLimits {
+export interface StreamLimits {
   readonly perApp: number;
   readonly perDeployment: number;
-  readonly inAll: number;
+  readonly perProcess: number;
   /** This many of all streams are reserved for deployments with fewer than `guaranteed` streams. */
-  readonly reserved: number;
-  readonly guaranteed: number;
+  readonly reservedSlots: number;
+  readonly guaranteedPerDeployment: number;
 }
 
-export const LIMITS: FeedLimits = { perApp: 20, perDeployment: 50, inAll: 200, reserved: 50, guaranteed: 5 };
+export const STREAM_LIMITS: StreamLimits = {
+  perApp: 20,
+  perDeployment: 50,
+  perProcess: 200,
+  reservedSlots: 50,
+  guaranteedPerDeployment: 5,
+};
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -24,7 +30,13 @@ interface OpenStreams {
 export function assertBelowLimits(
   apps: readonly OpenStreams[],
   { deploymentId, appId }: Pick<OpenStreams, 'deploymentId' | 'appId'>,
-  { perApp, perDeployment, inAll, reserved, guaranteed }: FeedLimits,
+  {
+    perApp,
+    perDeployment,
+    perProcess: inAll,
+    reservedSlots: reserved,
+    guaranteedPerDeployment: guaranteed,
+  }: StreamLimits,
 ): void {
   const ofDeployment = apps.filter((app) => app.deploymentId === deploymentId);
   const openOfDeployment = count(ofDeployment);

@@ -1,4 +1,4 @@
-import { SlowReader } from '../../platform/slow-reader.ts';
+import { SlowReaderError } from '../../platform/slow-reader.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
 
 /** With more buffered events than these the feed waits for the subscriber. */
@@ -67,7 +67,7 @@ export function createStreamSubscriber(
       const event = buffered.shift();
       if (buffered.length <= MAX_BUFFERED_EVENTS) onDrained?.();
       if (event !== undefined) return Promise.resolve({ value: event, done: false });
-      if (isTooSlow) return Promise.reject(new SlowReader());
+      if (isTooSlow) return Promise.reject(new SlowReaderError());
       if (hasEnded) return Promise.resolve({ value: undefined, done: true });
       return new Promise((resolve) => {
         resolveRead = resolve;

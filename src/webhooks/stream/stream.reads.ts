@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { PLANNED_ANEW } from '../../platform/database/dialects.ts';
-import { idAt, momentOf } from '../../platform/database/ids.ts';
+import { PLAN_EACH_EXECUTION } from '../../platform/database/dialects.ts';
+import { idTimestampMs, smallestIdAt } from '../../platform/database/ids.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
 import type { DeliveryNotification } from './notifications.ts';
@@ -36,9 +36,9 @@ export async function recentlyChanged(
   const deploymentIds = apps.map(({ deploymentId }) => deploymentId);
   const ids = apps.map(({ appId }) => appId);
   const times = apps.map(({ since }) => new Date(since).toISOString());
-  const firstIds = apps.map(({ since }) => idAt(since));
+  const firstIds = apps.map(({ since }) => smallestIdAt(since));
   const { rows: found } = await sql<{ appId: string; created: string[]; attempted: string[] }>`
-    select ${sql.raw(PLANNED_ANEW)} app.id as "appId", array(
+    select ${sql.raw(PLAN_EACH_EXECUTION)} app.id as "appId", array(
       select delivery.id::text from webhook_delivery delivery
       where delivery.deployment_id = app.deployment_id and delivery.app_id = app.id
         and delivery.created_at >= subscribed.since
@@ -164,7 +164,7 @@ async function readAttempted(
         nextAttemptAt,
         createdAt: one.createdAt,
         // The id was generated when the attempt was stored.
-        updatedAt: new Date(momentOf(attemptId)).toISOString(),
+        updatedAt: new Date(idTimestampMs(attemptId)).toISOString(),
       },
       attempt: {
         id: attemptId,

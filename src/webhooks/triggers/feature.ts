@@ -10,12 +10,12 @@ export const webhookTriggersFeature: Feature = {
   retention: [
     {
       table: 'webhook_message',
-      isOver: (run) => sql`created_at < ${daysBefore(run, run.config.webhookRetentionDays)}`,
-      batch: 50,
+      isExpired: (run) => sql`created_at < ${daysBefore(run, run.config.webhookRetentionDays)}`,
+      batchSize: 50,
     },
     {
       table: 'event_fan_out',
-      isOver: (run) => sql`created_at < ${daysBefore(run, run.config.retentionDays)}`,
+      isExpired: (run) => sql`created_at < ${daysBefore(run, run.config.retentionDays)}`,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identified } from '../../platform/database/properties.ts';
+import { identityColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { WebhookApp } from '../apps/webhook-app.entity.ts';
 
@@ -7,7 +7,7 @@ export const WebhookMessageSchema = defineEntity({
   name: 'WebhookMessage',
   tableName: 'webhook_message',
   properties: {
-    ...identified,
+    ...identityColumns,
     appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
     eventName: p.text(),
     body: p.blob(),

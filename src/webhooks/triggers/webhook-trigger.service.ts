@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
-import { idempotently } from '../../platform/idempotency/idempotently.ts';
+import { runIdempotently } from '../../platform/idempotency/run-idempotently.ts';
 import { webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import { type CatalogEntry, withCheckedPayloads } from '../event-types/event-catalog.ts';
 import type { TriggerWebhookEventsInput, WebhookEventInput, WebhookTriggerResult } from '../graph/types.ts';
@@ -54,7 +54,7 @@ function trigger(
     path: [...pathOf(index), 'payload'],
   }));
   const once = (work: (tx: Transaction) => Promise<WebhookTriggerResult[]>) =>
-    idempotently(ctx, `/webhooks/apps/${appName}${operation}`, events, work);
+    runIdempotently(ctx, `/webhooks/apps/${appName}${operation}`, events, work);
   return withCheckedPayloads(ctx, appName, toCheck, (checked) =>
     once(async (tx) => {
       const names = events.map(({ eventName }) => eventName);
@@ -78,7 +78,7 @@ function trigger(
         });
       }
       await storeMessages(tx, appId, messages);
-      tx.onCommitted(() => ctx.deliveries.wake());
+      tx.onCommit(() => ctx.deliveries.wake());
       tx.record({
         type: 'webhook.message.triggered',
         resource: { type: 'webhook_app', id: appId },

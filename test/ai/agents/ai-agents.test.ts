@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -139,8 +139,8 @@ describe('GET /ai-agents', () => {
     expect(idsOf(await list('?is_active=false'))).toEqual(ids.slice(0, 1));
     expect(idsOf(await list('?is_active=true'))).toEqual(ids.slice(1));
 
-    const one = await statementsOf(world, () => list('?per_page=1'));
-    expect(await statementsOf(world, () => list('?per_page=3'))).toBe(one);
+    const one = await countStatementsOf(world, () => list('?per_page=1'));
+    expect(await countStatementsOf(world, () => list('?per_page=3'))).toBe(one);
   });
 
   it('returns an empty page for a deployment without agents', async () => {
@@ -267,9 +267,9 @@ describe('AiAgent.knowledgeBases', () => {
     expect(rest.nodes.map(({ id }: { id: string }) => id)).toEqual([bases[2]]);
     expect(rest.pageInfo.hasNextPage).toBe(false);
 
-    const one = await statementsOf(world, () => read({ first: 2 }));
+    const one = await countStatementsOf(world, () => read({ first: 2 }));
     await add('some', bases.slice(0, 1));
     await add('none', []);
-    expect(await statementsOf(world, () => read({ first: 2 }))).toBe(one);
+    expect(await countStatementsOf(world, () => read({ first: 2 }))).toBe(one);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const QUERY = `query ($first: Int! = 20, $after: String) {
   deployment {
@@ -54,9 +54,9 @@ describe('deployment → agents → knowledge bases → documents', () => {
   it('executes the same number of statements for any number of items', async () => {
     const world = await createWorld();
     await addAssistant(world, 'a');
-    const few = await statementsOf(world, () => world.backend.data(QUERY));
+    const few = await countStatementsOf(world, () => world.backend.data(QUERY));
     for (const name of ['b', 'c']) await addAssistant(world, name);
-    expect(await statementsOf(world, () => world.backend.data(QUERY))).toBe(few);
+    expect(await countStatementsOf(world, () => world.backend.data(QUERY))).toBe(few);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const BOTH_WAYS = `query ($bases: AiKnowledgeBaseFilter, $agents: AiAgentFilter, $search: String, $last: Int) {
   aiAgents {
@@ -80,10 +80,10 @@ describe('edges between agents and knowledge bases', () => {
   });
 
   it('execute the same number of statements for any number of items', async () => {
-    const one = await statementsOf(world, () => read());
+    const one = await countStatementsOf(world, () => read());
     const more = await addBase('b4');
     for (const name of ['a4', 'a5']) await addAgent(name, [more, ...bases]);
-    expect(await statementsOf(world, () => read())).toBe(one);
+    expect(await countStatementsOf(world, () => read())).toBe(one);
   });
 
   it('require the scope of the returned type', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const PAGE = `query ($id: ID!, $last: Int, $search: String, $filter: KnowledgeBaseDocumentFilter) {
   aiKnowledgeBase(id: $id) {
@@ -93,9 +93,9 @@ describe('AiKnowledgeBase.documents', () => {
     const all = `{ aiKnowledgeBases { nodes {
       documents(last: 2, filter: { status: READY }) { totalCount nodes { id knowledgeBase { name agents { totalCount } } } } } } }`;
     const read = () => world.backend.data(all);
-    const one = await statementsOf(world, read);
+    const one = await countStatementsOf(world, read);
     for (const name of ['More', 'Still more']) await addDocument(await addBase(name), 'c.md');
-    expect(await statementsOf(world, read)).toBe(one);
+    expect(await countStatementsOf(world, read)).toBe(one);
   });
 
   it('keeps the list with page numbers in REST', async () => {

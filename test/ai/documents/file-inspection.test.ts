@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withContent } from '../../../src/ai/documents/content.ts';
 import { documentNameFrom, type FileType, typeFromName } from '../../../src/ai/documents/document-files.ts';
+import { inspectFileInWorker } from '../../../src/ai/documents/file-inspection.ts';
 import { inspectContent } from '../../../src/ai/documents/inspect-content.ts';
-import { judgeApart } from '../../../src/ai/documents/judging.ts';
 import { TokenCounter } from '../../../src/ai/documents/token-counter.ts';
 import { zipOf } from '../../support/files.ts';
 
@@ -60,13 +60,13 @@ describe('file inspection', () => {
 
   it('returns exhausted when an inspection takes too long, and inspects later files', async () => {
     const request = { source: { bytes: Buffer.from('Hello') }, types: ['txt'] as const };
-    expect(await judgeApart(request, 1)).toEqual({ kind: 'exhausted' });
-    expect(await judgeApart(request)).toEqual({ kind: 'accepted', tokens: 1 });
+    expect(await inspectFileInWorker(request, 1)).toEqual({ kind: 'exhausted' });
+    expect(await inspectFileInWorker(request)).toEqual({ kind: 'accepted', tokens: 1 });
   });
 
   it('queues files when many are inspected at the same time', async () => {
     const request = { source: { bytes: Buffer.from('one two') }, types: ['txt'] as const };
-    const results = await Promise.all(Array.from({ length: 6 }, () => judgeApart(request)));
+    const results = await Promise.all(Array.from({ length: 6 }, () => inspectFileInWorker(request)));
     expect(results).toEqual(Array(6).fill({ kind: 'accepted', tokens: 2 }));
   });
 });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { type Form, formHead, MULTIPART, sendForm, zipOf } from '../../support/files.ts';
 import type { Answer } from '../../support/http.ts';
 import { service } from '../../support/service.ts';
-import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 const MIB = 1024 * 1024;
 setFlagsFromString('--expose-gc');
@@ -150,7 +150,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
     const { world, path } = await worldWithBase();
     const boundary = MULTIPART['content-type'].split('boundary=')[1];
     const raw = `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\nx.md\r\n--${boundary}--\r\n`;
-    const { status, body } = await world.backend.call('POST', path, raw, MULTIPART);
+    const { status, body } = await world.backend.request('POST', path, raw, MULTIPART);
     expect([status, body.message]).toEqual([400, 'file is required.']);
   });
 
@@ -299,8 +299,8 @@ describe('GET /ai-knowledge-bases/{kb_id}/documents', () => {
     const second = await list('?page=2&per_page=2');
     expect(second).toMatchObject({ total: 3, page: 2, per_page: 2, total_pages: 2 });
     expect(idsOf(second)).toEqual(ids.slice(2));
-    const one = await statementsOf(world, () => list('?per_page=1'));
-    expect(await statementsOf(world, () => list('?per_page=3'))).toBe(one);
+    const one = await countStatementsOf(world, () => list('?per_page=1'));
+    expect(await countStatementsOf(world, () => list('?per_page=3'))).toBe(one);
   });
 
   it.each(['?page=0', '?per_page=0', '?per_page=101', '?limit=1'])(
@@ -390,10 +390,10 @@ describe('AiKnowledgeBase.documents', () => {
     expect(rest.documents.nodes.map(({ id }: { id: string }) => id)).toEqual([ids[2]]);
     expect(rest.documents.pageInfo.hasNextPage).toBe(false);
 
-    const one = await statementsOf(world, () => read({ first: 2 }));
+    const one = await countStatementsOf(world, () => read({ first: 2 }));
     const more = (await world.backend.post('/ai-knowledge-bases', { name: 'More', type: 'graph' })).body.id;
     await world.backend.post(`/ai-knowledge-bases/${more}/documents`, { name: 'd.md', content_base64: base64('x') });
-    expect(await statementsOf(world, () => read({ first: 2 }))).toBe(one);
+    expect(await countStatementsOf(world, () => read({ first: 2 }))).toBe(one);
   });
 });
 

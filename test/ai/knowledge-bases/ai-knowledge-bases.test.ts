@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, eventsOf, statementsOf } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -80,8 +80,8 @@ describe('GET /ai-knowledge-bases', () => {
     expect(idsOf(await list('?is_active=true'))).toEqual(ids.slice(1));
     expect(await list('?page=9')).toMatchObject({ total: 3, page: 9, data: [] });
 
-    const one = await statementsOf(world, () => list('?per_page=1'));
-    expect(await statementsOf(world, () => list('?per_page=3'))).toBe(one);
+    const one = await countStatementsOf(world, () => list('?per_page=1'));
+    expect(await countStatementsOf(world, () => list('?per_page=3'))).toBe(one);
   });
 
   it.each(['?page=0', '?per_page=0', '?per_page=101', '?is_active=yes', '?limit=5'])(

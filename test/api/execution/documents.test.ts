@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildSchema, getOperationAST, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isCompilable } from '../../../src/api/execution/compilable.ts';
-import { everythingIn } from '../../support/everything.ts';
+import { createAllResources } from '../../support/all-resources.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 /*
@@ -18,7 +18,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await createWorld();
-  await everythingIn(world);
+  await createAllResources(world);
 });
 
 const LISTS = '{ nodes { id name } totalCount }';
@@ -134,7 +134,7 @@ describe('a document of the real schema', () => {
     const query = '{ organizations { totalCount } }';
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') };
     await world.backend.graphql(query);
-    const { body } = await world.backend.call('POST', '/graphql', { extensions: { persistedQuery } });
+    const { body } = await world.backend.request('POST', '/graphql', { extensions: { persistedQuery } });
     expect([body.data, body.errors[0].extensions.code]).toEqual([undefined, 'BAD_REQUEST']);
   });
 });

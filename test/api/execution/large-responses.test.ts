@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import type { Answer } from '../../support/http.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { ownService } from '../../support/own-service.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { startOwnService } from '../../support/own-service.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 const LIMIT = 65_536;
@@ -21,7 +21,7 @@ let organization: string;
 let large: string;
 
 beforeAll(async () => {
-  running = await ownService({ RESPONSE_LIMIT_BYTES: String(LIMIT) });
+  running = await startOwnService({ RESPONSE_LIMIT_BYTES: String(LIMIT) });
   world = await createWorld({ running });
   large = await addOrganization(world);
   await addMembers(large, 1_500);
@@ -31,7 +31,7 @@ beforeAll(async () => {
     expect((await world.backend.patch(`/users/${id}`, { public_metadata: METADATA })).status).toBe(200);
     await addMember(world, organization, id);
     if (at === 0) await addMember(world, large, id);
-    if (at === 0) member = await signedIn(world, id);
+    if (at === 0) member = await openSignedInBrowser(world, id);
   }
 });
 

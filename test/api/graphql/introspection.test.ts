@@ -1,10 +1,10 @@
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { BackendClient, BrowserClient } from '../../support/clients.ts';
-import { ownService } from '../../support/own-service.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { startOwnService } from '../../support/own-service.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 /** The introspection document that GraphiQL, Apollo and code generators send. */
@@ -34,7 +34,7 @@ let staging: World;
 let production: World;
 
 beforeAll(async () => {
-  running = await ownService();
+  running = await startOwnService();
   staging = await createWorld({ running });
 });
 
@@ -61,7 +61,7 @@ describe('in production mode', () => {
   });
 
   it('requires a signed-in user for introspection of the deployment host', async () => {
-    const user = await signedIn(production, (await addUser(production)).id);
+    const user = await openSignedInBrowser(production, (await addUser(production)).id);
     expect(await introspect(production.browser())).toEqual(NO_CREDENTIAL);
     expect(await introspect(user)).toEqual(OK);
     expect(await introspect(production.browser(), '{ __type(name: "Me") { name } }')).toEqual(NO_CREDENTIAL);
@@ -92,10 +92,10 @@ describe('in production mode', () => {
 });
 
 it('rejects disabled introspection even with a credential', async () => {
-  const off = await ownService({ INTROSPECTION: 'off' });
+  const off = await startOwnService({ INTROSPECTION: 'off' });
   try {
     const world = await createWorld({ running: off });
-    const user = await signedIn(world, (await addUser(world)).id);
+    const user = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const client of [world.backend, world.backend.with(null), world.browser(), user]) {
       expect(await introspect(client)).toEqual([400, 'BAD_REQUEST']);
       expect(await introspect(client, '{ __typename }')).toEqual(OK);

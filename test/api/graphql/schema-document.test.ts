@@ -1,10 +1,10 @@
 import { buildClientSchema, buildSchema, getIntrospectionQuery, lexicographicSortSchema, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { BackendClient, BrowserClient } from '../../support/clients.ts';
-import { ownService } from '../../support/own-service.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { startOwnService } from '../../support/own-service.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 type Client = BackendClient | BrowserClient;
@@ -13,7 +13,7 @@ let running: Running;
 let staging: World;
 
 beforeAll(async () => {
-  running = await ownService();
+  running = await startOwnService();
   staging = await createWorld({ running });
 });
 
@@ -72,7 +72,7 @@ describe('GET /schema.graphql', () => {
 
   it('accepts only GET and HEAD', async () => {
     for (const client of [staging.backend, staging.browser()]) {
-      expect((await client.call('HEAD', '/schema.graphql')).status).toBe(200);
+      expect((await client.request('HEAD', '/schema.graphql')).status).toBe(200);
       const { status, headers, text } = await client.post('/schema.graphql', {});
       expect([status, headers['allow'], text]).toEqual([
         405,
@@ -88,7 +88,7 @@ describe('GET /schema.graphql', () => {
   });
 
   it('returns 404 if introspection is disabled', async () => {
-    const off = await ownService({ INTROSPECTION: 'off' });
+    const off = await startOwnService({ INTROSPECTION: 'off' });
     try {
       const world = await createWorld({ running: off });
       for (const client of [world.backend, world.browser()]) {
@@ -107,7 +107,7 @@ describe('GET /schema.graphql', () => {
     });
 
     it('requires a signed-in user on the deployment host', async () => {
-      const user = await signedIn(production, (await addUser(production)).id);
+      const user = await openSignedInBrowser(production, (await addUser(production)).id);
       expect(await statusOf(production.browser())).toEqual(NO_CREDENTIAL);
       expect(await statusOf(user)).toEqual(OK);
       expect(await statusOf(staging.browser())).toEqual(OK);

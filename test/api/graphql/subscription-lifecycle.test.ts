@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeStreams, type OpenStream, openStream, openSubscription, type StreamCall } from '../../support/streams.ts';
+import {
+  closeStreams,
+  type OpenStream,
+  openStream,
+  openSubscription,
+  type StreamOptions,
+} from '../../support/streams.ts';
 import { OWN_ORIGIN, type StreamToy, startStreamToy } from './stream-toy.ts';
 
 const toys: StreamToy[] = [];
@@ -15,7 +21,7 @@ async function started(...args: Parameters<typeof startStreamToy>): Promise<Stre
   return toy;
 }
 
-const subscribe = ({ url }: StreamToy, query: string, call?: StreamCall) =>
+const subscribe = ({ url }: StreamToy, query: string, call?: StreamOptions) =>
   openSubscription(url, 'key', { query }, call);
 const data = (stream: OpenStream) => stream.events().map((event) => event.data);
 
@@ -24,10 +30,10 @@ describe('an event of a subscription', () => {
     const toy = await started('BACKEND');
     const stream = await subscribe(toy, 'subscription { ticks { id owner { name } } }');
     toy.source.add(1);
-    await stream.until(1);
+    await stream.waitForEvents(1);
     toy.owner = 'Bea';
     toy.source.add(1);
-    await stream.until(2);
+    await stream.waitForEvents(2);
     expect(data(stream)).toEqual([
       { data: { ticks: { id: '1', owner: { name: 'Ann' } } } },
       { data: { ticks: { id: '2', owner: { name: 'Bea' } } } },
@@ -41,7 +47,7 @@ describe('an event of a subscription', () => {
     const comments = stream.text().length;
     await expect.poll(() => stream.text().length).toBeGreaterThan(comments + 6);
     toy.source.add(1);
-    await stream.until(1);
+    await stream.waitForEvents(1);
     expect(data(stream)).toEqual([
       {
         data: { ticks: { id: '1', owner: null } },
@@ -56,7 +62,7 @@ describe('an event of a subscription', () => {
     const toy = await started('BACKEND');
     const stream = await subscribe(toy, 'subscription { ticks { id failing } }');
     toy.source.add(2);
-    await stream.until(2);
+    await stream.waitForEvents(2);
     const errors = [expect.objectContaining({ path: ['ticks', 'failing'], extensions: { code: 'INTERNAL' } })];
     expect(data(stream)).toEqual(['1', '2'].map((id) => ({ data: { ticks: { id, failing: null } }, errors })));
     expect(stream.text()).not.toContain('hunter2');
@@ -70,7 +76,7 @@ describe('an event of a subscription', () => {
     const toy = await started('BACKEND', { responseLimitBytes: 1_000 });
     const stream = await subscribe(toy, 'subscription { ticks(padding: 2000) { padding } }');
     toy.source.add(2);
-    await stream.until(2);
+    await stream.waitForEvents(2);
     expect(data(stream).map(({ errors }) => errors[0].extensions.code)).toEqual([
       'RESPONSE_TOO_LARGE',
       'RESPONSE_TOO_LARGE',
@@ -89,7 +95,7 @@ describe('the source of a subscription is released', () => {
     const toy = await started('BACKEND');
     const streams = await Promise.all([subscribe(toy, TICKS), subscribe(toy, TICKS)]);
     toy.source.add(1);
-    await Promise.all(streams.map((stream) => stream.until(1)));
+    await Promise.all(streams.map((stream) => stream.waitForEvents(1)));
     expect(toy.source.open).toBe(2);
     for (const stream of streams) end(stream, toy);
     await expect.poll(() => toy.source.open).toBe(0);
@@ -141,7 +147,7 @@ describe('a subscription of the deployment host', () => {
     const toy = await started('DEPLOYMENT');
     const stream = await subscribe(toy, VISITS, { headers: { origin: OWN_ORIGIN } });
     toy.source.add(1);
-    await stream.until(1);
+    await stream.waitForEvents(1);
     expect(data(stream)).toEqual([{ data: { visits: { id: '1', userId: '7' } } }]);
     toy.user = null;
     await stream.ended;

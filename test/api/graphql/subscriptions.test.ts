@@ -1,11 +1,23 @@
 import { createClient } from 'graphql-sse';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
-import { deliveringService, deliveringWorld, endpointAt, hurry, triggered } from '../../support/deliveries.ts';
+import {
+  createDeliveringWorld,
+  createEndpointAt,
+  makeDueNow,
+  startDeliveringService,
+  triggerEvent,
+} from '../../support/deliveries.ts';
 import { send } from '../../support/http.ts';
 import { startReceiver, stopReceivers } from '../../support/receivers.ts';
-import { closeStreams, type OpenStream, openStream, openSubscription, type StreamCall } from '../../support/streams.ts';
-import { pastDeliveries } from '../../support/webhook-history.ts';
+import {
+  closeStreams,
+  type OpenStream,
+  openStream,
+  openSubscription,
+  type StreamOptions,
+} from '../../support/streams.ts';
+import { insertPastDeliveries } from '../../support/webhook-history.ts';
 import type { World } from '../../support/world.ts';
 
 const QUICK = { heartbeatMs: 200, limits: { perApp: 2 } };
@@ -16,7 +28,7 @@ const DELIVERIES = `subscription { webhookDeliveryEvents(appName: "Billing") { $
 let running: Running;
 
 beforeAll(async () => {
-  running = await deliveringService(undefined, { streams: QUICK });
+  running = await startDeliveringService(undefined, { streams: QUICK });
 });
 afterEach(async () => {
   closeStreams();
@@ -26,10 +38,10 @@ afterAll(async () => {
   await running.stop(0);
 });
 
-const subscribe = (world: World, query = DELIVERIES, call?: StreamCall & { variables?: object }) =>
+const subscribe = (world: World, query = DELIVERIES, call?: StreamOptions & { variables?: object }) =>
   openSubscription(running.backend.url, world.apiKey, { query, variables: call?.variables ?? {} }, call);
 
-const worldOf = async () => (await deliveringWorld(running)).world;
+const worldOf = async () => (await createDeliveringWorld(running)).world;
 const eventsOf = (results: readonly { data: { data: { webhookDeliveryEvents: unknown } } }[]) =>
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the events itself
   results.map(({ data }) => data.data.webhookDeliveryEvents as any);
@@ -48,7 +60,7 @@ describe('POST /graphql/stream', () => {
   it('sends a `next` event for each event of the subscription, in the shape of its selection', async () => {
     const world = await worldOf();
     const receiver = await startReceiver();
-    await endpointAt(world, receiver.url);
+    await createEndpointAt(world, receiver.url);
     const query = `subscription ($app: String!, $name: String) {
       changed: webhookDeliveryEvents(appName: $app, eventName: $name) { ...Event }
     } fragment Event on WebhookDeliveryEvent { type delivery { id } attempt { responseStatus } }`;
@@ -61,8 +73,8 @@ describe('POST /graphql/stream', () => {
         'x-accel-buffering': 'no',
       }),
     ]);
-    const [id] = await triggered(world);
-    const results = await stream.until(2);
+    const [id] = await triggerEvent(world);
+    const results = await stream.waitForEvents(2);
     expect(results.map(({ event, data }) => [event, data])).toEqual([
       ['next', { data: { changed: { type: 'CREATED', delivery: { id }, attempt: null } } }],
       ['next', { data: { changed: { type: 'SUCCEEDED', delivery: { id }, attempt: { responseStatus: 200 } } } }],
@@ -72,7 +84,7 @@ describe('POST /graphql/stream', () => {
 
   it('works with the client of graphql-sse', async () => {
     const world = await worldOf();
-    await endpointAt(world, (await startReceiver()).url);
+    await createEndpointAt(world, (await startReceiver()).url);
     const connected = Promise.withResolvers<void>();
     const client = createClient({
       url: `${running.backend.url}${PATH}`,
@@ -83,7 +95,7 @@ describe('POST /graphql/stream', () => {
     const results = client.iterate<{ webhookDeliveryEvents: { type: string } }>({ query: DELIVERIES });
     const first = results.next();
     await connected.promise;
-    await triggered(world);
+    await triggerEvent(world);
     expect((await first).value?.data?.webhookDeliveryEvents.type).toBe('CREATED');
     await results.return?.();
     client.dispose();
@@ -91,7 +103,7 @@ describe('POST /graphql/stream', () => {
 
   it('accepts GET too', async () => {
     const world = await worldOf();
-    await endpointAt(world, (await startReceiver()).url);
+    await createEndpointAt(world, (await startReceiver()).url);
     const query = 'subscription ($app: String!) { webhookDeliveryEvents(appName: $app) { type } }';
     const parameters = new URLSearchParams({ query, variables: '{"app":"Billing"}' });
     const stream = await openStream(running.backend.url, world.apiKey, {
@@ -99,24 +111,24 @@ describe('POST /graphql/stream', () => {
       query: `?${parameters}`,
       headers: { accept: 'text/event-stream' },
     });
-    await triggered(world);
-    expect(eventsOf(await stream.until(1))[0]).toEqual({ type: 'CREATED' });
+    await triggerEvent(world);
+    expect(eventsOf(await stream.waitForEvents(1))[0]).toEqual({ type: 'CREATED' });
   });
 
   it('returns in each event the current data of its edges', async () => {
     const world = await worldOf();
     const receiver = await startReceiver((response, number) => response.writeHead(number === 1 ? 500 : 200).end());
-    await endpointAt(world, receiver.url);
+    await createEndpointAt(world, receiver.url);
     const stream = await subscribe(
       world,
       `subscription { webhookDeliveryEvents(appName: "Billing") {
         type delivery { attemptLog(first: 5) { totalCount nodes { number status } } }
       } }`,
     );
-    const [id = ''] = await triggered(world);
-    await stream.until(2);
-    await hurry(world, id);
-    expect(eventsOf(await stream.until(3))[2]).toEqual({
+    const [id = ''] = await triggerEvent(world);
+    await stream.waitForEvents(2);
+    await makeDueNow(world, id);
+    expect(eventsOf(await stream.waitForEvents(3))[2]).toEqual({
       type: 'SUCCEEDED',
       delivery: {
         attemptLog: {
@@ -132,23 +144,23 @@ describe('POST /graphql/stream', () => {
 
   it('begins after the event of Last-Event-ID', async () => {
     const world = await worldOf();
-    await endpointAt(world, (await startReceiver()).url);
+    await createEndpointAt(world, (await startReceiver()).url);
     const first = await subscribe(world);
-    await triggered(world);
-    const [created, succeeded] = eventsOf(await first.until(2));
+    await triggerEvent(world);
+    const [created, succeeded] = eventsOf(await first.waitForEvents(2));
     const second = await subscribe(world, DELIVERIES, { headers: { 'last-event-id': created.id } });
-    expect(eventsOf(await second.until(1))).toEqual([succeeded]);
+    expect(eventsOf(await second.waitForEvents(1))).toEqual([succeeded]);
   });
 
   it('returns nothing of another deployment', async () => {
     const [ours, theirs] = await Promise.all([worldOf(), worldOf()]);
     const { url } = await startReceiver();
-    await Promise.all([endpointAt(ours, url), endpointAt(theirs, url)]);
+    await Promise.all([createEndpointAt(ours, url), createEndpointAt(theirs, url)]);
     const [own, foreign] = await Promise.all([subscribe(ours), subscribe(theirs)]);
-    const [ownId] = await triggered(ours);
-    const [foreignId] = await triggered(theirs);
+    const [ownId] = await triggerEvent(ours);
+    const [foreignId] = await triggerEvent(theirs);
     const ids = async (stream: OpenStream) =>
-      new Set(eventsOf(await stream.until(2)).map(({ delivery }) => delivery.id));
+      new Set(eventsOf(await stream.waitForEvents(2)).map(({ delivery }) => delivery.id));
     expect([await ids(own), await ids(foreign)]).toEqual([new Set([ownId]), new Set([foreignId])]);
   });
 });
@@ -317,13 +329,13 @@ describe('a subscription that is open', () => {
 
   it('is closed without `complete` when its client reads nothing', async () => {
     const world = await worldOf();
-    const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
+    const endpoint = await createEndpointAt(world, 'https://receiver.example.com/hooks');
     const fields = Array.from({ length: 25 }, (_, at) => `a${at}: createdAt`).join(' ');
     const slow = await subscribe(world, DELIVERIES.replace(FIELDS, `delivery { ${fields} }`));
     slow.incoming.pause();
     await openStream(running.backend.url, world.apiKey);
     const count = 20_000;
-    await pastDeliveries(world, { endpoint, count, at: new Date().toISOString() });
+    await insertPastDeliveries(world, { endpoint, count, at: new Date().toISOString() });
     // Another stream of the app can be opened as soon as the slow one is closed.
     await expect.poll(async () => (await subscribe(world)).status, { interval: 500 }).toBe(200);
     slow.incoming.resume();
@@ -333,8 +345,8 @@ describe('a subscription that is open', () => {
   });
 
   it('ends without `complete` when the process stops', async () => {
-    const own = await deliveringService();
-    const { world } = await deliveringWorld(own);
+    const own = await startDeliveringService();
+    const { world } = await createDeliveringWorld(own);
     const stream = await openSubscription(own.backend.url, world.apiKey, { query: DELIVERIES });
     const stopped = own.stop(600_000);
     await stream.ended;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
-import { ownService } from '../../support/own-service.ts';
-import { sendRaw } from '../../support/raw.ts';
+import { startOwnService } from '../../support/own-service.ts';
+import { sendRaw } from '../../support/raw-http.ts';
 
 const REAL = 'accounts.northwind.example';
 const HOSTS = ['backend', 'deployment'] as const;
@@ -9,7 +9,7 @@ const HOSTS = ['backend', 'deployment'] as const;
 let running: Running;
 
 beforeAll(async () => {
-  running = await ownService({ PUBLIC_DEPLOYMENT_URL: `https://${REAL}`, PORT: '0', DEPLOYMENT_PORT: '0' });
+  running = await startOwnService({ PUBLIC_DEPLOYMENT_URL: `https://${REAL}`, PORT: '0', DEPLOYMENT_PORT: '0' });
 });
 afterAll(() => running.stop(0));
 

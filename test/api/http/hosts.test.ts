@@ -5,7 +5,7 @@ import { createDeployment } from '../../../src/deployment/deployments/create-dep
 import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Running } from '../../../src/start.ts';
 import { send } from '../../support/http.ts';
-import { ownService } from '../../support/own-service.ts';
+import { startOwnService } from '../../support/own-service.ts';
 
 const REAL = 'accounts.northwind.example';
 const UNKNOWN_HOST = {
@@ -16,7 +16,7 @@ const UNKNOWN_HOST = {
 let running: Running;
 
 beforeAll(async () => {
-  running = await ownService({ PUBLIC_DEPLOYMENT_URL: `https://${REAL}` });
+  running = await startOwnService({ PUBLIC_DEPLOYMENT_URL: `https://${REAL}` });
 });
 
 afterAll(() => running.stop(0));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Everything, everythingIn, filled } from '../../support/everything.ts';
+import { addUser } from '../../support/add-user.ts';
+import { type AllResources, createAllResources, fillPath } from '../../support/all-resources.ts';
 import { allRoutes, type Host } from '../../support/examples.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 /* Derived from the `@rest` table: an operation that is added is held to this without a line of its own. */
@@ -26,17 +26,17 @@ const BROKEN: readonly (readonly [body: string | Buffer, code: string])[] = [
 ];
 
 let world: World;
-let everything: Everything;
+let everything: AllResources;
 let userId: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  everything = await everythingIn(world);
+  everything = await createAllResources(world);
   ({ id: userId } = await addUser(world));
 });
 
 async function clientOf(host: Host) {
-  return host === 'BACKEND' ? world.backend : signedIn(world, userId);
+  return host === 'BACKEND' ? world.backend : openSignedInBrowser(world, userId);
 }
 
 describe.each(named)('%s', (_, host, { method, path }) => {
@@ -45,7 +45,7 @@ describe.each(named)('%s', (_, host, { method, path }) => {
     const before = (await eventsOf(world)).length;
     for (const [body, code] of BROKEN) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await client.call(method, filled(path, everything.valuesFor(path)), body, headers);
+      const answer = await client.request(method, fillPath(path, everything.valuesFor(path)), body, headers);
       const found = answer.body?.code ?? answer.body?.errors[0].code;
       expect([String(body), answer.status, found]).toEqual([String(body), 400, code]);
     }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everythingIn } from '../../support/everything.ts';
-import { type RawAnswer, sendEndlessly, sendRaw } from '../../support/raw.ts';
+import { createAllResources } from '../../support/all-resources.ts';
+import { type RawResponse, sendEndlessly, sendRaw } from '../../support/raw-http.ts';
 import { service } from '../../support/service.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
@@ -19,7 +19,7 @@ let urls: { readonly backend: string; readonly deployment: string };
 
 beforeAll(async () => {
   world = await createWorld();
-  const everything = await everythingIn(world);
+  const everything = await createAllResources(world);
   documents = `/ai-knowledge-bases/${everything.valuesFor('/{kb_id}')['kb_id']}/documents`;
   const { backend, deployment } = await service();
   urls = { backend: backend.url, deployment: deployment.url };
@@ -55,7 +55,7 @@ function headOf({ host, path, type }: Target, framing: string, { authorization =
   return `POST ${path()} HTTP/1.1\r\n${own}\r\n${type}\r\n${framing}\r\n\r\n`;
 }
 
-function expectRejected({ text, status }: RawAnswer, expected: number, code: string) {
+function expectRejected({ text, status }: RawResponse, expected: number, code: string) {
   expect([status, text.includes(code)]).toEqual([expected, true]);
   expect(text).toMatch(/\r\nconnection: close\r\n/i);
 }
@@ -77,7 +77,7 @@ describe.each(TARGETS)('a body that is too large for %s', (_, target) => {
     const head = headOf(target, `Content-Length: ${ENORMOUS}`);
     const answer = await sendEndlessly(urls[target.host], head, filler);
     expectRejected(answer, 413, 'BODY_TOO_LARGE');
-    expect(answer.sent).toBeLessThan(BUFFERS);
+    expect(answer.bytesSent).toBeLessThan(BUFFERS);
   });
 
   it('is rejected and the connection closed when it exceeds the limit without a Content-Length', async () => {
@@ -85,8 +85,8 @@ describe.each(TARGETS)('a body that is too large for %s', (_, target) => {
     const head = headOf(target, 'Transfer-Encoding: chunked') + start;
     const answer = await sendEndlessly(urls[target.host], head, chunkOf(filler));
     expectRejected(answer, 413, 'BODY_TOO_LARGE');
-    expect(answer.sent).toBeGreaterThan(target.limit);
-    expect(answer.sent).toBeLessThan(target.limit + BUFFERS);
+    expect(answer.bytesSent).toBeGreaterThan(target.limit);
+    expect(answer.bytesSent).toBeLessThan(target.limit + BUFFERS);
   });
 
   it('is rejected instead of accepted with 100 Continue', async () => {
@@ -117,7 +117,7 @@ describe('a large body that no operation reads', () => {
     const head = headOf(target, 'Transfer-Encoding: chunked', { authorization: false });
     const answer = await sendEndlessly(urls.backend, head, chunkOf(filler));
     expectRejected(answer, status, code);
-    expect(answer.sent).toBeLessThan(BUFFERS);
+    expect(answer.bytesSent).toBeLessThan(BUFFERS);
   });
 
   const deploymentCalls = [
@@ -134,7 +134,7 @@ describe('a large body that no operation reads', () => {
         `${JSON_TYPE}\r\nContent-Length: ${ENORMOUS}\r\n\r\n`;
       const answer = await sendEndlessly(urls.deployment, head, filler);
       expectRejected(answer, status, code);
-      expect(answer.sent).toBeLessThan(BUFFERS);
+      expect(answer.bytesSent).toBeLessThan(BUFFERS);
     },
   );
 

@@ -65,7 +65,13 @@ describe('the Origin check', () => {
   });
 
   test('does not count the public URL as an own origin of another deployment', () => {
-    const client = { ip: '', host: 'b.example', origin: 'http://b.example', scheme: 'http', forwarded: false } as const;
+    const client = {
+      ip: '',
+      host: 'b.example',
+      origin: 'http://b.example',
+      scheme: 'http',
+      isForwarded: false,
+    } as const;
     expect(ownOrigins(client, 'b.example', `https://${HOST}`)).toEqual(['http://b.example']);
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
 import { send } from '../../support/http.ts';
-import { ownService } from '../../support/own-service.ts';
+import { startOwnService } from '../../support/own-service.ts';
 
 const REAL = 'accounts.northwind.example';
 
 let running: Running;
 
 beforeAll(async () => {
-  running = await ownService({ TRUST_PROXY: '127.0.0.1/32,10.0.0.0/8', PUBLIC_DEPLOYMENT_URL: `https://${REAL}` });
+  running = await startOwnService({ TRUST_PROXY: '127.0.0.1/32,10.0.0.0/8', PUBLIC_DEPLOYMENT_URL: `https://${REAL}` });
 });
 
 afterAll(() => running.stop(0));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
-import { gateway, rule } from '../../support/checks.ts';
 import type { Answer } from '../../support/http.ts';
-import { ownService } from '../../support/own-service.ts';
+import { createGateway, rateLimitRule } from '../../support/key-checks.ts';
+import { startOwnService } from '../../support/own-service.ts';
 import { freePort } from '../../support/redis.ts';
 import { createWorld } from '../../support/world.ts';
 
@@ -15,9 +15,9 @@ describe("the service's own rate limits", () => {
 
   beforeAll(async () => {
     [byAddress, byCredential, byBoth] = await Promise.all([
-      ownService(MINUTE),
-      ownService({ RATE_LIMIT_PER_CREDENTIAL: '5/hour' }),
-      ownService({ RATE_LIMIT_PER_ADDRESS: '1000/hour', RATE_LIMIT_PER_CREDENTIAL: '9/hour' }),
+      startOwnService(MINUTE),
+      startOwnService({ RATE_LIMIT_PER_CREDENTIAL: '5/hour' }),
+      startOwnService({ RATE_LIMIT_PER_ADDRESS: '1000/hour', RATE_LIMIT_PER_CREDENTIAL: '9/hour' }),
     ]);
   });
   afterAll(() => Promise.all([byAddress.stop(0), byCredential.stop(0), byBoth.stop(0)]));
@@ -95,19 +95,19 @@ describe("the service's own rate limits", () => {
 
   it('return the limits of the checked customer key in the response to a key check', async () => {
     const own = await createWorld({ running: byBoth });
-    const limited = await gateway(own, { rate_limits: [rule(5)] });
-    const unlimited = await gateway(await createWorld({ running: byBoth }), { rate_limits: [] });
+    const limited = await createGateway(own, { rate_limits: [rateLimitRule(5)] });
+    const unlimited = await createGateway(await createWorld({ running: byBoth }), { rate_limits: [] });
     const shown = ({ headers }: Answer) => [headers['ratelimit-policy'], headers['ratelimit']];
     const left = expect.stringMatching(/^"per_key-1-hour";r=4;t=\d+$/);
-    expect(shown(await limited.ask())).toEqual(['"per_key-1-hour";q=5;w=3600', left]);
-    for (const answer of [await unlimited.ask(), await limited.ask({ key: 'nothing' })]) {
+    expect(shown(await limited.check())).toEqual(['"per_key-1-hour";q=5;w=3600', left]);
+    for (const answer of [await unlimited.check(), await limited.check({ key: 'nothing' })]) {
       expect([answer.status, ...shown(answer)]).toEqual([200, undefined, undefined]);
     }
     const query = `mutation { verifyApiKey(input: { key: "nothing", anyApp: true }) { code } }`;
     expect(shown(await own.backend.graphql(query))).toEqual([undefined, undefined]);
 
     const both = [expect.stringContaining('"credential-3600s";q='), expect.stringContaining('"credential-3600s";r=')];
-    const rejected = await limited.ask({ permissions: '(' });
+    const rejected = await limited.check({ permissions: '(' });
     expect([rejected.status, ...shown(rejected)]).toEqual([400, ...both]);
     const checks = [{ key: limited.key.key, app_name: limited.appName }];
     expect(shown(await own.backend.post('/api-auth/verify/batch', { checks }))).toEqual(both);
@@ -115,7 +115,7 @@ describe("the service's own rate limits", () => {
 
   it('are counted in the database and apply while the configured Redis is unavailable', async () => {
     const limits = { RATE_LIMIT_PER_ADDRESS: '4/hour', RATE_LIMIT_PER_CREDENTIAL: '2/hour' };
-    const running = await ownService({ ...limits, REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+    const running = await startOwnService({ ...limits, REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
     try {
       const { backend } = await createWorld({ running });
       const answers = [await backend.get('/'), await backend.get('/'), await backend.get('/')];

@@ -106,7 +106,7 @@ const resolvers: Resolvers = {
       });
     },
     signIn: (_, { input }, context) => {
-      context.sessionCookie.set({ id: input.userName, token: 'token', maxAge: 1 });
+      context.sessionCookie.set({ id: input.userName, token: 'token', maxAgeSeconds: 1 });
       return { id: '3', landingPage: '/welcome' };
     },
     signOut: () => null,

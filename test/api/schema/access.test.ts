@@ -5,12 +5,12 @@ import { edgeOf, hostsOfOperation } from '../../../src/api/schema/directives.ts'
 import { graphOf } from '../../../src/api/schema/graph.ts';
 import { SCOPES, type Scope } from '../../../src/platform/access/scopes.ts';
 import { newApiKey } from '../../../src/platform/crypto/api-keys.ts';
+import { addUser } from '../../support/add-user.ts';
+import { type AllResources, createAllResources, fillPath } from '../../support/all-resources.ts';
 import type { BackendClient } from '../../support/clients.ts';
-import { everyEdge, everyEdgeApart } from '../../support/every-edge.ts';
-import { type Everything, everythingIn, filled } from '../../support/everything.ts';
+import { documentOfAllEdges, documentsOfAllEdges } from '../../support/edge-documents.ts';
 import { exampleBodies, slices } from '../../support/examples.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 /*
@@ -33,15 +33,15 @@ function bodyOf({ fieldName, inputArg }: Route, values: Readonly<Record<string, 
 
 let ours: World;
 let theirs: World;
-let everything: Everything;
+let everything: AllResources;
 
 beforeAll(async () => {
   [ours, theirs] = await Promise.all([createWorld({ name: 'Ours' }), createWorld({ name: 'Theirs' })]);
-  everything = await everythingIn(theirs);
+  everything = await createAllResources(theirs);
 });
 
 function call(client: BackendClient, route: Route, values: Record<string, string>) {
-  return client.call(route.method, filled(route.path, values), bodyOf(route, values));
+  return client.request(route.method, fillPath(route.path, values), bodyOf(route, values));
 }
 
 describe.each(named(backendRoutes))('%s', (_, route) => {
@@ -106,7 +106,7 @@ describe('an API key', () => {
 
   it('is not replaced by a session cookie: the backend host ignores cookies', async () => {
     const { backend } = theirs;
-    const browser = await signedIn(theirs, (await addUser(theirs)).id);
+    const browser = await openSignedInBrowser(theirs, (await addUser(theirs)).id);
     const { status } = await backend.with(null).get('/organizations', { cookie: `__session=${browser.cookie}` });
     expect(status).toBe(401);
   });
@@ -116,12 +116,12 @@ describe.each(named(deploymentRoutes.filter(({ access }) => access.caller === 'S
   '%s on the deployment host',
   (_, route) => {
     it('requires a session of this deployment', async () => {
-      const foreign = await signedIn(ours, (await addUser(ours)).id);
-      const path = filled(route.path, everything.valuesFor(route.path));
+      const foreign = await openSignedInBrowser(ours, (await addUser(ours)).id);
+      const path = fillPath(route.path, everything.valuesFor(route.path));
       for (const cookie of [null, 'nonsense', foreign.cookie]) {
         const browser = theirs.browser();
         browser.cookie = cookie;
-        const { status, body } = await browser.call(route.method, path, bodyOf(route));
+        const { status, body } = await browser.request(route.method, path, bodyOf(route));
         expect([status, body.status, body.errors[0].code]).toEqual([401, 401, 'NOT_AUTHENTICATED']);
         expect(body).toMatchObject({ data: {}, session: { active_signin: null, signins: [] } });
       }
@@ -129,9 +129,9 @@ describe.each(named(deploymentRoutes.filter(({ access }) => access.caller === 'S
 
     if (route.pathArgs.length === 0) return;
     it('returns 404 for a resource of another deployment', async () => {
-      const browser = await signedIn(ours, (await addUser(ours)).id);
-      const path = filled(route.path, everything.valuesFor(route.path));
-      const { status, body } = await browser.call(route.method, path, bodyOf(route));
+      const browser = await openSignedInBrowser(ours, (await addUser(ours)).id);
+      const path = fillPath(route.path, everything.valuesFor(route.path));
+      const { status, body } = await browser.request(route.method, path, bodyOf(route));
       expect([status, body.errors[0].code]).toEqual([404, expect.stringMatching(/_NOT_FOUND$/)]);
     });
   },
@@ -168,16 +168,16 @@ describe('a host', () => {
 describe('the graph of a deployment', () => {
   const graph = graphOf(slices.BACKEND);
   it('contains nothing of another deployment through any edge', async () => {
-    await everythingIn(ours);
+    await createAllResources(ours);
     let seen = '';
-    for (const query of everyEdgeApart(graph, 'deployment', 3)) {
-      const answer = await ours.backend.call('POST', '/graphql', { query });
+    for (const query of documentsOfAllEdges(graph, 'deployment', 3)) {
+      const answer = await ours.backend.request('POST', '/graphql', { query });
       expect([query, answer.body.errors]).toEqual([query, undefined]);
-      for (const secret of everything.secrets) expect(answer.text).not.toContain(`"${secret}"`);
-      seen += (await theirs.backend.call('POST', '/graphql', { query })).text;
+      for (const secret of everything.idsAndNames) expect(answer.text).not.toContain(`"${secret}"`);
+      seen += (await theirs.backend.request('POST', '/graphql', { query })).text;
     }
     // Checks that the walk reaches the data of this deployment, so that the comparison is meaningful.
-    const reached = everything.secrets.filter((secret) => seen.includes(`"${secret}"`));
+    const reached = everything.idsAndNames.filter((secret) => seen.includes(`"${secret}"`));
     expect(reached.length).toBeGreaterThan(10);
   });
 
@@ -187,8 +187,8 @@ describe('the graph of a deployment', () => {
     );
     expect(edges.length).toBeGreaterThan(20);
     const client = theirs.backend.with(await theirs.token(['settings:read']));
-    const { body } = await client.call('POST', '/graphql', {
-      query: everyEdge(graph, 'deployment', 2),
+    const { body } = await client.request('POST', '/graphql', {
+      query: documentOfAllEdges(graph, 'deployment', 2),
     });
     const codes = new Set(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code));
     expect([...codes]).toEqual(['INSUFFICIENT_PERMISSIONS']);

@@ -109,7 +109,7 @@ describe('the scopes of the backend graph', () => {
     ['settings.ui.updated', 'deployment', 'settings:read'],
     ['user.mfa.enabled', 'user', 'users:read'],
   ])('are those of the operation that reads the resource of the audit record %s', (eventName, resourceType, scope) => {
-    const resource = catalog.audited(eventName, resourceType);
+    const resource = catalog.auditedResource(eventName, resourceType);
     expect(resource?.scope).toBe(scope);
     expect([...(readScopes.get(resource?.typeName ?? '') ?? [])]).toContain(scope);
   });

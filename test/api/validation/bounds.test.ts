@@ -191,7 +191,7 @@ describe('formats', () => {
     ],
     ['COUNTRY', ['DE', 'US'], ['de', 'XX', 'DEU', '']],
   ] as const)('%s takes what it is and nothing else', (format, good, bad) => {
-    const { holds } = FORMATS[format];
+    const { isValid: holds } = FORMATS[format];
     expect(good.filter((text) => !holds(text))).toEqual([]);
     expect((bad as readonly string[]).filter((text) => holds(text))).toEqual([]);
   });

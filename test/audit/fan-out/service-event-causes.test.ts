@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeApart } from '../../../src/ai/documents/judging.ts';
+import { inspectFileInWorker } from '../../../src/ai/documents/file-inspection.ts';
 import { events as catalog } from '../../../src/features.ts';
-import { isEnd } from '../../../src/platform/events/service-event.ts';
+import { isDeletion } from '../../../src/platform/events/service-event.ts';
 import type { Running } from '../../../src/start.ts';
-import { deliveringService } from '../../support/deliveries.ts';
+import { startDeliveringService } from '../../support/deliveries.ts';
 import { stopReceivers } from '../../support/receivers.ts';
-import { fannedOut } from '../../support/service-events.ts';
+import { waitForFanOut } from '../../support/service-events.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 import { API_AUTH_KEYS } from './causes/api-auth-keys.ts';
@@ -23,7 +23,7 @@ const EVERY = [...new Set(NAMES.map((name) => `${name.split('.')[0]}.*`))];
 let running: Running;
 
 beforeAll(async () => {
-  running = await deliveringService(undefined, { judgeFile: (order) => judgeApart(order, 1) });
+  running = await startDeliveringService(undefined, { inspectFile: (order) => inspectFileInWorker(order, 1) });
 });
 
 afterAll(async () => {
@@ -81,7 +81,7 @@ describe.each(Object.entries(CAUSES))('%s', (name, causes) => {
     const every = await subscribe(world, 'Every', EVERY);
     const own = await subscribe(world, 'Own', [name]);
     const { resource, parents } = await act();
-    await fannedOut(world);
+    await waitForFanOut(world);
 
     const messages = await every();
     expect(messages.map((message) => message.name).sort()).toEqual([name, ...(cause.also ?? [])].sort());
@@ -95,7 +95,7 @@ describe.each(Object.entries(CAUSES))('%s', (name, causes) => {
     expect(body).toEqual({
       type: name,
       timestamp: event?.created_at,
-      data: { ...(isEnd(name) ? fieldsInSchema(schema, resource) : resource), ...parents, resource_type },
+      data: { ...(isDeletion(name) ? fieldsInSchema(schema, resource) : resource), ...parents, resource_type },
     });
     expect(Object.keys(body.data).sort()).toEqual(Object.keys(schema.properties).sort());
     ajv.validate(schema, body.data);

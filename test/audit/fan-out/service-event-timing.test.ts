@@ -4,8 +4,8 @@ import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts
 import { fanOut } from '../../../src/audit/fan-out/fan-out.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
 import { resolvers } from '../../support/resolvers.ts';
-import { fannedOut } from '../../support/service-events.ts';
-import { newUser } from '../../support/users.ts';
+import { waitForFanOut } from '../../support/service-events.ts';
+import { createUser } from '../../support/users.ts';
 import { createApp, createEndpoint, messagesOf } from '../../support/webhooks.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
@@ -31,7 +31,7 @@ async function bodiesOf(world: World) {
 describe("the service's own events", () => {
   it('shows the state of a resource when its event is sent: several quick updates all show the last one', async () => {
     const world = await createWorld();
-    const { id } = await newUser(world, { first_name: 'One' });
+    const { id } = await createUser(world, { first_name: 'One' });
     const bodies = await sentAfter(world, async () => {
       for (const first_name of ['Two', 'Three', 'Four']) await world.backend.patch(`/users/${id}`, { first_name });
     });
@@ -59,7 +59,7 @@ describe("the service's own events", () => {
   it('shows only the fields of REST, even when the record has more', async () => {
     const world = await createWorld();
     const id = await addOrganization(world, 'Acme');
-    const user = await newUser(world);
+    const user = await createUser(world);
     const bodies = await sentAfter(world, async () => {
       const member = await addMember(world, id, user.id);
       await world.backend.delete(`/organizations/${id}/members/${member.id}`);
@@ -81,11 +81,11 @@ describe("the service's own events", () => {
     await world.backend.patch('/webhooks/apps/Off', { is_active: false });
     await setEndpointActive(false);
     await addOrganization(world, 'Acme');
-    await fannedOut(world);
+    await waitForFanOut(world);
     await world.backend.patch('/webhooks/apps/Off', { is_active: true });
     await setEndpointActive(true);
     await addOrganization(world, 'Another');
-    await fannedOut(world);
+    await waitForFanOut(world);
     expect((await bodiesOf(world)).map(({ data }) => data.name)).toEqual(['Another', 'Another']);
   });
 
@@ -94,11 +94,11 @@ describe("the service's own events", () => {
     await createApp(world, 'First');
     await createEndpoint(world, EVERY, { app_name: 'First' });
     await addOrganization(world, 'Acme');
-    await fannedOut(world);
+    await waitForFanOut(world);
     await createApp(world, 'Second');
     await createEndpoint(world, EVERY, { app_name: 'Second' });
     await addOrganization(world, 'Another');
-    await fannedOut(world);
+    await waitForFanOut(world);
     expect((await bodiesOf(world)).map(({ data }) => data.name).sort()).toEqual(['Acme', 'Another', 'Another']);
   });
 });

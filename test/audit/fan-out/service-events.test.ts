@@ -5,12 +5,12 @@ import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts
 import { fanOut } from '../../../src/audit/fan-out/fan-out.ts';
 import { events as catalog } from '../../../src/features.ts';
 import { command } from '../../../src/platform/database/command.ts';
-import { signedUp } from '../../support/accounts.ts';
+import { openSignedUpBrowser } from '../../support/accounts.ts';
 import { resolvers } from '../../support/resolvers.ts';
-import { fannedOut } from '../../support/service-events.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { waitForFanOut } from '../../support/service-events.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../support/webhooks.ts';
-import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 const EVERY = [...new Set(catalog.events.map(({ name }) => `${name.split('.')[0]}.*`))];
 
@@ -73,7 +73,7 @@ describe("the service's own events", () => {
     await world.backend.patch('/webhooks/apps/Off', { is_active: false });
     const { body } = await world.backend.post('/organizations', { name: 'Northwind' });
     const messages = await arrived(world, 2);
-    await fannedOut(world);
+    await waitForFanOut(world);
     expect(messages.map(({ type, data }) => [type, data.id])).toEqual(Array(2).fill(['organization.created', body.id]));
     expect([await messagesOf(world), await deliveriesOf(world)].map(({ length }) => length)).toEqual([2, 2]);
   });
@@ -84,7 +84,7 @@ describe("the service's own events", () => {
     const made = async (path: string, body: object) => (await backend.post(path, body)).body;
     const user = await made('/users', { email: `${unique('ada')}@example.com` });
     await backend.patch(`/users/${user.id}`, { first_name: 'Ada' });
-    const browser = await signedIn(world, user.id);
+    const browser = await openSignedInBrowser(world, user.id);
     await browser.post('/auth/signout');
     const organization = await made('/organizations', { name: 'Northwind' });
     const inOrganization = `/organizations/${organization.id}`;
@@ -110,7 +110,7 @@ describe("the service's own events", () => {
     const names = new Set<string>(catalog.events.map(({ name }) => name));
     const expected = (await eventsOf(world)).filter(({ type }) => names.has(type));
     await arrived(world, expected.length);
-    await fannedOut(world);
+    await waitForFanOut(world);
     const bodies = await bodiesOf(world);
     const about = (type: string, id: string) => `${type} ${id}`;
     expect(bodies.map(({ type, data }) => about(type, data.id)).sort()).toEqual(
@@ -177,9 +177,9 @@ describe("the service's own events", () => {
     await createApp(world);
     const create = () => world.backend.post('/organizations', { name: unique('Northwind') });
     await create();
-    const before = await statementsOf(world, create);
+    const before = await countStatementsOf(world, create);
     await createEndpoint(world, [{ event_name: 'workspace.*' }]);
-    expect(await statementsOf(world, create)).toBe(before);
+    expect(await countStatementsOf(world, create)).toBe(before);
     expect(await jobsOf(world)).toBe(0);
     await createEndpoint(world, [{ event_name: 'organization.created' }]);
     await command(world.context(), async (tx) => {
@@ -197,7 +197,7 @@ describe("the service's own events", () => {
     const made = async (path: string, body: object) => (await world.backend.post(path, body)).body;
     for (const _ of [1, 2, 3]) {
       const user = await made('/users', { email: `${unique('ada')}@example.com` });
-      const browser = await signedUp(world, `${unique('bob')}@example.com`);
+      const browser = await openSignedUpBrowser(world, `${unique('bob')}@example.com`);
       await browser.post('/auth/signout');
       const organization = await made('/organizations', { name: 'Northwind' });
       await made(`/organizations/${organization.id}/members`, { user_id: user.id });
@@ -225,7 +225,7 @@ describe("the service's own events", () => {
     );
     const render = createResourceRenderer(assembleSchemas(readTypeDefs(), resolvers).BACKEND);
     const sent = (eventIds: string[]) =>
-      statementsOf(world, () =>
+      countStatementsOf(world, () =>
         fanOut({ ...world.services, renderResource: render }, { deploymentId: world.id, eventIds }),
       );
     const forFirst = await sent(first);

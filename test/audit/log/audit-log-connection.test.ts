@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization } from '../../support/organizations.ts';
 import { addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const FIELDS = 'nodes { id type resourceId createdAt } pageInfo { hasPreviousPage startCursor } totalCount';
 const VARIABLES = '($first: Int, $last: Int, $before: String, $filter: AuditLogFilter)';
@@ -104,8 +104,8 @@ describe('Query.auditLog', () => {
   it('reads a page with one statement, and the count with another', async () => {
     const lean = '{ auditLog(last: 2, filter: { type: "organization.*" }) { nodes { id } } }';
     await world.backend.data(lean);
-    const one = await statementsOf(world, () => world.backend.data(lean));
-    const counted = await statementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
+    const one = await countStatementsOf(world, () => world.backend.data(lean));
+    const counted = await countStatementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
     expect(counted - one).toBe(1);
   });
 
@@ -136,9 +136,9 @@ describe('Workspace.auditLog', () => {
         },
       },
     ]);
-    const one = await statementsOf(world, read);
+    const one = await countStatementsOf(world, read);
     for (let more = 0; more < 2; more += 1) await addWorkspace(world, organization);
-    expect(await statementsOf(world, read)).toBe(one);
+    expect(await countStatementsOf(world, read)).toBe(one);
     const counts = (await read()).map(({ auditLog }: { auditLog: Page }) => auditLog.totalCount);
     expect(counts).toEqual([2, 1, 1]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 /** A world whose organization and user were changed, with a second organization. */
 async function changedWorld() {
@@ -11,7 +11,7 @@ async function changedWorld() {
   await world.backend.patch(`/organizations/${organization}`, { name: 'Northwind Traders' });
   const other = await addOrganization(world, 'Contoso');
   const user = (await addUser(world)).id;
-  await (await signedIn(world, user)).patch('/me', { first_name: 'Grace' });
+  await (await openSignedInBrowser(world, user)).patch('/me', { first_name: 'Grace' });
   return { world, organization, other, user };
 }
 
@@ -101,9 +101,9 @@ describe('the audit log in GraphQL', () => {
       world.backend.data(
         '{ deployment { organizations { nodes { auditLog(filter: { type: "organization.*" }) { totalCount nodes { type } } } } } }',
       );
-    const before = await statementsOf(world, read);
+    const before = await countStatementsOf(world, read);
     for (let n = 0; n < 3; n += 1) await addOrganization(world, `Organization ${n}`);
-    expect(await statementsOf(world, read)).toBe(before);
+    expect(await countStatementsOf(world, read)).toBe(before);
     const { nodes } = (await read()).deployment.organizations;
     expect(nodes.map(({ auditLog }: { auditLog: { totalCount: number } }) => auditLog.totalCount)).toEqual([
       2, 1, 1, 1, 1,
@@ -124,7 +124,7 @@ describe('the audit log in GraphQL', () => {
     expect(others.length).toBeGreaterThan(1);
     expect(others.filter(({ actorApiKey }) => actorApiKey !== null)).toEqual([]);
     // One record of a key takes as many statements as all of them.
-    const count = (last: number) => statementsOf(world, () => actors(world, last));
+    const count = (last: number) => countStatementsOf(world, () => actors(world, last));
     expect(await count(100)).toBe(await count(1));
   });
 });

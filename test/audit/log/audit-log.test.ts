@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idAt } from '../../../src/platform/database/ids.ts';
+import { smallestIdAt } from '../../../src/platform/database/ids.ts';
+import { addUser } from '../../support/add-user.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 interface AuditRecord {
   readonly id: string;
@@ -23,7 +23,7 @@ describe('GET /audit-log', () => {
     organizationId = await addOrganization(world, 'Northwind');
     await world.backend.patch(`/organizations/${organizationId}`, { name: 'Northwind Traders' });
     userId = (await addUser(world)).id;
-    const browser = await signedIn(world, userId);
+    const browser = await openSignedInBrowser(world, userId);
     const { status, body } = await browser.patch('/me', { first_name: 'Grace' });
     if (status !== 200) throw new Error(JSON.stringify(body));
   });
@@ -103,7 +103,8 @@ describe('GET /audit-log', () => {
         ({ type, actor_id }: { type: string; actor_id: string }) => `${type} ${actor_id}`,
       );
     const [grace, edsger] = [await addUser(own), await addUser(own)];
-    for (const { id } of [grace, edsger]) await (await signedIn(own, id)).patch('/me', { first_name: 'Changed' });
+    for (const { id } of [grace, edsger])
+      await (await openSignedInBrowser(own, id)).patch('/me', { first_name: 'Changed' });
     expect(await kept(grace.id)).toContain(`user.updated ${grace.id}`);
     expect((await kept(grace.id)).filter((record: string) => !record.endsWith(grace.id))).toEqual([]);
     const { body: key } = await own.backend.post('/api-keys', { name: 'Second' });
@@ -124,7 +125,7 @@ describe('GET /audit-log', () => {
       actor_type: 'system',
       created_at: new Date(created).toISOString(),
     });
-    const [early, late] = [idAt(made - 1_000), idAt(made + 1_000)];
+    const [early, late] = [smallestIdAt(made - 1_000), smallestIdAt(made + 1_000)];
     await rows
       .insertInto('event')
       .values([event(early, made), event(late, made)])
@@ -200,7 +201,7 @@ describe('GET /audit-log', () => {
     const ids = ((await list('?limit=100')) as { data: AuditRecord[] }).data.map(({ id }) => id);
     const { data } = (await other.backend.get('/audit-log?limit=100')).body as { data: AuditRecord[] };
     expect(data.filter(({ id }) => ids.includes(id))).toEqual([]);
-    const count = (limit: number) => statementsOf(world, () => list(`?limit=${limit}`));
+    const count = (limit: number) => countStatementsOf(world, () => list(`?limit=${limit}`));
     expect(await count(10)).toBe(await count(1));
   });
 

@@ -2,14 +2,14 @@ import { isInterfaceType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shownNameOf } from '../../../src/api/schema/directives.ts';
 import { events } from '../../../src/features.ts';
+import { addUser } from '../../support/add-user.ts';
 import { addApiAuthApp, addApiAuthKey } from '../../support/api-auth-keys.ts';
 import { slices } from '../../support/examples.ts';
-import { invited } from '../../support/invitations.ts';
+import { createInvitation } from '../../support/invitations.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
 import { addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 type Scopes = Parameters<World['token']>[0];
 
@@ -67,7 +67,7 @@ async function fill(world: World) {
   await post(`/workspaces/${workspace}/members`, { user_id: user });
   await post(`/organizations/${organization}/roles`, { name: 'Buyer', permissions: ['organization:read'] });
   await post(`/workspaces/${workspace}/roles`, { name: 'Packer', permissions: ['workspace:read'] });
-  await invited(world, organization, 'guest@example.com');
+  await createInvitation(world, organization, 'guest@example.com');
   await world.browser().post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
   const app = await addApiAuthApp(world);
   await addApiAuthKey(world, app, { name: 'Scanner' });
@@ -174,7 +174,7 @@ describe('AuditRecord.resource', () => {
     const none = await read();
     expect(kept(none.nodes)).toEqual([]);
     expect(none.errors.length).toBe(
-      none.nodes.filter(({ type, resourceType }) => events.audited(type, resourceType)).length,
+      none.nodes.filter(({ type, resourceType }) => events.auditedResource(type, resourceType)).length,
     );
     const codes = none.body.errors.map((error: { extensions: { code: string } }) => error.extensions.code);
     expect(new Set(codes)).toEqual(new Set(['INSUFFICIENT_PERMISSIONS']));
@@ -228,14 +228,14 @@ describe('AuditRecord.resource', () => {
     const organization = await addOrganization(own);
     await addMember(own, organization, (await addUser(own)).id);
     await read();
-    const one = await statementsOf(own, read);
+    const one = await countStatementsOf(own, read);
     for (let more = 0; more < 3; more += 1) {
       const another = await addOrganization(own);
       await addMember(own, another, (await addUser(own)).id);
     }
-    expect(await statementsOf(own, read)).toBe(one);
+    expect(await countStatementsOf(own, read)).toBe(one);
     const lean = '{ auditLog(last: 100, filter: { type: "organization.*" }) { nodes { id } } }';
-    const records = await statementsOf(own, () => own.backend.data(lean));
+    const records = await countStatementsOf(own, () => own.backend.data(lean));
     // Organizations, memberships, and below the organizations their records with organizations that were read before.
     expect(one - records).toBe(3);
   });
@@ -258,7 +258,7 @@ describe('the catalog of events', () => {
   it.each(events.events.map(({ name, scope, resourceType }) => [name, scope, resourceType] as const))(
     'reads the resource of %s as an audited resource with the scope %s',
     (name, scope, resourceType) => {
-      const resource = events.audited(name, resourceType);
+      const resource = events.auditedResource(name, resourceType);
       expect(resource?.scope).toBe(scope);
       expect(names).toContain(resource?.typeName);
     },

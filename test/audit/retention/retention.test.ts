@@ -1,12 +1,12 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { removeWhatIsOver, retentionQueue } from '../../../src/audit/retention/retention.ts';
+import { deleteExpiredData, retentionQueue } from '../../../src/audit/retention/retention.ts';
 import { command } from '../../../src/platform/database/command.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { mailSpool, phoneSpool, writeToSpool } from '../../../src/platform/spool.ts';
-import { addUser } from '../../support/people.ts';
-import { pastAttempts, pastDeliveries } from '../../support/webhook-history.ts';
+import { addUser } from '../../support/add-user.ts';
+import { insertPastAttempts, insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../support/webhooks.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 
@@ -38,7 +38,7 @@ async function idsOf(
 
 const now = () => new Date().toISOString();
 const stamped = () => ({ created_at: now(), updated_at: now() });
-const clean = ({ services }: World) => removeWhatIsOver(services);
+const clean = ({ services }: World) => deleteExpiredData(services);
 
 function addSession(world: World, { expires = ahead(DAY), ended = null as string | null } = {}): Promise<string> {
   const times = { last_active_at: now(), expires_at: expires, ended_at: ended, ...stamped() };
@@ -67,10 +67,10 @@ describe('retention', () => {
     const world = await createWorld();
     await createApp(world);
     const endpoint = await createEndpoint(world);
-    const [old = ''] = await pastDeliveries(world, { endpoint, count: 120, at: ago(91 * DAY) });
-    const young = await pastDeliveries(world, { endpoint, at: ago(89 * DAY) });
-    await pastAttempts(world, old, [{}]);
-    const kept = await pastAttempts(world, young[0] ?? '', [{}, {}]);
+    const [old = ''] = await insertPastDeliveries(world, { endpoint, count: 120, at: ago(91 * DAY) });
+    const young = await insertPastDeliveries(world, { endpoint, at: ago(89 * DAY) });
+    await insertPastAttempts(world, old, [{}]);
+    const kept = await insertPastAttempts(world, young[0] ?? '', [{}, {}]);
     await clean(world);
     expect((await deliveriesOf(world)).map(({ id }) => id)).toEqual(young);
     expect(await messagesOf(world)).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('the disk space of deleted rows', () => {
     'reuses the disk space of deleted rows on PGlite, which has no autovacuum',
     async () => {
       const { services } = await createWorld();
-      await removeWhatIsOver(services);
+      await deleteExpiredData(services);
       // The row count of a table is -1 until it is analyzed.
       const { rows: unknown } = await sql`select relname from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples = -1`.execute(services.database.rows);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addApiAuthApp, addApiAuthKey } from '../../support/api-auth-keys.ts';
-import { createWorld, eventsOf, statementsOf } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf } from '../../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const RULE = { unit: 'minute', duration: 1, max_requests: 100, mode: 'per_key' };
@@ -156,7 +156,7 @@ describe('GET /api-auth/apps', () => {
 
   it('lists any number of apps with one statement', async () => {
     const world = await createWorld();
-    const list = () => statementsOf(world, () => world.backend.get('/api-auth/apps'));
+    const list = () => countStatementsOf(world, () => world.backend.get('/api-auth/apps'));
     await world.backend.post('/api-auth/apps', { name: 'a' });
     const one = await list();
     for (const name of ['b', 'c', 'd']) await world.backend.post('/api-auth/apps', { name });

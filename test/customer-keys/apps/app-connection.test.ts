@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const FIELDS = 'nodes { id name createdAt } pageInfo { hasPreviousPage } totalCount';
 const VARIABLES = '($first: Int, $last: Int, $search: String, $filter: ApiAuthAppFilter)';
@@ -91,8 +91,8 @@ describe('apiAuthApps', () => {
   it('lists apps with one statement, and one more for the count', async () => {
     const lean = '{ apiAuthApps(last: 2, search: "b", filter: { isActive: true }) { nodes { id } } }';
     await world.backend.data(lean);
-    const one = await statementsOf(world, () => world.backend.data(lean));
-    const counted = await statementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
+    const one = await countStatementsOf(world, () => world.backend.data(lean));
+    const counted = await countStatementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
     expect(counted - one).toBe(1);
   });
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/platform/crypto/tokens.ts';
 import { addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { gateway } from '../../support/checks.ts';
-import { sendRaw } from '../../support/raw.ts';
+import { createGateway } from '../../support/key-checks.ts';
+import { sendRaw } from '../../support/raw-http.ts';
 import { service } from '../../support/service.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const QUERY = 'mutation ($input: VerifyApiKeyInput!) { verifyApiKey(input: $input) { code keyId } }';
 const BATCH = 'mutation ($input: VerifyApiKeysInput!) { verifyApiKeys(input: $input) { verifications { code } } }';
@@ -27,7 +27,7 @@ describe('the lookup of a customer’s key together with the caller’s credenti
   const lookUp = (callerHash: string, hash: string) => world.services.findCallerAndKey({ callerHash, hash });
 
   it('returns both from the deployment of the credential', async () => {
-    const { key } = await gateway(world);
+    const { key } = await createGateway(world);
     const caller = await credential(world, { scopes: ['api_auth_keys:verify'] });
     const found = await lookUp(caller.hash, sha256(key.key));
     expect(found.caller).toMatchObject({ id: caller.id, scopes: ['api_auth_keys:verify'], expiresAt: null });
@@ -35,13 +35,13 @@ describe('the lookup of a customer’s key together with the caller’s credenti
   });
 
   it('returns no key for a credential without the scope', async () => {
-    const { key } = await gateway(world);
+    const { key } = await createGateway(world);
     const caller = await credential(world, { scopes: ['api_auth_keys:read', 'users:read'] });
     expect(await lookUp(caller.hash, sha256(key.key))).toMatchObject({ caller: { id: caller.id }, key: null });
   });
 
   it('returns no key for an expired credential', async () => {
-    const { key } = await gateway(world);
+    const { key } = await createGateway(world);
     const caller = await credential(world);
     const { rows } = world.services.database;
     const past = new Date(Date.now() - 1_000).toISOString();
@@ -51,7 +51,7 @@ describe('the lookup of a customer’s key together with the caller’s credenti
   });
 
   it('returns no key for a revoked or an unknown credential', async () => {
-    const { key } = await gateway(world);
+    const { key } = await createGateway(world);
     const caller = await credential(world);
     await world.backend.delete(`/api-keys/${caller.id}`);
     for (const hash of [caller.hash, sha256('unknown')]) {
@@ -60,7 +60,7 @@ describe('the lookup of a customer’s key together with the caller’s credenti
   });
 
   it('returns no key of another deployment', async () => {
-    const { key } = await gateway(other);
+    const { key } = await createGateway(other);
     const found = await lookUp(sha256(world.apiKey), sha256(key.key));
     expect(found).toMatchObject({ caller: { deploymentId: world.id }, key: null });
   });
@@ -68,29 +68,29 @@ describe('the lookup of a customer’s key together with the caller’s credenti
 
 describe('a check', () => {
   it('executes one statement in GraphQL when its variables contain the keys, with the same result as REST', async () => {
-    const { appName, key } = await gateway(world);
+    const { appName, key } = await createGateway(world);
     const input = { key: key.key, appName };
-    expect(await statementsOf(world, () => world.backend.graphql(QUERY, { input }))).toBe(1);
+    expect(await countStatementsOf(world, () => world.backend.graphql(QUERY, { input }))).toBe(1);
     expect((await world.backend.data(QUERY, { input })).verifyApiKey).toEqual({ code: 'VALID', keyId: key.id });
     const checks = [input, { key: 'nothing', appName }];
-    expect(await statementsOf(world, () => world.backend.graphql(BATCH, { input: { checks } }))).toBe(1);
+    expect(await countStatementsOf(world, () => world.backend.graphql(BATCH, { input: { checks } }))).toBe(1);
     const { verifyApiKeys } = await world.backend.data(BATCH, { input: { checks } });
     expect(verifyApiKeys.verifications).toEqual([{ code: 'VALID' }, { code: 'NOT_FOUND' }]);
     const named = 'mutation ($key: String!) { verifyApiKey(input: { key: $key, anyApp: true }) { code } }';
-    expect(await statementsOf(world, () => world.backend.graphql(named, { key: key.key }))).toBe(1);
+    expect(await countStatementsOf(world, () => world.backend.graphql(named, { key: key.key }))).toBe(1);
   });
 
   it('executes two statements when the body does not show the key before the operation is known', async () => {
-    const { appName, key } = await gateway(world);
+    const { appName, key } = await createGateway(world);
     const inline = `mutation { verifyApiKey(input: { key: "${key.key}", anyApp: true }) { code } }`;
-    expect(await statementsOf(world, () => world.backend.data(inline))).toBe(2);
+    expect(await countStatementsOf(world, () => world.backend.data(inline))).toBe(2);
     const token = world.backend.with(await world.token(['api_auth_keys:verify']));
     const body = { key: key.key, any_app: true };
-    expect(await statementsOf(world, () => token.post('/api-auth/verify', body))).toBe(2);
+    expect(await countStatementsOf(world, () => token.post('/api-auth/verify', body))).toBe(2);
     // Over 64 KiB, so that the body is read after the caller was authenticated.
     const checks = Array(100).fill({ key: key.key, app_name: appName, resource: `/${'a'.repeat(700)}` });
     let codes: string[] = [];
-    const statements = await statementsOf(world, async () => {
+    const statements = await countStatementsOf(world, async () => {
       const { body: batch } = await world.backend.post('/api-auth/verify/batch', { checks });
       codes = batch.data.map(({ code }: { code: string }) => code);
     });
@@ -98,7 +98,7 @@ describe('a check', () => {
   });
 
   it('sees the changes of an earlier mutation in the same document', async () => {
-    const { appName, key } = await gateway(world);
+    const { appName, key } = await createGateway(world);
     const both = `mutation ($app: String!, $id: ID!, $input: VerifyApiKeyInput!) {
       revokeApiAuthKey(appName: $app, keyId: $id, input: {}) { __typename } verifyApiKey(input: $input) { code }
     }`;
@@ -108,7 +108,7 @@ describe('a check', () => {
   });
 
   it('sees a revoked and a created key immediately after the response', async () => {
-    const { appName, key, code } = await gateway(world);
+    const { appName, key, code } = await createGateway(world);
     expect(await code()).toBe('VALID');
     await world.backend.post(`${keysPath(appName)}/${key.id}/revoke`, {});
     expect(await code()).toBe('REVOKED');
@@ -117,7 +117,7 @@ describe('a check', () => {
   });
 
   it('returns 401 or 403 before any validation error of the body', async () => {
-    const { key, appName } = await gateway(world);
+    const { key, appName } = await createGateway(world);
     const lacking = await credential(world, { scopes: ['users:read'] });
     const good = { key: key.key, app_name: appName };
     for (const body of [good, { ...good, cost: 0 }, { checks: [good] }, ['x'], 'x', null]) {
@@ -149,7 +149,7 @@ describe('a check', () => {
 
   it('returns the same response for a body with a length and a chunked body', async () => {
     const { backend } = await service();
-    const { key, appName } = await gateway(world);
+    const { key, appName } = await createGateway(world);
     const body = JSON.stringify({ key: key.key, app_name: appName });
     const head =
       `POST /api-auth/verify HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${world.apiKey}\r\n` +

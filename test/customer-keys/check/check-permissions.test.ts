@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import { addApiAuthApp, keysPath } from '../../support/api-auth-keys.ts';
-import { addPlace, addRoleHolder, gateway, memberGateway } from '../../support/checks.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import {
+  addMemberWithRole,
+  addOrganizationOrWorkspace,
+  createGateway,
+  createMemberGateway,
+} from '../../support/key-checks.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -16,12 +21,11 @@ const OTHER = { organization: 'workspace', workspace: 'organization' } as const;
 
 describe('permissions of a member’s key', () => {
   it.each(LEVELS)('contain what the key and the roles in the %s have in common', async (level) => {
-    const { ask, path, role } = await memberGateway(
-      world,
-      level,
-      ['orders:read', 'orders:write'],
-      ['orders:read', 'invoices:read'],
-    );
+    const {
+      check: ask,
+      path,
+      role,
+    } = await createMemberGateway(world, level, ['orders:read', 'orders:write'], ['orders:read', 'invoices:read']);
     expect((await ask()).body.permissions).toEqual(['orders:read']);
     expect((await ask({ permissions: 'orders:read' })).body.code).toBe('VALID');
     for (const permissions of ['invoices:read', 'orders:write']) {
@@ -34,21 +38,35 @@ describe('permissions of a member’s key', () => {
   });
 
   it.each(LEVELS)('contain all permissions of the key for an admin of the %s', async (level) => {
-    const { ask } = await memberGateway(world, level, [`${level}:admin`], ['orders:read', 'invoices:read']);
+    const { check: ask } = await createMemberGateway(
+      world,
+      level,
+      [`${level}:admin`],
+      ['orders:read', 'invoices:read'],
+    );
     expect((await ask({ permissions: ['orders:read', 'invoices:read'] })).body.code).toBe('VALID');
   });
 
   it.each(LEVELS)('ignore the user’s roles in another %s and those of other members', async (level) => {
-    const { ask, userId, organizationId, placeId } = await memberGateway(world, level, ['a:b'], ['a:b', 'c:d', 'e:f']);
-    const elsewhere = await addPlace(world, level, level === 'workspace' ? organizationId : undefined);
-    await addRoleHolder(world, level, elsewhere, userId, ['c:d']);
-    await addRoleHolder(world, level, placeId, (await addUser(world)).id, ['e:f']);
+    const {
+      check: ask,
+      userId,
+      organizationId,
+      placeId,
+    } = await createMemberGateway(world, level, ['a:b'], ['a:b', 'c:d', 'e:f']);
+    const elsewhere = await addOrganizationOrWorkspace(
+      world,
+      level,
+      level === 'workspace' ? organizationId : undefined,
+    );
+    await addMemberWithRole(world, level, elsewhere, userId, ['c:d']);
+    await addMemberWithRole(world, level, placeId, (await addUser(world)).id, ['e:f']);
     expect((await ask()).body.permissions).toEqual(['a:b']);
   });
 
   it('ignore roles of the same user in the organization of the workspace', async () => {
-    const { ask, userId, organizationId } = await memberGateway(world, 'workspace', ['a:b'], ['c:d']);
-    await addRoleHolder(world, 'organization', organizationId, userId, ['c:d', 'organization:admin']);
+    const { check: ask, userId, organizationId } = await createMemberGateway(world, 'workspace', ['a:b'], ['c:d']);
+    await addMemberWithRole(world, 'organization', organizationId, userId, ['c:d', 'organization:admin']);
     expect((await ask()).body.permissions).toEqual([]);
   });
 
@@ -57,7 +75,7 @@ describe('permissions of a member’s key', () => {
     const foreign = [`${other}:admin`, `${other}:manage`, `${other}:read`];
     const own = [`${level}:admin`, 'orders:read'];
     for (const role of [[`${level}:admin`], [`${level}:admin`, ...foreign, 'orders:read']]) {
-      const { ask } = await memberGateway(world, level, role, [...own, ...foreign]);
+      const { check: ask } = await createMemberGateway(world, level, role, [...own, ...foreign]);
       expect((await ask()).body.permissions).toEqual(own);
       for (const permissions of foreign) {
         expect((await ask({ permissions })).body.code).toBe('INSUFFICIENT_PERMISSIONS');
@@ -73,10 +91,10 @@ describe('a key that a member creates', () => {
       const other = OTHER[level];
       const permissions = [`${level}:admin`, `${other}:admin`, `${other}:manage`, `${other}:read`];
       const app = await addApiAuthApp(world, { self_service: { permissions } });
-      const placeId = await addPlace(world, level);
+      const placeId = await addOrganizationOrWorkspace(world, level);
       const { id: userId } = await addUser(world);
-      await addRoleHolder(world, level, placeId, userId, permissions);
-      const browser = await signedIn(world, userId);
+      await addMemberWithRole(world, level, placeId, userId, permissions);
+      const browser = await openSignedInBrowser(world, userId);
       const make = (wanted: string[]) =>
         browser.post(keysPath(app), { name: 'Laptop', permissions: wanted, [`${level}_id`]: placeId });
       expect((await make([`${level}:admin`])).status).toBe(201);
@@ -96,7 +114,7 @@ describe('permissions of a self-made key', () => {
    */
   async function selfMade(permissions: string[]) {
     const appName = await addApiAuthApp(world, { self_service: { permissions } });
-    const browser = await signedIn(world, (await addUser(world)).id);
+    const browser = await openSignedInBrowser(world, (await addUser(world)).id);
     const { body } = await browser.post(keysPath(appName), { name: 'Laptop', permissions });
     const check = { app_name: appName, key: body.data.key };
     return {
@@ -132,17 +150,21 @@ describe('permissions of a self-made key', () => {
     await world.backend.patch(`${keysPath(appName)}/${id}`, { permissions: ['orders:read', 'stock:write'] });
     expect(await underSelfService({ permissions: ['orders:read'] })).toEqual(['orders:read']);
     expect(await underSelfService({ permissions: ['orders:read', 'stock:write'] })).toHaveLength(2);
-    const companys = await gateway(world, { self_service: { permissions: [] } }, { permissions: ['stock:write'] });
-    expect((await companys.ask()).body.permissions).toEqual(['stock:write']);
+    const companys = await createGateway(
+      world,
+      { self_service: { permissions: [] } },
+      { permissions: ['stock:write'] },
+    );
+    expect((await companys.check()).body.permissions).toEqual(['stock:write']);
   });
 
   it('are limited by the member’s roles as well in an organization', async () => {
     const permissions = ['a:b', 'c:d', 'e:f'];
     const app = await addApiAuthApp(world, { self_service: { permissions } });
     const { id: userId } = await addUser(world);
-    const organizationId = await addPlace(world, 'organization');
-    const { path, role } = await addRoleHolder(world, 'organization', organizationId, userId, permissions);
-    const browser = await signedIn(world, userId);
+    const organizationId = await addOrganizationOrWorkspace(world, 'organization');
+    const { path, role } = await addMemberWithRole(world, 'organization', organizationId, userId, permissions);
+    const browser = await openSignedInBrowser(world, userId);
     const made = await browser.post(keysPath(app), { name: 'CLI', permissions, organization_id: organizationId });
     await world.backend.patch(`${path}/roles/${role.id}`, { permissions: ['a:b', 'c:d'] });
     await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { permissions: ['c:d', 'e:f'] } });

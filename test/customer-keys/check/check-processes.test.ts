@@ -1,29 +1,29 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { onPostgres } from '../../platform/rate-limits/limiter-forms.ts';
-import { rule } from '../../support/checks.ts';
 import { BackendClient } from '../../support/clients.ts';
-import { emptyPlace, type ServiceProcess, startProcess } from '../../support/process.ts';
-import { hasRedis, ownRedis, stopRedis } from '../../support/redis.ts';
+import { rateLimitRule } from '../../support/key-checks.ts';
+import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../support/process.ts';
+import { createRedisServer, hasRedis, stopRedisServers } from '../../support/redis.ts';
 
 const running: ServiceProcess[] = [];
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((service) => service.stop()));
 });
-afterAll(stopRedis);
+afterAll(stopRedisServers);
 
 const CALLS = 100;
 
 /** The number of accepted requests of a burst to two services on one database, for each service. */
 async function burst(env: Record<string, string> = {}): Promise<number[]> {
-  const place = { ...(await emptyPlace()), ...env };
+  const place = { ...(await newDatabaseEnv()), ...env };
   const first = await startProcess(place);
   running.push(first);
   const second = await startProcess(place);
   running.push(second);
   const services = [first, second].map(({ backendUrl }) => new BackendClient(backendUrl, first.apiKey));
   const [one, other] = services as [BackendClient, BackendClient];
-  const rate_limits = [rule(70), rule(61, 'per_app', 'day'), rule(65, 'per_ip')];
+  const rate_limits = [rateLimitRule(70), rateLimitRule(61, 'per_app', 'day'), rateLimitRule(65, 'per_ip')];
   const app = await one.post('/api-auth/apps', { name: 'orders', rate_limits });
   expect(app.status).toBe(201);
   const { key } = (await other.post('/api-auth/apps/orders/keys', { name: 'Warehouse sync' })).body;
@@ -50,7 +50,7 @@ describe.runIf(onPostgres)('two services on one PostgreSQL', () => {
   });
 
   it.runIf(hasRedis)('accept exactly the limit of a burst that is counted in Redis', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     expect(sum(await burst({ REDIS_URL: redis.url }))).toBe(61);
     expect(await redis.with((client) => client.keys('gatehouse:*'))).toHaveLength(3);

@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
 import { addApiAuthKey } from '../../support/api-auth-keys.ts';
-import { gateway, rule } from '../../support/checks.ts';
-import { ownService } from '../../support/own-service.ts';
-import { hasRedis, type OwnRedis, ownRedis, stopRedis } from '../../support/redis.ts';
+import { createGateway, rateLimitRule } from '../../support/key-checks.ts';
+import { startOwnService } from '../../support/own-service.ts';
+import { createRedisServer, hasRedis, type RedisServer, stopRedisServers } from '../../support/redis.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 
 const started: Running[] = [];
-let redis: OwnRedis;
+let redis: RedisServer;
 
 beforeAll(async () => {
   if (!hasRedis) return;
-  redis = await ownRedis();
+  redis = await createRedisServer();
   await redis.start();
 });
 afterAll(async () => {
   await Promise.all(started.map((running) => running.stop(0)));
-  await stopRedis();
+  await stopRedisServers();
 });
 
 /** A deployment of a service that counts in Redis under its own prefix. */
 async function worldOnRedis(env: Record<string, string>): Promise<World> {
   const REDIS_PREFIX = `${unique('service')}:`;
-  const running = await ownService({ REDIS_URL: redis.url, REDIS_PREFIX, ...env });
+  const running = await startOwnService({ REDIS_URL: redis.url, REDIS_PREFIX, ...env });
   started.push(running);
   return createWorld({ running });
 }
@@ -41,8 +41,13 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
   });
 
   it('counts a request by the rules of all modes, or by none', async () => {
-    const modes = [rule(3), rule(4, 'per_ip'), rule(2, 'per_key_and_ip', 'minute'), rule(5, 'per_app', 'day')];
-    const { appName, ask } = await gateway(world, { rate_limits: modes });
+    const modes = [
+      rateLimitRule(3),
+      rateLimitRule(4, 'per_ip'),
+      rateLimitRule(2, 'per_key_and_ip', 'minute'),
+      rateLimitRule(5, 'per_app', 'day'),
+    ];
+    const { appName, check: ask } = await createGateway(world, { rate_limits: modes });
     const other = (await addApiAuthKey(world, appName)).key;
     const [here, there] = [{ ip: '192.0.2.1' }, { ip: '192.0.2.2' }];
     const counted: unknown[] = [];
@@ -65,7 +70,9 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
   });
 
   it('counts the checks of a batch in order', async () => {
-    const { appName, key } = await gateway(world, { rate_limits: [rule(10), rule(12, 'per_app', 'day')] });
+    const { appName, key } = await createGateway(world, {
+      rate_limits: [rateLimitRule(10), rateLimitRule(12, 'per_app', 'day')],
+    });
     const other = (await addApiAuthKey(world, appName)).key;
     const check = (cost: number, of = key.key) => ({ key: of, app_name: appName, cost });
     const checks = [check(4), check(5), check(3), check(1), check(3, other), check(2, other), check(1)];
@@ -84,7 +91,7 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
   });
 
   it('stores counters only in Redis, under the configured prefix', async () => {
-    const { ask } = await gateway(world, { rate_limits: [rule(5)] });
+    const { check: ask } = await createGateway(world, { rate_limits: [rateLimitRule(5)] });
     await ask();
     const keys = await redis.with((client) => client.keys('*'));
     expect(keys.some((key) => key.startsWith(prefix))).toBe(true);
@@ -97,8 +104,8 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
 describe.runIf(hasRedis)('a service while Redis is stopped', () => {
   const away = async (whenAway: string) => {
     const world = await worldOnRedis({ REDIS_AWAY: whenAway });
-    const limited = await gateway(world, { rate_limits: [rule(1), rule(9, 'per_app')] });
-    const unlimited = await gateway(world);
+    const limited = await createGateway(world, { rate_limits: [rateLimitRule(1), rateLimitRule(9, 'per_app')] });
+    const unlimited = await createGateway(world);
     return { world, limited, unlimited };
   };
 
@@ -107,11 +114,11 @@ describe.runIf(hasRedis)('a service while Redis is stopped', () => {
     await redis.stop();
 
     for (let call = 0; call < 3; call += 1) {
-      const passed = await open.limited.ask();
+      const passed = await open.limited.check();
       expect(passed.body).toMatchObject({ valid: true, code: 'VALID', rate_limits: [], retry_after: null });
       expect(passed.headers).not.toHaveProperty('retry-after');
 
-      const rejected = await closed.limited.ask();
+      const rejected = await closed.limited.check();
       expect(rejected.status).toBe(200);
       expect(rejected.body).toMatchObject({ valid: false, code: 'RATE_LIMITED', rate_limits: [], retry_after: 5 });
       expect(rejected.body).toMatchObject({ key_id: closed.limited.key.id, app_name: closed.limited.appName });
@@ -127,7 +134,7 @@ describe.runIf(hasRedis)('a service while Redis is stopped', () => {
 
     await redis.start();
     for (const { limited } of [open, closed]) {
-      await expect.poll(async () => remaining((await limited.ask({ cost: 2 })).body)).toEqual([1, 9]);
+      await expect.poll(async () => remaining((await limited.check({ cost: 2 })).body)).toEqual([1, 9]);
       expect([await limited.code(), await limited.code()]).toEqual(['VALID', 'RATE_LIMITED']);
     }
   });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/platform/logging/log.ts';
+import { addUser } from '../../support/add-user.ts';
 import { keysPath } from '../../support/api-auth-keys.ts';
-import { gateway, memberGateway, rule } from '../../support/checks.ts';
 import type { Answer } from '../../support/http.ts';
+import { createGateway, createMemberGateway, rateLimitRule } from '../../support/key-checks.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { ownService } from '../../support/own-service.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { startOwnService } from '../../support/own-service.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace } from '../../support/workspaces.ts';
 import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
@@ -19,14 +19,19 @@ beforeAll(async () => {
 
 describe('the check of a key whose owner has ended', () => {
   it.each(['organization', 'workspace'] as const)('rejects the key when the member leaves the %s', async (level) => {
-    const { code, ask, path, membership } = await memberGateway(world, level, ['orders:read'], ['orders:read']);
+    const {
+      code,
+      check: ask,
+      path,
+      membership,
+    } = await createMemberGateway(world, level, ['orders:read'], ['orders:read']);
     expect(await code()).toBe('VALID');
     expect((await world.backend.delete(`${path}/members/${membership.id}`)).status).toBe(204);
     expect((await ask()).body).toMatchObject({ valid: false, code: 'OWNER_INACTIVE', permissions: [] });
   });
 
   it('rejects the key when the organization of its workspace is deleted', async () => {
-    const { code, organizationId } = await memberGateway(world, 'workspace', ['orders:read'], ['orders:read']);
+    const { code, organizationId } = await createMemberGateway(world, 'workspace', ['orders:read'], ['orders:read']);
     expect((await world.backend.delete(`/organizations/${organizationId}`)).status).toBe(204);
     expect(await code()).toBe('OWNER_INACTIVE');
   });
@@ -37,7 +42,7 @@ describe('the check of a key whose owner has ended', () => {
       (id: string) => world.backend.delete(`/users/${id}`),
     ]) {
       const { id } = await addUser(world);
-      const { code } = await gateway(world, {}, { user_id: id });
+      const { code } = await createGateway(world, {}, { user_id: id });
       expect(await code()).toBe('VALID');
       expect((await end(id)).status).toBeLessThan(300);
       expect(await code()).toBe('OWNER_INACTIVE');
@@ -47,7 +52,7 @@ describe('the check of a key whose owner has ended', () => {
   it('rejects the key when its organization or workspace is deleted', async () => {
     for (const level of ['organization', 'workspace'] as const) {
       const id = level === 'organization' ? await addOrganization(world) : (await addWorkspace(world)).id;
-      const { code } = await gateway(world, {}, { [`${level}_id`]: id });
+      const { code } = await createGateway(world, {}, { [`${level}_id`]: id });
       expect(await code()).toBe('VALID');
       expect((await world.backend.delete(`/${level}s/${id}`)).status).toBe(204);
       expect(await code()).toBe('OWNER_INACTIVE');
@@ -56,7 +61,7 @@ describe('the check of a key whose owner has ended', () => {
 
   it('rejects the key when its owner was deleted directly in the database', async () => {
     const { id } = await addUser(world);
-    const { code } = await gateway(world, {}, { user_id: id });
+    const { code } = await createGateway(world, {}, { user_id: id });
     const { rows } = world.services.database;
     await rows.updateTable('user').set({ is_active: false }).where('id', '=', id).execute();
     expect(await code()).toBe('OWNER_INACTIVE');
@@ -67,7 +72,7 @@ describe('the check of a key whose owner has ended', () => {
 
 describe('a rule that counts by address', () => {
   it('requires no address for a request that is rejected for another reason', async () => {
-    const { appName, key, ask } = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
+    const { appName, key, check: ask } = await createGateway(world, { rate_limits: [rateLimitRule(5, 'per_ip')] });
     const { status: lacking, body } = await ask({ permissions: 'a:b' });
     expect([lacking, body.code]).toEqual([200, 'INSUFFICIENT_PERMISSIONS']);
     await world.backend.post(`${keysPath(appName)}/${key.id}/revoke`, {});
@@ -76,7 +81,9 @@ describe('a rule that counts by address', () => {
   });
 
   it.each(['per_ip', 'per_key_and_ip'])('requires the address for a rule by %s', async (mode) => {
-    const { ask, code } = await gateway(world, { rate_limits: [rule(5, 'per_key'), rule(5, mode)] });
+    const { check: ask, code } = await createGateway(world, {
+      rate_limits: [rateLimitRule(5, 'per_key'), rateLimitRule(5, mode)],
+    });
     for (const input of [{}, { ip: null }]) {
       const { status, body } = await ask(input);
       expect([status, body.errors[0].path]).toEqual([400, 'ip']);
@@ -89,7 +96,7 @@ describe('a rule that counts by address', () => {
 async function listened() {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-  const running = await ownService({}, log);
+  const running = await startOwnService({}, log);
   const own = await createWorld({ running });
   const { rows } = running.services.database;
   return { own, rows, lines: () => lines.join(''), stop: () => running.stop(1_000) };
@@ -99,7 +106,7 @@ describe('the log of key checks', () => {
   it('never contains a key, nor do events, for any result', async () => {
     const { own, lines, stop, rows } = await listened();
     try {
-      const { appName, key, ask } = await gateway(own, { rate_limits: [rule(1)] });
+      const { appName, key, check: ask } = await createGateway(own, { rate_limits: [rateLimitRule(1)] });
       const wrong = `${key.key.slice(0, -2)}zz`;
       const keys = [key.key, wrong, unique('legacy-key')];
       for (const text of keys) {
@@ -110,7 +117,9 @@ describe('the log of key checks', () => {
         const query = 'mutation ($key: String!) { verifyApiKey(input: { key: $key, anyApp: true }) { code } }';
         await own.backend.graphql(query, { key: text });
         await own.backend.graphql(query, { key: [text] });
-        await own.backend.call('POST', '/api-auth/verify', `{"key": "${text}"`, { 'content-type': 'application/json' });
+        await own.backend.request('POST', '/api-auth/verify', `{"key": "${text}"`, {
+          'content-type': 'application/json',
+        });
       }
       // Unexpected failures are logged with their error.
       await rows.schema.alterTable('api_auth_key').renameTo('api_auth_key_away').execute();
@@ -130,7 +139,7 @@ describe('the log of key checks', () => {
   it('never contains a key that is part of the logged resource', async () => {
     const { own, lines, stop } = await listened();
     try {
-      const { key, code } = await gateway(own, { rate_limits: [rule(100)] });
+      const { key, code } = await createGateway(own, { rate_limits: [rateLimitRule(100)] });
       for (const text of [key.key, unique('legacy-key')]) {
         for (const resource of [`/v1/orders?api_key=${text}`, `/v1/orders#${text}`, `/v1/key/${text}/orders`]) {
           for (const method of ['GET', `/?${text}`.slice(0, 32)]) {
@@ -150,7 +159,7 @@ describe('the log of key checks', () => {
   it('never contains a rotated, imported or self-made key, nor do events', async () => {
     const { own, lines, stop } = await listened();
     try {
-      const { appName, key, code } = await gateway(own, { self_service: { permissions: ['a:b'] } });
+      const { appName, key, code } = await createGateway(own, { self_service: { permissions: ['a:b'] } });
       const path = keysPath(appName);
       const secrets: string[] = [key.key];
       const kept = ({ status, body }: Answer, secret: string) => {
@@ -164,7 +173,7 @@ describe('the log of key checks', () => {
       const hash = createHash('sha256').update(imported);
       const hex = hash.copy().digest('hex');
       kept(await own.backend.post(`${path}/import`, { keys: [{ hash: hex, name: 'Imported' }] }), imported);
-      const browser = await signedIn(own, (await addUser(own)).id);
+      const browser = await openSignedInBrowser(own, (await addUser(own)).id);
       const mine = await browser.post(path, { name: 'Laptop', permissions: ['a:b'] });
       kept(mine, mine.body.data.key);
       const renewed = await browser.post(`${path}/${mine.body.data.id}/rotate`, {});

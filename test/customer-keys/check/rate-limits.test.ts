@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { gateway, rule } from '../../support/checks.ts';
+import { createGateway, rateLimitRule } from '../../support/key-checks.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 let world: World;
@@ -9,13 +9,13 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-type Gateway = Awaited<ReturnType<typeof gateway>>;
-const left = async ({ ask }: Gateway, input: object = {}): Promise<number[]> =>
+type Gateway = Awaited<ReturnType<typeof createGateway>>;
+const left = async ({ check: ask }: Gateway, input: object = {}): Promise<number[]> =>
   (await ask(input)).body.rate_limits.map(({ remaining }: { remaining: number }) => remaining);
 
 describe('rate limit modes', () => {
   it('counts requests with the same key together: per_key', async () => {
-    const one = await gateway(world, { rate_limits: [rule(5, 'per_key')] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(5, 'per_key')] });
     const other = (await addApiAuthKey(world, one.appName)).key;
     expect([await left(one), await left(one, { ip: '192.0.2.1' }), await left(one, { key: other })]).toEqual([
       [4],
@@ -25,16 +25,16 @@ describe('rate limit modes', () => {
   });
 
   it('counts requests from the same address to the app together: per_ip', async () => {
-    const one = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(5, 'per_ip')] });
     const other = (await addApiAuthKey(world, one.appName)).key;
     const from = (ip: string, key?: string) => left(one, { ip, ...(key && { key }) });
     expect([await from('192.0.2.1'), await from('192.0.2.1', other), await from('192.0.2.2')]).toEqual([[4], [3], [4]]);
-    const elsewhere = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
+    const elsewhere = await createGateway(world, { rate_limits: [rateLimitRule(5, 'per_ip')] });
     expect(await left(elsewhere, { ip: '192.0.2.1' })).toEqual([4]);
   });
 
   it('counts an IPv4 address in IPv6 notation, and the addresses of an IPv6 /64, as one', async () => {
-    const one = await gateway(world, { rate_limits: [rule(9, 'per_ip')] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(9, 'per_ip')] });
     expect([await left(one, { ip: '192.0.2.7' }), await left(one, { ip: '::ffff:192.0.2.7' })]).toEqual([[8], [7]]);
     const network = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:DB8:1:2::1', '2001:db8:1:3::1'];
     const counted: number[][] = [];
@@ -43,7 +43,7 @@ describe('rate limit modes', () => {
   });
 
   it('counts requests with the same key from the same address together: per_key_and_ip', async () => {
-    const one = await gateway(world, { rate_limits: [rule(5, 'per_key_and_ip')] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(5, 'per_key_and_ip')] });
     const other = (await addApiAuthKey(world, one.appName)).key;
     const from = (ip: string, key?: string) => left(one, { ip, ...(key && { key }) });
     const counted = [
@@ -56,10 +56,10 @@ describe('rate limit modes', () => {
   });
 
   it('counts all requests of the app together: per_app', async () => {
-    const one = await gateway(world, { rate_limits: [rule(5, 'per_app')] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(5, 'per_app')] });
     const other = (await addApiAuthKey(world, one.appName)).key;
     expect([await left(one), await left(one, { key: other }), await left(one)]).toEqual([[4], [3], [2]]);
-    expect(await left(await gateway(world, { rate_limits: [rule(5, 'per_app')] }))).toEqual([4]);
+    expect(await left(await createGateway(world, { rate_limits: [rateLimitRule(5, 'per_app')] }))).toEqual([4]);
   });
 });
 
@@ -72,7 +72,7 @@ describe.each([
   ['month', 12, 31_104_000],
 ] as const)('a window by the %s, of %i', (unit, duration, seconds) => {
   it(`lasts ${seconds} seconds`, async () => {
-    const { ask } = await gateway(world, { rate_limits: [rule(3, 'per_key', unit, duration)] });
+    const { check: ask } = await createGateway(world, { rate_limits: [rateLimitRule(3, 'per_key', unit, duration)] });
     const { body, headers } = await ask();
     expect(body.rate_limits).toEqual([
       { unit, duration, mode: 'per_key', limit: 3, remaining: 2, reset: expect.any(Number) },
@@ -85,7 +85,7 @@ describe.each([
 
 describe('a window of one second', () => {
   it('accepts no more than the limit in each second of a burst, and starts a new window afterwards', async () => {
-    const { ask, code } = await gateway(world, { rate_limits: [rule(5, 'per_key', 'second')] });
+    const { check: ask, code } = await createGateway(world, { rate_limits: [rateLimitRule(5, 'per_key', 'second')] });
     const began = performance.now();
     const responses = await Promise.all(Array.from({ length: 40 }, () => ask()));
     // Clocks with millisecond resolution may differ by some milliseconds.
@@ -100,30 +100,34 @@ describe('a window of one second', () => {
 
 describe('rate limits of a key', () => {
   it('applies the key’s own rules instead of the app’s: an empty list is no limit, null the app’s rules', async () => {
-    const one = await gateway(world, { rate_limits: [rule(5)] }, { rate_limits: [rule(7, 'per_key', 'day')] });
+    const one = await createGateway(
+      world,
+      { rate_limits: [rateLimitRule(5)] },
+      { rate_limits: [rateLimitRule(7, 'per_key', 'day')] },
+    );
     expect(await left(one)).toEqual([6]);
     const update = (rate_limits: object[] | null) =>
       world.backend.patch(`${keysPath(one.appName)}/${one.key.id}`, { rate_limits });
     await update([]);
     expect(await left(one)).toEqual([]);
-    expect((await one.ask()).headers['ratelimit-policy']).toBeUndefined();
+    expect((await one.check()).headers['ratelimit-policy']).toBeUndefined();
     await update(null);
     expect(await left(one)).toEqual([4]);
   });
 
   it('keeps the count of the current window when the limit changes', async () => {
-    const one = await gateway(world, { rate_limits: [rule(2)] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(2)] });
     const update = (limit: number) =>
-      world.backend.patch(`/api-auth/apps/${one.appName}`, { rate_limits: [rule(limit)] });
+      world.backend.patch(`/api-auth/apps/${one.appName}`, { rate_limits: [rateLimitRule(limit)] });
     expect([await one.code(), await one.code(), await one.code()]).toEqual(['VALID', 'VALID', 'RATE_LIMITED']);
     await update(3);
     expect([await one.code(), await one.code()]).toEqual(['VALID', 'RATE_LIMITED']);
     await update(1);
-    expect((await one.ask()).body).toMatchObject({ code: 'RATE_LIMITED', rate_limits: [{ limit: 1, remaining: 0 }] });
+    expect((await one.check()).body).toMatchObject({ code: 'RATE_LIMITED', rate_limits: [{ limit: 1, remaining: 0 }] });
   });
 
   it('counts a key and its replacements from rotations as one', async () => {
-    const one = await gateway(world, { rate_limits: [rule(5)] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(5)] });
     const rotated = async (id: string) =>
       (await world.backend.post(`${keysPath(one.appName)}/${id}/rotate`, { overlap_seconds: 3_600 })).body;
     expect(await left(one)).toEqual([4]);
@@ -136,7 +140,9 @@ describe('rate limits of a key', () => {
 
 describe('the count of a request', () => {
   it('counts a request by all rules or by none', async () => {
-    const one = await gateway(world, { rate_limits: [rule(2), rule(9, 'per_app', 'day'), rule(5, 'per_ip')] });
+    const one = await createGateway(world, {
+      rate_limits: [rateLimitRule(2), rateLimitRule(9, 'per_app', 'day'), rateLimitRule(5, 'per_ip')],
+    });
     const ip = '192.0.2.1';
     const counted: number[][] = [];
     for (let call = 0; call < 4; call += 1) counted.push(await left(one, { ip }));
@@ -149,23 +155,28 @@ describe('the count of a request', () => {
   });
 
   it('counts the cost of a request and never accepts a cost above a limit', async () => {
-    const one = await gateway(world, { rate_limits: [rule(10)] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(10)] });
     expect(await left(one, { cost: 7 })).toEqual([3]);
-    expect((await one.ask({ cost: 4 })).body).toMatchObject({ code: 'RATE_LIMITED', rate_limits: [{ remaining: 3 }] });
-    const { body, headers } = await one.ask({ cost: 11 });
+    expect((await one.check({ cost: 4 })).body).toMatchObject({
+      code: 'RATE_LIMITED',
+      rate_limits: [{ remaining: 3 }],
+    });
+    const { body, headers } = await one.check({ cost: 11 });
     expect([body.code, body.retry_after, headers['retry-after']]).toEqual(['RATE_LIMITED', null, undefined]);
     expect(await left(one, { cost: 3 })).toEqual([0]);
   });
 
   it('does not count a request that is rejected for another reason', async () => {
-    const one = await gateway(world, { rate_limits: [rule(2)] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(2)] });
     for (let call = 0; call < 5; call += 1)
       expect(await one.code({ permissions: 'a:b' })).toBe('INSUFFICIENT_PERMISSIONS');
     expect(await left(one)).toEqual([1]);
   });
 
   it('accepts exactly the limit of concurrent requests', async () => {
-    const one = await gateway(world, { rate_limits: [rule(20), rule(25, 'per_app', 'minute', 5)] });
+    const one = await createGateway(world, {
+      rate_limits: [rateLimitRule(20), rateLimitRule(25, 'per_app', 'minute', 5)],
+    });
     const codes = await Promise.all(Array.from({ length: 60 }, () => one.code()));
     expect(codes.filter((code) => code === 'VALID').length).toBe(20);
     expect(codes.filter((code) => code === 'RATE_LIMITED').length).toBe(40);
@@ -174,8 +185,13 @@ describe('the count of a request', () => {
 
 describe('the rate limit headers of a response', () => {
   it('contain the name, remaining requests and reset of each rule, and the time to wait', async () => {
-    const { ask } = await gateway(world, {
-      rate_limits: [rule(1), rule(50, 'per_app', 'minute', 5), rule(3), rule(9, 'per_key', 'minute', 60)],
+    const { check: ask } = await createGateway(world, {
+      rate_limits: [
+        rateLimitRule(1),
+        rateLimitRule(50, 'per_app', 'minute', 5),
+        rateLimitRule(3),
+        rateLimitRule(9, 'per_key', 'minute', 60),
+      ],
     });
     const { headers: passed } = await ask();
     expect(passed['ratelimit-policy']).toBe(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import { addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { gateway, rule } from '../../support/checks.ts';
-import { addUser } from '../../support/people.ts';
-import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+import { createGateway, rateLimitRule } from '../../support/key-checks.ts';
+import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 let world: World;
 
@@ -31,7 +31,11 @@ describe('POST /api-auth/verify', () => {
   it('returns VALID with the owner and permissions of the key', async () => {
     const { id: userId } = await addUser(world);
     const expires_at = later(3_600_000);
-    const { appName, key, ask } = await gateway(
+    const {
+      appName,
+      key,
+      check: ask,
+    } = await createGateway(
       world,
       {},
       { permissions: ['invoices:read'], metadata: { plan: 'pro', nested: { aB: 1 } }, user_id: userId, expires_at },
@@ -56,9 +60,9 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns NOT_FOUND for an unknown key and for a key of another app or deployment', async () => {
-    const { appName, key, ask } = await gateway(world);
-    const other = await gateway(world);
-    const otherDeployment = await gateway(await createWorld());
+    const { appName, key, check: ask } = await createGateway(world);
+    const other = await createGateway(world);
+    const otherDeployment = await createGateway(await createWorld());
     for (const input of [{ key: 'nothing' }, { key: other.key.key }, { key: otherDeployment.key.key }]) {
       expect((await ask(input)).body).toEqual({ ...UNKNOWN_KEY, code: 'NOT_FOUND' });
     }
@@ -67,8 +71,8 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns NOT_FOUND for a key of another deployment, also with an app of the same name or any app', async () => {
-    const { appName, ask, code } = await gateway(world);
-    const otherDeployment = await gateway(await createWorld(), { name: appName });
+    const { appName, check: ask, code } = await createGateway(world);
+    const otherDeployment = await createGateway(await createWorld(), { name: appName });
     for (const input of [{}, { app_name: undefined, any_app: true }]) {
       expect((await ask({ ...input, key: otherDeployment.key.key })).body).toEqual({
         ...UNKNOWN_KEY,
@@ -83,7 +87,7 @@ describe('POST /api-auth/verify', () => {
     const worlds = [world, await createWorld()];
     const text = unique('legacy');
     const keys = [{ hash: createHash('sha256').update(text).digest('hex'), name: 'Imported' }];
-    const gateways = await Promise.all(worlds.map((one) => gateway(one)));
+    const gateways = await Promise.all(worlds.map((one) => createGateway(one)));
     const ids = await Promise.all(
       worlds.map(async ({ backend }, index) => {
         const { body } = await backend.post(`${keysPath(gateways[index]?.appName as string)}/import`, { keys });
@@ -92,13 +96,13 @@ describe('POST /api-auth/verify', () => {
     );
     expect(new Set(ids).size).toBe(2);
     for (const input of [{ key: text }, { key: text, app_name: undefined, any_app: true }]) {
-      const responses = await Promise.all(gateways.map(({ ask }) => ask(input)));
+      const responses = await Promise.all(gateways.map(({ check: ask }) => ask(input)));
       expect(responses.map(({ body }) => body.key_id)).toEqual(ids);
     }
   });
 
   it('returns NOT_FOUND after the app was deleted, also with a new app of the same name', async () => {
-    const { appName, code } = await gateway(world);
+    const { appName, code } = await createGateway(world);
     await world.backend.delete(`/api-auth/apps/${appName}`);
     expect(await code()).toBe('NOT_FOUND');
     expect(await code({ app_name: undefined, any_app: true })).toBe('NOT_FOUND');
@@ -107,7 +111,7 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns NOT_FOUND for a deleted app even if key hashes were kept', async () => {
-    const { appName, code } = await gateway(world);
+    const { appName, code } = await createGateway(world);
     const { rows } = world.services.database;
     const deleted = { deleted_at: new Date().toISOString() };
     await rows.updateTable('api_auth_app').set(deleted).where('name', '=', appName).execute();
@@ -116,13 +120,13 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns MALFORMED for a key of invalid form without a database query', async () => {
-    const { key, ask } = await gateway(world);
+    const { key, check: ask } = await createGateway(world);
     const wrong = key.key.slice(0, -1) + (key.key.endsWith('a') ? 'b' : 'a');
     for (const text of [wrong, '', '  ', 'x'.repeat(1_025)]) {
       let response: Awaited<ReturnType<typeof ask>> | undefined;
       // The only statement reads the caller's credential.
       expect(
-        await statementsOf(world, async () => {
+        await countStatementsOf(world, async () => {
           response = await ask({ key: text });
         }),
       ).toBe(1);
@@ -131,7 +135,7 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('finds imported keys of any form', async () => {
-    const { appName, ask } = await gateway(world);
+    const { appName, check: ask } = await createGateway(world);
     for (const text of [unique('legacy'), 'ключ с пробелом', 'x'.repeat(1_000)]) {
       const own = text + unique('');
       const hash = createHash('sha256').update(own).digest('hex');
@@ -141,14 +145,14 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns REVOKED with the owner of a revoked key', async () => {
-    const { appName, key, ask } = await gateway(world, { rate_limits: [rule(1)] });
+    const { appName, key, check: ask } = await createGateway(world, { rate_limits: [rateLimitRule(1)] });
     await world.backend.post(`${keysPath(appName)}/${key.id}/revoke`, { reason: 'leaked' });
     const { body } = await ask();
     expect(body).toMatchObject({ valid: false, code: 'REVOKED', key_id: key.id, app_name: appName, rate_limits: [] });
   });
 
   it('returns EXPIRED from the expiry of the key on', async () => {
-    const { key, code } = await gateway(world, {}, { expires_at: later(60_000) });
+    const { key, code } = await createGateway(world, {}, { expires_at: later(60_000) });
     expect(await code()).toBe('VALID');
     await world.services.database.rows
       .updateTable('api_auth_key')
@@ -159,7 +163,7 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns VALID for both keys of a rotation during the overlap, then EXPIRED for the old one', async () => {
-    const { appName, key, code } = await gateway(world);
+    const { appName, key, code } = await createGateway(world);
     const rotate = `${keysPath(appName)}/${key.id}/rotate`;
     const { body: renewed } = await world.backend.post(rotate, { overlap_seconds: 3_600 });
     const codes = async () => [await code(), await code({ key: renewed.key })];
@@ -181,7 +185,7 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns APP_INACTIVE while the app is inactive', async () => {
-    const { appName, code } = await gateway(world);
+    const { appName, code } = await createGateway(world);
     await world.backend.patch(`/api-auth/apps/${appName}`, { is_active: false });
     expect(await code()).toBe('APP_INACTIVE');
     await world.backend.patch(`/api-auth/apps/${appName}`, { is_active: true });
@@ -189,7 +193,7 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns INSUFFICIENT_PERMISSIONS when the key lacks required permissions, as an expression or a list', async () => {
-    const { code } = await gateway(world, {}, { permissions: ['invoices:read', 'reports:read'] });
+    const { code } = await createGateway(world, {}, { permissions: ['invoices:read', 'reports:read'] });
     const asked = async (permissions: unknown) => code({ permissions });
     expect(await asked('invoices:read and (reports:read or reports:all)')).toBe('VALID');
     expect(await asked('invoices:write or reports:all')).toBe('INSUFFICIENT_PERMISSIONS');
@@ -199,7 +203,7 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns RATE_LIMITED above a limit', async () => {
-    const { ask } = await gateway(world, { rate_limits: [rule(2)] });
+    const { check: ask } = await createGateway(world, { rate_limits: [rateLimitRule(2)] });
     expect((await ask()).body).toMatchObject({
       code: 'VALID',
       rate_limits: [{ unit: 'hour', duration: 1, mode: 'per_key', limit: 2, remaining: 1 }],
@@ -215,9 +219,9 @@ describe('POST /api-auth/verify', () => {
 
   it('returns the first failing check in the documented order', async () => {
     const { id: userId } = await addUser(world);
-    const { appName, key, code } = await gateway(
+    const { appName, key, code } = await createGateway(
       world,
-      { rate_limits: [rule(1)] },
+      { rate_limits: [rateLimitRule(1)] },
       { user_id: userId, expires_at: later(60_000) },
     );
     const input = { permissions: 'a:b' };
@@ -237,7 +241,7 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('accepts a key of any app when any_app is true', async () => {
-    const { appName, code, ask } = await gateway(world);
+    const { appName, code, check: ask } = await createGateway(world);
     const { body } = await ask({ app_name: undefined, any_app: true });
     expect([body.code, body.app_name]).toEqual(['VALID', appName]);
     expect(await code({ app_name: undefined, any_app: true, key: 'nothing' })).toBe('NOT_FOUND');
@@ -269,23 +273,23 @@ describe('POST /api-auth/verify', () => {
     [{ permissions: 7 }, 'permissions', 'permissions must be a string or an array of strings'],
     [{ permission: 'a:b' }, 'permission', 'permission is not a known field'],
   ])('rejects the check %j', async (input, path, message) => {
-    const { ask } = await gateway(world);
+    const { check: ask } = await createGateway(world);
     const { status, body } = await ask(input);
     expect([status, body.errors]).toEqual([400, [{ path, code: 'VALIDATION_FAILED', message }]]);
   });
 
   it('executes one statement including the credential and one of the limiter, and records no event', async () => {
     const { id: userId } = await addUser(world);
-    const plain = await gateway(world);
-    const limited = await gateway(
+    const plain = await createGateway(world);
+    const limited = await createGateway(
       world,
-      { rate_limits: [rule(100), rule(1_000, 'per_app', 'day'), rule(50, 'per_ip')] },
+      { rate_limits: [rateLimitRule(100), rateLimitRule(1_000, 'per_app', 'day'), rateLimitRule(50, 'per_ip')] },
       { user_id: userId },
     );
     const onPostgres = world.services.database.queue.backend === 'postgres';
     const events = (await eventsOf(world)).length;
-    expect(await statementsOf(world, () => plain.ask())).toBe(1);
-    expect(await statementsOf(world, () => limited.ask({ ip: '192.0.2.1', cost: 2 }))).toBe(onPostgres ? 2 : 1);
+    expect(await countStatementsOf(world, () => plain.check())).toBe(1);
+    expect(await countStatementsOf(world, () => limited.check({ ip: '192.0.2.1', cost: 2 }))).toBe(onPostgres ? 2 : 1);
     expect((await eventsOf(world)).length).toBe(events);
   });
 
@@ -297,7 +301,7 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('returns the same result and headers in GraphQL', async () => {
-    const { appName, key } = await gateway(world, { rate_limits: [rule(5)] }, { permissions: ['a:b'] });
+    const { appName, key } = await createGateway(world, { rate_limits: [rateLimitRule(5)] }, { permissions: ['a:b'] });
     const query = `mutation ($input: VerifyApiKeyInput!) {
       verifyApiKey(input: $input) { valid code keyId rateLimits { unit mode remaining } retryAfter }
     }`;
@@ -323,7 +327,7 @@ describe('POST /api-auth/verify', () => {
 
 describe('POST /api-auth/verify/batch', () => {
   it('returns the result of each check in order, with one statement for the credential and all keys, and one for all limits', async () => {
-    const one = await gateway(world, { rate_limits: [rule(2)] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(2)] });
     const other = await addApiAuthKey(world, one.appName, { permissions: ['a:b'], rate_limits: [] });
     const check = (key: string, more: object = {}) => ({ key, app_name: one.appName, ...more });
     const checks = [
@@ -336,7 +340,7 @@ describe('POST /api-auth/verify/batch', () => {
       check(''),
     ];
     let codes: string[] = [];
-    const statements = await statementsOf(world, async () => {
+    const statements = await countStatementsOf(world, async () => {
       const { status, body, headers } = await world.backend.post('/api-auth/verify/batch', { checks });
       expect(status).toBe(200);
       expect(headers['ratelimit']).toBeUndefined();
@@ -355,7 +359,7 @@ describe('POST /api-auth/verify/batch', () => {
   });
 
   it('accepts 1 to 100 checks', async () => {
-    const { appName, key } = await gateway(world);
+    const { appName, key } = await createGateway(world);
     const checks = (count: number) => ({ checks: Array(count).fill({ key: key.key, app_name: appName }) });
     const { body } = await world.backend.post('/api-auth/verify/batch', checks(100));
     expect(body.data.filter(({ valid }: { valid: boolean }) => valid).length).toBe(100);
@@ -365,8 +369,8 @@ describe('POST /api-auth/verify/batch', () => {
   });
 
   it('counts nothing when one of the checks is invalid', async () => {
-    const { appName, key, ask } = await gateway(world, { rate_limits: [rule(5)] });
-    const byAddress = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
+    const { appName, key, check: ask } = await createGateway(world, { rate_limits: [rateLimitRule(5)] });
+    const byAddress = await createGateway(world, { rate_limits: [rateLimitRule(5, 'per_ip')] });
     const good = { key: key.key, app_name: appName };
     for (const [bad, path] of [
       [{ key: 'x' }, 'checks.1.app_name'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formOfKey } from '../../../src/platform/crypto/api-keys.ts';
+import { keyFormatOf } from '../../../src/platform/crypto/api-keys.ts';
 import { sha256 } from '../../../src/platform/crypto/tokens.ts';
-import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { addOrganization, addPersonAs } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addApiAuthApp, addApiAuthKey, keysPath, readApiAuthKey } from '../../support/api-auth-keys.ts';
+import { addOrganization, addUserWithRole } from '../../support/organizations.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const RULE = { unit: 'minute', duration: 1, max_requests: 100, mode: 'per_key' };
@@ -62,11 +62,11 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
       created_at: TIME,
       updated_at: body.created_at,
     });
-    expect(formOfKey(body.key)).toBe('minted');
+    expect(keyFormatOf(body.key)).toBe('minted');
     expect(await hashesOf(world)).toEqual([sha256(body.key)]);
 
     const { key, ...shown } = body;
-    expect(await apiAuthKey(world, app, body.id)).toEqual(shown);
+    expect(await readApiAuthKey(world, app, body.id)).toEqual(shown);
     const events = await eventsOf(world);
     expect(events.at(-1)).toMatchObject({
       type: 'api_auth_key.created',
@@ -158,10 +158,10 @@ describe('the owner of a key', () => {
   it('accepts as owner a user, an organization, a workspace or a member of one', async () => {
     const { world, app } = await worldWithApp();
     const organization = await addOrganization(world);
-    const { id: member } = await addPersonAs(world, organization, 'Member');
+    const { id: member } = await addUserWithRole(world, organization, 'Member');
     const { id: workspace } = await addWorkspace(world, organization);
     const { id: guest } = await addUser(world);
-    await addMembers(world, workspace, [guest]);
+    await addWorkspaceMembers(world, workspace, [guest]);
     const owners = [
       { user_id: guest },
       { organization_id: organization },
@@ -182,7 +182,7 @@ describe('the owner of a key', () => {
     const { world, path } = await worldWithApp();
     const [organization, other] = [await addOrganization(world), await addOrganization(world, 'Other')];
     const { id: workspace } = await addWorkspace(world, organization);
-    const { id: member } = await addPersonAs(world, organization, 'Member');
+    const { id: member } = await addUserWithRole(world, organization, 'Member');
     const { id: nonMember } = await addUser(world);
     const { id: inactive } = await addUser(world, { isActive: false });
     const rejected = [
@@ -213,7 +213,7 @@ describe('the owner of a key', () => {
     const theirs = await createWorld();
     const organization = await addOrganization(theirs);
     const { id: workspace } = await addWorkspace(theirs, organization);
-    const { id: user } = await addPersonAs(theirs, organization, 'Admin');
+    const { id: user } = await addUserWithRole(theirs, organization, 'Admin');
     for (const owner of [{ user_id: user }, { organization_id: organization }, { workspace_id: workspace }]) {
       expect((await world.backend.post(path, { name: 'n', ...owner })).status).toBe(400);
     }
@@ -236,7 +236,7 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
   it('filters keys by owner', async () => {
     const { world, app, path } = await worldWithApp();
     const organization = await addOrganization(world);
-    const { id: user } = await addPersonAs(world, organization, 'Member');
+    const { id: user } = await addUserWithRole(world, organization, 'Member');
     const { id: workspace } = await addWorkspace(world, organization);
     await addApiAuthKey(world, app, { name: 'ownerless' });
     await addApiAuthKey(world, app, { name: 'user', user_id: user });
@@ -299,7 +299,7 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
 
   it('lists any number of keys with the same number of statements', async () => {
     const { world, app, path } = await worldWithApp();
-    const list = () => statementsOf(world, () => world.backend.get(path));
+    const list = () => countStatementsOf(world, () => world.backend.get(path));
     const none = await list();
     for (let count = 0; count < 5; count += 1) await addApiAuthKey(world, app);
     expect(await list()).toBe(none);
@@ -344,7 +344,7 @@ describe('a key of another app', () => {
     ]) {
       expect([response.status, response.body.code]).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
     }
-    expect(await apiAuthKey(world, app, made.id)).toEqual(made);
+    expect(await readApiAuthKey(world, app, made.id)).toEqual(made);
     expect((await world.backend.post('/api-auth/verify', { key, app_name: app })).body.code).toBe('VALID');
   });
 });
@@ -447,7 +447,7 @@ describe('the prefix and the self-service of an app', () => {
     const { body } = await world.backend.patch(`/api-auth/apps/${app}`, { key_prefix: 'new_1', self_service });
     expect(body).toMatchObject({ key_prefix: 'new_1', self_service });
     expect((await addApiAuthKey(world, app)).prefix).toBe('new_1');
-    expect((await apiAuthKey(world, app, before.id)).prefix).toBe('old');
+    expect((await readApiAuthKey(world, app, before.id)).prefix).toBe('old');
     expect((await eventsOf(world)).find(({ type }) => type === 'api_auth_app.updated')).toMatchObject({
       before: { keyPrefix: 'old', selfService: null },
       after: { keyPrefix: 'new_1', selfService: { permissions: ['orders:read'], maxKeys: 3 } },

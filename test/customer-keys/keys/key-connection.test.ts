@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addApiAuthApp, addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { addOrganization, addPersonAs } from '../../support/organizations.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { addOrganization, addUserWithRole } from '../../support/organizations.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const PAGE = `query ($app: String!, $user: ID!, $organization: ID!, $workspace: ID!,
     $first: Int, $last: Int, $search: String, $filter: ApiAuthKeyFilter) {
@@ -32,9 +32,9 @@ beforeAll(async () => {
   world = await createWorld();
   const app = await addApiAuthApp(world);
   const organization = await addOrganization(world);
-  const { id: user } = await addPersonAs(world, organization, 'Member');
+  const { id: user } = await addUserWithRole(world, organization, 'Member');
   const { id: workspace } = await addWorkspace(world, organization);
-  await addMembers(world, workspace, [user]);
+  await addWorkspaceMembers(world, workspace, [user]);
   of = { app, user, organization, workspace };
   await addApiAuthKey(world, app, { name: 'user', user_id: user });
   await addApiAuthKey(world, app, { name: 'member', user_id: user, organization_id: organization });
@@ -128,7 +128,7 @@ describe('the keys of an app, a user, an organization and a workspace', () => {
   it('lists the keys of all parents with one statement, and one more for the count', async () => {
     const query = (fields: string) =>
       `{ apiAuthApps { nodes { keys(last: 2, search: "e", filter: { status: LIVE }) { ${fields} } } } }`;
-    const read = (fields: string) => statementsOf(world, () => world.backend.data(query(fields)));
+    const read = (fields: string) => countStatementsOf(world, () => world.backend.data(query(fields)));
     await read('nodes { id }');
     const one = await read('nodes { id }');
     expect((await read('nodes { id } totalCount')) - one).toBe(1);

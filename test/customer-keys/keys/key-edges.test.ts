@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addApiAuthApp, addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { addOrganization, addPersonAs } from '../../support/organizations.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { addOrganization, addUserWithRole } from '../../support/organizations.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const NESTED = `query ($first: Int!) {
   deployment {
@@ -34,7 +34,7 @@ const RULE = { unit: 'hour', duration: 1, max_requests: 10, mode: 'per_key' };
 async function fill(world: World) {
   const app = await addApiAuthApp(world, { self_service: { permissions: ['orders:read'] } });
   const organization = await addOrganization(world);
-  const { id: user } = await addPersonAs(world, organization, 'Member');
+  const { id: user } = await addUserWithRole(world, organization, 'Member');
   const { id: workspace } = await addWorkspace(world, organization);
   await addApiAuthKey(world, app, { name: 'member', user_id: user, organization_id: organization });
   await addApiAuthKey(world, app, { name: 'workspace', workspace_id: workspace, rate_limits: [RULE] });
@@ -47,9 +47,9 @@ describe('The graph of API auth keys', () => {
     const world = await createWorld();
     const { app, user, organization, workspace } = await fill(world);
     await world.backend.data(NESTED, { first: 3 });
-    const one = await statementsOf(world, () => world.backend.data(NESTED, { first: 3 }));
+    const one = await countStatementsOf(world, () => world.backend.data(NESTED, { first: 3 }));
     for (let more = 0; more < 3; more += 1) await fill(world);
-    expect(await statementsOf(world, () => world.backend.data(NESTED, { first: 3 }))).toBe(one);
+    expect(await countStatementsOf(world, () => world.backend.data(NESTED, { first: 3 }))).toBe(one);
 
     const [shown] = (await world.backend.data(NESTED, { first: 2 })).deployment.apiAuthApps.nodes;
     expect(shown).toMatchObject({ name: app, keys: { totalCount: 3, pageInfo: { hasNextPage: true } } });
@@ -105,10 +105,10 @@ describe('The graph of API auth keys', () => {
       }
     }`;
     const read = async () => (await world.backend.data(query, { app })).apiAuthApp.keys.nodes;
-    const one = await statementsOf(world, read);
+    const one = await countStatementsOf(world, read);
     const third = await rotate(second);
     const { id: other } = await addApiAuthKey(world, app);
-    expect(await statementsOf(world, read)).toBe(one);
+    expect(await countStatementsOf(world, read)).toBe(one);
     const old = (id: string, by: string) => ({ id, replacedBy: { id: by } });
     const next = (id: string, of: string) => ({ id, replaces: { id: of } });
     expect(await read()).toEqual([
@@ -123,7 +123,7 @@ describe('The graph of API auth keys', () => {
     const world = await createWorld();
     const { app, user, organization } = await fill(world);
     const { id: workspace } = await addWorkspace(world, organization);
-    await addMembers(world, workspace, [user]);
+    await addWorkspaceMembers(world, workspace, [user]);
     const { id } = await addApiAuthKey(world, app, { name: 'lost', user_id: user, workspace_id: workspace });
     await addApiAuthKey(world, app, { name: 'found', user_id: user, workspace_id: workspace });
     await world.backend.post(`${keysPath(app)}/${id}/revoke`, {});

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/platform/crypto/tokens.ts';
-import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { addOrganization, addPersonAs } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addApiAuthApp, addApiAuthKey, keysPath, readApiAuthKey } from '../../support/api-auth-keys.ts';
+import { addOrganization, addUserWithRole } from '../../support/organizations.ts';
+import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 const RULE = { unit: 'minute', duration: 1, max_requests: 100, mode: 'per_key' };
 
@@ -32,7 +32,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
   it('imports keys by their SHA-256 in the given order, each with its event', async () => {
     const { world, app, send } = await worldWithApp();
     const organization = await addOrganization(world);
-    const { id: user } = await addPersonAs(world, organization, 'Member');
+    const { id: user } = await addUserWithRole(world, organization, 'Member');
     const whole = {
       name: 'Accounting',
       prefix: 'old-',
@@ -61,7 +61,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
       },
     ]);
     expect(await stored(world)).toEqual([{ hash: sha256('secret-of-one') }, { hash: sha256('secret-of-two') }]);
-    expect(await apiAuthKey(world, app, body.data[0].id)).toEqual(body.data[0]);
+    expect(await readApiAuthKey(world, app, body.data[0].id)).toEqual(body.data[0]);
     const events = (await eventsOf(world)).filter(({ type }) => type === 'api_auth_key.imported');
     expect(events.map(({ resource_id }) => resource_id)).toEqual(body.data.map(({ id }: { id: string }) => id));
     for (const key of ['secret-of-one', 'secret-of-two']) {
@@ -90,8 +90,8 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     const { id: user } = await addUser(world);
     const many = (count: number) =>
       Array.from({ length: count }, () => imported(unique('key'), { user_id: user, metadata: { a: 1 } }));
-    const one = await statementsOf(world, () => send(many(1)));
-    const hundred = await statementsOf(world, async () => {
+    const one = await countStatementsOf(world, () => send(many(1)));
+    const hundred = await countStatementsOf(world, async () => {
       const { status, body } = await send(many(100));
       expect([status, body.data.length]).toEqual([201, 100]);
     });

@@ -4,12 +4,12 @@ import { rotateApiAuthKey } from '../../../src/customer-keys/keys/rotate-key.ser
 import { purgeAccess } from '../../../src/identity/erasure/purge-access.ts';
 import { lockUser } from '../../../src/identity/users/user.record.ts';
 import { command } from '../../../src/platform/database/command.ts';
-import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addApiAuthApp, addApiAuthKey, keysPath, readApiAuthKey } from '../../support/api-auth-keys.ts';
+import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 /** A user in an organization and its workspace, with a key for each kind of owner. */
 async function owned() {
@@ -17,11 +17,11 @@ async function owned() {
   const app = await addApiAuthApp(world);
   const organization = await addOrganization(world);
   const { id: workspace } = await addWorkspace(world, organization);
-  const { id: admin } = await addPersonAs(world, organization, 'Admin');
+  const { id: admin } = await addUserWithRole(world, organization, 'Admin');
   const user = await addUser(world);
   const membership = await addMember(world, organization, user.id);
-  await addMembers(world, workspace, [admin], 'Admin');
-  const [inWorkspace] = await addMembers(world, workspace, [user.id]);
+  await addWorkspaceMembers(world, workspace, [admin], 'Admin');
+  const [inWorkspace] = await addWorkspaceMembers(world, workspace, [user.id]);
   const named = (owner: object) => addApiAuthKey(world, app, owner);
   const keys = {
     ownerless: await named({}),
@@ -37,7 +37,7 @@ async function owned() {
     const events = (await eventsOf(world)).filter(({ type }) => type === 'api_auth_key.revoked');
     const live: string[] = [];
     for (const [name, { id }] of Object.entries(keys)) {
-      const key = await apiAuthKey(world, app, id);
+      const key = await readApiAuthKey(world, app, id);
       const recorded = events.filter(({ resource_id }) => resource_id === id);
       if (key.revoked_at === null) live.push(name);
       else expect([key.revoked_reason, recorded.length]).toEqual([reason, 1]);
@@ -51,8 +51,8 @@ type Owned = Awaited<ReturnType<typeof owned>>;
 const ALL = ['ownerless', 'users', 'members', 'guests', 'organizations', 'workspaces', 'otherUsers'];
 const without = (...ended: string[]) => ALL.filter((name) => !ended.includes(name));
 
-const asAdmin = async ({ world, admin }: Owned) => signedIn(world, admin);
-const asUser = async ({ world, user }: Owned) => signedIn(world, user.id);
+const asAdmin = async ({ world, admin }: Owned) => openSignedInBrowser(world, admin);
+const asUser = async ({ world, user }: Owned) => openSignedInBrowser(world, user.id);
 
 const ENDINGS: [name: string, end: (owned: Owned) => Promise<{ status: number }>, left: string[], reason?: string][] = [
   [
@@ -148,7 +148,7 @@ describe('the end of an owner revokes its keys:', () => {
     const scene = await owned();
     await scene.world.backend.post(`${keysPath(scene.app)}/${scene.keys.users.id}/revoke`, { reason: 'leaked' });
     await scene.world.backend.patch(`/users/${scene.user.id}`, { is_active: false });
-    expect((await apiAuthKey(scene.world, scene.app, scene.keys.users.id)).revoked_reason).toBe('leaked');
+    expect((await readApiAuthKey(scene.world, scene.app, scene.keys.users.id)).revoked_reason).toBe('leaked');
   });
 
   it('revokes no keys when a deletion is rejected', async () => {
@@ -165,13 +165,15 @@ describe('the end of an owner revokes its keys:', () => {
     const app = await addApiAuthApp(world);
     const organization = await addOrganization(world);
     const removal = async (keys: number) => {
-      const { id } = await addPersonAs(world, organization, 'Member');
+      const { id } = await addUserWithRole(world, organization, 'Member');
       const { data } = (await world.backend.get(`/organizations/${organization}/members?limit=100`)).body;
       const membership = data.find(({ user_id }: { user_id: string }) => user_id === id).id;
       for (let made = 0; made < keys; made += 1) {
         await addApiAuthKey(world, app, { user_id: id, organization_id: organization });
       }
-      return statementsOf(world, () => world.backend.delete(`/organizations/${organization}/members/${membership}`));
+      return countStatementsOf(world, () =>
+        world.backend.delete(`/organizations/${organization}/members/${membership}`),
+      );
     };
     const none = await removal(0);
     expect(await removal(5)).toBe(none);
@@ -250,7 +252,7 @@ describe('keys of a deleted user', () => {
     const { id } = await addApiAuthKey(scene.world, scene.app, named);
     await scene.world.backend.patch(`${keysPath(scene.app)}/${id}`, { name: `${nickname}’s phone` });
     await scene.world.backend.delete(`/users/${scene.user.id}`);
-    expect(await apiAuthKey(scene.world, scene.app, id)).toMatchObject({
+    expect(await readApiAuthKey(scene.world, scene.app, id)).toMatchObject({
       name: 'Key of a deleted user',
       metadata: {},
       user_id: scene.user.id,
@@ -267,7 +269,7 @@ describe('keys of a deleted user', () => {
     const metadata = { plan: 'gold' };
     const { key: _, ...kept } = await addApiAuthKey(world, app, { name: 'Neighbour', metadata, user_id: admin });
     await world.backend.delete(`/users/${user.id}`);
-    expect(await apiAuthKey(world, app, kept.id)).toEqual(kept);
+    expect(await readApiAuthKey(world, app, kept.id)).toEqual(kept);
   });
 
   it('keeps revocation reasons of the service and erases those that people wrote', async () => {
@@ -281,7 +283,7 @@ describe('keys of a deleted user', () => {
     const [lost, byThemselves] = [await own(reason), await own('revoked_by_owner')];
     await world.backend.post(`${keysPath(app)}/${keys.otherUsers.id}/revoke`, { reason: 'leaked' });
     await world.backend.delete(`/users/${user.id}`);
-    const kept = async (id: string) => (await apiAuthKey(world, app, id)).revoked_reason;
+    const kept = async (id: string) => (await readApiAuthKey(world, app, id)).revoked_reason;
     expect([await kept(lost), await kept(byThemselves), await kept(keys.otherUsers.id)]).toEqual([
       ...[null, 'revoked_by_owner', 'leaked'],
     ]);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import { addApiAuthApp, addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { lockRow } from '../../support/locks.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { lockRow } from '../../support/row-locks.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 const onPostgres = describe.skipIf(process.env['DATABASE_URL'] === undefined);
@@ -21,9 +21,9 @@ async function runConcurrently(
 ) {
   const row = await lockRow(world, table, id);
   const firstResponse = first();
-  await row.queue(1);
+  await row.waitForQueue(1);
   const secondResponse = second();
-  await row.queue(2);
+  await row.waitForQueue(2);
   await row.release();
   return Promise.all([firstResponse, secondResponse]);
 }
@@ -36,8 +36,8 @@ async function scene() {
   const organization = await addOrganization(world);
   const { id: workspace } = await addWorkspace(world, organization);
   const [{ id: admin }, { id: user }] = [await addUser(world), await addUser(world)];
-  await addMembers(world, workspace, [admin], 'Admin');
-  const [member] = await addMembers(world, workspace, [user]);
+  await addWorkspaceMembers(world, workspace, [admin], 'Admin');
+  const [member] = await addWorkspaceMembers(world, workspace, [user]);
   return { world, backend, app, workspace, user, member: member?.id as string };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/platform/crypto/tokens.ts';
-import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { addOrganization, addPersonAs } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addApiAuthApp, addApiAuthKey, keysPath, readApiAuthKey } from '../../support/api-auth-keys.ts';
+import { addOrganization, addUserWithRole } from '../../support/organizations.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -22,7 +22,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
   it('creates a new key with all fields of the old one and returns it once', async () => {
     const { world, app, rotate } = await worldWithApp();
     const organization = await addOrganization(world);
-    const { id: user } = await addPersonAs(world, organization, 'Member');
+    const { id: user } = await addUserWithRole(world, organization, 'Member');
     const { key: oldKey, ...old } = await addApiAuthKey(world, app, {
       permissions: ['orders:read'],
       metadata: { plan: 'gold' },
@@ -43,7 +43,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     });
     expect(body.id).not.toBe(old.id);
     expect(key).not.toBe(oldKey);
-    expect(await apiAuthKey(world, app, body.id)).toEqual(shown);
+    expect(await readApiAuthKey(world, app, body.id)).toEqual(shown);
     const events = await eventsOf(world);
     expect(events.slice(-2)).toMatchObject([
       { type: 'api_auth_key.rotated', resource_id: old.id, after: { replacedById: body.id } },
@@ -64,7 +64,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     ] as const) {
       const { id } = await addApiAuthKey(world, app);
       const { body: next } = await rotate(id, body);
-      const old = await apiAuthKey(world, app, id);
+      const old = await readApiAuthKey(world, app, id);
       expect(old).toMatchObject({ replaced_by_id: next.id, revoked_at: null, updated_at: next.created_at });
       expect(secondsBetween(next.created_at, old.expires_at)).toBe(seconds);
       expect(next.expires_at).toBeNull();
@@ -76,7 +76,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     const soon = inSeconds(3_000);
     const { id } = await addApiAuthKey(world, app, { expires_at: soon });
     const { body: next } = await rotate(id, { overlap_seconds: 86_400 });
-    expect((await apiAuthKey(world, app, id)).expires_at).toBe(soon);
+    expect((await readApiAuthKey(world, app, id)).expires_at).toBe(soon);
     expect(next.expires_at).toBe(soon);
   });
 
@@ -123,7 +123,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     await world.services.database.rows.updateTable('user').set({ is_active: false }).where('id', '=', user).execute();
     const { status, body } = await rotate(id);
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
-    expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
+    expect((await readApiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 
   it.each([-1, 2_592_001, 1.5, '60', null])('rejects an overlap of %j', async (overlap_seconds) => {
@@ -131,6 +131,6 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     const { id } = await addApiAuthKey(world, app);
     const { status, body } = await rotate(id, { overlap_seconds });
     expect([status, body.errors[0].path]).toEqual([400, 'overlap_seconds']);
-    expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
+    expect((await readApiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addApiAuthKey, apiAuthKey } from '../../support/api-auth-keys.ts';
+import { addApiAuthKey, readApiAuthKey } from '../../support/api-auth-keys.ts';
 import type { Answer } from '../../support/http.ts';
-import { mailTo } from '../../support/mail.ts';
+import { waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { countKeys, keyMaker } from '../../support/self-service.ts';
+import { createSelfServiceUser, setKeyCount } from '../../support/self-service.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -11,28 +11,28 @@ const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment host', () => {
   it('rotates a key that the user created, with an overlap, and notifies the user', async () => {
-    const { world, app, user, browser, path, made } = await keyMaker();
+    const { world, app, user, browser, path, made } = await createSelfServiceUser();
     const { key: old, ...before } = await made({ permissions: ['orders:read'] });
     const { status, body } = await browser.post(`${path}/${before.id}/rotate`, { overlap_seconds: 60 });
     expect(status).toBe(201);
     const { key, ...after } = body.data;
     expect(after).toEqual({ ...before, id: expect.any(String), last_four: key.slice(-4), created_at: TIME });
     expect(key).not.toBe(old);
-    const replaced = await apiAuthKey(world, app, before.id);
+    const replaced = await readApiAuthKey(world, app, before.id);
     expect(replaced.replaced_by_id).toBe(after.id);
     expect(Date.parse(replaced.expires_at) - Date.parse(after.created_at)).toBe(60_000);
-    expect((await mailTo(world, user.email as string, 2)).subject).toContain('was replaced by a new one');
+    expect((await waitForMail(world, user.email as string, 2)).subject).toContain('was replaced by a new one');
   });
 
   it('rejects the rotation of a key that the company created', async () => {
-    const { world, app, user, browser, path } = await keyMaker();
+    const { world, app, user, browser, path } = await createSelfServiceUser();
     const { id } = await addApiAuthKey(world, app, { user_id: user.id, permissions: ['orders:read'] });
     expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
+    expect((await readApiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 
   it('rejects the rotation of a key with a permission that users may no longer grant', async () => {
-    const { world, app, browser, path, made } = await keyMaker();
+    const { world, app, browser, path, made } = await createSelfServiceUser();
     const { id } = await made({ permissions: ['orders:write'] });
     await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { permissions: ['orders:read'] } });
     expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
@@ -42,7 +42,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
   });
 
   it('rejects the rotation of a key with a permission that the user’s roles lack', async () => {
-    const { world, user, browser, path, made } = await keyMaker();
+    const { world, user, browser, path, made } = await createSelfServiceUser();
     const organization = await addOrganization(world);
     const roles = `/organizations/${organization}/roles`;
     const buyer = await world.backend.post(roles, { name: 'Buyer', permissions: ['orders:read'] });
@@ -55,18 +55,18 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
   });
 
   it('rejects a rotation while the app is disabled, and returns 404 after self-service ends', async () => {
-    const { world, app, browser, path, made } = await keyMaker();
+    const { world, app, browser, path, made } = await createSelfServiceUser();
     const { id } = await made();
     const changed = (change: object) => world.backend.patch(`/api-auth/apps/${app}`, change);
     await changed({ is_active: false });
     expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'FEATURE_DISABLED']);
     await changed({ is_active: true, self_service: null });
     expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
-    expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
+    expect((await readApiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 
   it('rejects the rotation of a key that acts in a disabled organization or workspace', async () => {
-    const { world, user, browser, path, made } = await keyMaker();
+    const { world, user, browser, path, made } = await createSelfServiceUser();
     const organization = await addOrganization(world);
     await addMember(world, organization, user.id);
     const { id } = await made({ organization_id: organization });
@@ -77,10 +77,10 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
   });
 
   it('counts a rotation among the 50 new keys of a user in a day', async () => {
-    const maker = await keyMaker();
+    const maker = await createSelfServiceUser();
     const { browser, path, made } = maker;
     const { id } = await made();
-    await countKeys(maker, 49);
+    await setKeyCount(maker, 49);
     const { status, body } = await browser.post(`${path}/${id}/rotate`, {});
     expect(status).toBe(201);
     const rejected = await browser.post(`${path}/${body.data.id}/rotate`, {});
@@ -89,7 +89,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
   });
 
   it('rotates each key of a user once, but limits rotated keys that have not expired', async () => {
-    const { browser, path, made } = await keyMaker({ max_keys: 1 });
+    const { browser, path, made } = await createSelfServiceUser({ max_keys: 1 });
     const { id } = await made();
     const rotate = (keyId: string) => browser.post(`${path}/${keyId}/rotate`, { overlap_seconds: 3_600 });
     const { body } = await rotate(id);
@@ -100,11 +100,11 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
   });
 
   it('keeps the old key when its successor is revoked, and ends it immediately without an overlap', async () => {
-    const { world, app, browser, path, made } = await keyMaker();
+    const { world, app, browser, path, made } = await createSelfServiceUser();
     const { id } = await made();
     const { body } = await browser.post(`${path}/${id}/rotate`, {});
     await browser.post(`${path}/${body.data.id}/revoke`);
-    const old = await apiAuthKey(world, app, id);
+    const old = await readApiAuthKey(world, app, id);
     expect(old.revoked_at).toBeNull();
     expect(Date.parse(old.expires_at) - Date.parse(body.data.created_at)).toBe(86_400_000);
     const leaked = await made();

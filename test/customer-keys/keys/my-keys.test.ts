@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/platform/crypto/tokens.ts';
-import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addApiAuthApp, addApiAuthKey, keysPath, readApiAuthKey } from '../../support/api-auth-keys.ts';
 import type { Answer } from '../../support/http.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { countKeys, keyMaker, neighbourOf, SELF_SERVICE } from '../../support/self-service.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { browserOfOtherUser, createSelfServiceUser, SELF_SERVICE, setKeyCount } from '../../support/self-service.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, eventsOf, type World } from '../../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const LATER = '2099-01-01T00:00:00.000Z';
@@ -26,7 +26,7 @@ async function expire({ services }: World, id: string): Promise<void> {
 
 describe('GET /api-auth/apps', () => {
   it('lists the APIs for which users may create keys', async () => {
-    const { world, app, browser } = await keyMaker();
+    const { world, app, browser } = await createSelfServiceUser();
     await addApiAuthApp(world);
     const off = await addApiAuthApp(world, { self_service: SELF_SERVICE });
     await world.backend.patch(`/api-auth/apps/${off}`, { is_active: false });
@@ -42,7 +42,7 @@ describe('GET /api-auth/apps', () => {
 
 describe('POST /api-auth/apps/{app_name}/keys', () => {
   it('creates a key that the user owns, returns it once, records it and notifies the user', async () => {
-    const { world, app, user, made } = await keyMaker();
+    const { world, app, user, made } = await createSelfServiceUser();
     const { key, ...shown } = await made({ permissions: ['orders:read', 'orders:read'], expires_at: LATER });
     expect(shown).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -61,7 +61,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
       created_at: TIME,
     });
     expect(key).toMatch(/^key_[0-9A-Za-z]{49}$/);
-    expect(await apiAuthKey(world, app, shown.id)).toMatchObject({
+    expect(await readApiAuthKey(world, app, shown.id)).toMatchObject({
       ...shown,
       user_id: user.id,
       metadata: {},
@@ -74,7 +74,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
       actor_type: 'user',
       actor_id: user.id,
     });
-    const mail = await mailTo(world, user.email as string);
+    const mail = await waitForMail(world, user.email as string);
     expect(mail.subject).toContain('An API key of your account was created');
     expect(mail.text).toContain('"My laptop"');
     for (const secret of [key, sha256(key)]) expect(JSON.stringify([events, mail])).not.toContain(secret);
@@ -91,13 +91,13 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     ['expires_at', '2020-01-01T00:00:00Z'],
     ['organization_id', 'mine'],
   ])('rejects a user’s new key with %s = %j', async (path, value) => {
-    const { make } = await keyMaker();
+    const { make } = await createSelfServiceUser();
     const { status, body } = await make({ [path.split('.')[0] as string]: value });
     expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
   });
 
   it('rejects permissions that the API does not let users grant', async () => {
-    const { make } = await keyMaker();
+    const { make } = await createSelfServiceUser();
     const rejected = await make({ permissions: ['orders:read', 'orders:delete', 'users:read'] });
     expect(failed(rejected)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect(rejected.body.message).toContain('orders:delete, users:read');
@@ -105,7 +105,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('limits a key in an organization to the permissions of the user’s roles', async () => {
-    const { world, user, path, make } = await keyMaker({
+    const { world, user, path, make } = await createSelfServiceUser({
       permissions: ['orders:read', 'orders:write', 'organization:admin'],
     });
     const organization = await addOrganization(world);
@@ -124,7 +124,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     // An administrator of the organization has all rights there, but the company limits the app.
     const admin = await addUser(world);
     await addMember(world, organization, admin.id, [await roleNamed(world, organization, 'Admin')]);
-    const asAdmin = await signedIn(world, admin.id);
+    const asAdmin = await openSignedInBrowser(world, admin.id);
     const ofAdmin = (permission: string) =>
       asAdmin.post(path, { name: 'n', organization_id: organization, permissions: [permission] });
     expect((await ofAdmin('orders:write')).status).toBe(201);
@@ -133,12 +133,12 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('creates a key in a workspace of the user, not in one that the user only administers', async () => {
-    const { world, user, make } = await keyMaker();
+    const { world, user, make } = await createSelfServiceUser();
     const organization = await addOrganization(world);
     await addMember(world, organization, user.id, [await roleNamed(world, organization, 'Admin')]);
     const { id: workspace } = await addWorkspace(world, organization);
     expect(failed(await make({ workspace_id: workspace }))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
-    await addMembers(world, workspace, [user.id]);
+    await addWorkspaceMembers(world, workspace, [user.id]);
     expect((await make({ workspace_id: workspace })).body.data).toMatchObject({
       workspace_id: workspace,
       organization_id: organization,
@@ -152,11 +152,11 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('rejects a key in an organization or workspace when the deployment has disabled them', async () => {
-    const { world, user, make } = await keyMaker();
+    const { world, user, make } = await createSelfServiceUser();
     const organization = await addOrganization(world);
     await addMember(world, organization, user.id);
     const { id: workspace } = await addWorkspace(world, organization);
-    await addMembers(world, workspace, [user.id]);
+    await addWorkspaceMembers(world, workspace, [user.id]);
     const [there, within] = [{ organization_id: organization }, { workspace_id: workspace }];
     await world.backend.patch('/settings/b2b', { workspaces_enabled: false });
     expect(failed(await make(within))).toEqual([403, 'FEATURE_DISABLED']);
@@ -167,7 +167,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('limits the number of active keys for each API; expired and other users’ keys do not count', async () => {
-    const { world, app, user, browser, path, make, made } = await keyMaker();
+    const { world, app, user, browser, path, make, made } = await createSelfServiceUser();
     await addApiAuthKey(world, app, { user_id: user.id });
     const [first, second] = [await made(), await made()];
     await made();
@@ -180,9 +180,9 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('applies the limit separately to each user and each API', async () => {
-    const scene = await keyMaker({ max_keys: 1 });
+    const scene = await createSelfServiceUser({ max_keys: 1 });
     const other = await addApiAuthApp(scene.world, { self_service: { max_keys: 1 } });
-    const neighbour = await neighbourOf(scene);
+    const neighbour = await browserOfOtherUser(scene);
     const [mine, others] = [keysPath(scene.app), keysPath(other)];
     expect((await neighbour.post(mine, { name: 'n' })).status).toBe(201);
     expect((await scene.browser.post(others, { name: 'n' })).status).toBe(201);
@@ -193,15 +193,15 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('applies the limit to concurrent requests', async () => {
-    const { make } = await keyMaker({ max_keys: 2 });
+    const { make } = await createSelfServiceUser({ max_keys: 2 });
     const responses = await Promise.all(Array.from({ length: 6 }, () => make()));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
   });
 
   it('rejects more than 50 new keys of a user in a day', async () => {
-    const maker = await keyMaker();
+    const maker = await createSelfServiceUser();
     const { world, make } = maker;
-    await countKeys(maker, 49);
+    await setKeyCount(maker, 49);
     // Requests to an app without self-service are not counted.
     expect((await maker.browser.post(keysPath(await addApiAuthApp(world)), { name: 'n' })).status).toBe(404);
     expect((await make()).status).toBe(201);
@@ -211,7 +211,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('returns 404 for an app without self-service and 403 while the app is disabled', async () => {
-    const { world, app, browser, make } = await keyMaker();
+    const { world, app, browser, make } = await createSelfServiceUser();
     const closed = await addApiAuthApp(world);
     for (const name of [closed, 'unknown']) {
       expect(failed(await browser.post(keysPath(name), { name: 'n' }))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
@@ -226,9 +226,9 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
 
 describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
   it('lists the user’s own keys, including those that the company created, without backend-only fields', async () => {
-    const { world, app, user, browser, path, made } = await keyMaker();
+    const { world, app, user, browser, path, made } = await createSelfServiceUser();
     await addApiAuthKey(world, app, { name: 'ownerless' });
-    const neighbour = await neighbourOf({ world });
+    const neighbour = await browserOfOtherUser({ world });
     await neighbour.post(path, { name: 'the neighbour’s' });
     const given = { name: 'given', user_id: user.id, metadata: { secret_rating: 'low' }, permissions: ['stock:write'] };
     const { id } = await addApiAuthKey(world, app, given);
@@ -248,12 +248,12 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
     ['self-service has ended', { self_service: null }],
     ['the app is disabled', { is_active: false }],
   ])('lists the user’s keys while %s, but returns 404 to users without keys', async (_, change) => {
-    const scene = await keyMaker();
+    const scene = await createSelfServiceUser();
     const { world, app, browser, path, made } = scene;
     await made({ name: 'mine' });
     await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null, ...change });
     expect(namesOf(await browser.get(path))).toEqual(['mine']);
-    const neighbour = await neighbourOf(scene);
+    const neighbour = await browserOfOtherUser(scene);
     const other = await addApiAuthApp(world, { self_service: {} });
     expect((await neighbour.post(keysPath(other), { name: 'elsewhere' })).status).toBe(201);
     const unknown = await neighbour.get(keysPath('unknown'));
@@ -262,7 +262,7 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
   });
 
   it('returns 404 when the user never created a key for the app', async () => {
-    const { world, user, browser } = await keyMaker();
+    const { world, user, browser } = await createSelfServiceUser();
     const closed = await addApiAuthApp(world);
     const { id } = await addApiAuthKey(world, closed, { name: 'given', user_id: user.id });
     const wanted = [404, 'API_AUTH_APP_NOT_FOUND'];
@@ -271,8 +271,8 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
   });
 
   it('lists any number of keys with the same number of statements', async () => {
-    const { world, browser, path, made } = await keyMaker({ max_keys: 10 });
-    const list = () => statementsOf(world, () => browser.get(path));
+    const { world, browser, path, made } = await createSelfServiceUser({ max_keys: 10 });
+    const list = () => countStatementsOf(world, () => browser.get(path));
     // The first request also reads the settings, which are new.
     await list();
     const none = await list();
@@ -283,12 +283,12 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment host', () => {
   it('revokes any key of the user and notifies the user once', async () => {
-    const { world, app, user, browser, path, made } = await keyMaker();
+    const { world, app, user, browser, path, made } = await createSelfServiceUser();
     const given = await addApiAuthKey(world, app, { user_id: user.id });
     for (const { id } of [await made(), given]) {
       const { status, body } = await browser.post(`${path}/${id}/revoke`);
       expect([status, body.data]).toMatchObject([200, { id, revoked_at: TIME }]);
-      expect((await apiAuthKey(world, app, id)).revoked_reason).toBe('revoked_by_owner');
+      expect((await readApiAuthKey(world, app, id)).revoked_reason).toBe('revoked_by_owner');
       expect((await browser.post(`${path}/${id}/revoke`)).body.data).toEqual(body.data);
     }
     // One mail was sent when the key was created.
@@ -298,13 +298,13 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
   });
 
   it('revokes keys after self-service ends, and reveals the app to no other user', async () => {
-    const scene = await keyMaker();
+    const scene = await createSelfServiceUser();
     const { world, app, user, browser, path, made } = scene;
     const given = await addApiAuthKey(world, app, { user_id: user.id });
     const ownerlessKey = await addApiAuthKey(world, app);
     const mine = await made();
     await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null });
-    const neighbour = await neighbourOf(scene);
+    const neighbour = await browserOfOtherUser(scene);
     for (const { id } of [mine, given]) {
       expect(failed(await neighbour.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
       for (const _ of ['now', 'again']) {
@@ -316,7 +316,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
   });
 
   it('returns 404 for a key of another API', async () => {
-    const { world, user, browser, path } = await keyMaker();
+    const { world, user, browser, path } = await createSelfServiceUser();
     const other = await addApiAuthApp(world, { self_service: {} });
     const { body } = await browser.post(keysPath(other), { name: 'elsewhere' });
     const given = await addApiAuthKey(world, await addApiAuthApp(world), { user_id: user.id });
@@ -324,26 +324,26 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
       expect(failed(await browser.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
       expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
     }
-    expect((await apiAuthKey(world, other, body.data.id)).revoked_at).toBeNull();
+    expect((await readApiAuthKey(world, other, body.data.id)).revoked_at).toBeNull();
   });
 
   it('returns 404 for keys of other users', async () => {
-    const scene = await keyMaker();
+    const scene = await createSelfServiceUser();
     const { id } = await scene.made();
     const { world, app, path } = scene;
     const ownerlessKey = await addApiAuthKey(world, app);
-    const neighbour = await neighbourOf(scene);
+    const neighbour = await browserOfOtherUser(scene);
     for (const other of [id, ownerlessKey.id]) {
       expect(failed(await neighbour.post(`${path}/${other}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
       expect(failed(await neighbour.post(`${path}/${other}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
-      expect(await apiAuthKey(world, app, other)).toMatchObject({ revoked_at: null, replaced_by_id: null });
+      expect(await readApiAuthKey(world, app, other)).toMatchObject({ revoked_at: null, replaced_by_id: null });
     }
   });
 });
 
 describe('keys of users in GraphQL', () => {
   it('creates, lists, rotates and revokes keys in GraphQL with the same fields, and exposes no further edges', async () => {
-    const { app, browser } = await keyMaker();
+    const { app, browser } = await createSelfServiceUser();
     const create = `mutation ($app: String!, $input: CreateApiAuthKeyInput!) {
       createApiAuthKey(appName: $app, input: $input) { id key name permissions selfMade } }`;
     const input = { name: 'CLI', permissions: ['orders:read'] };

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../support/http.ts';
-import { type KeyMaker, keyMaker, meanwhile, SELF_SERVICE } from '../../support/self-service.ts';
+import {
+  createSelfServiceUser,
+  requestDuringChange,
+  SELF_SERVICE,
+  type SelfServiceUser,
+} from '../../support/self-service.ts';
 import { eventsOf } from '../../support/world.ts';
 
 const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
 
 const change =
   (input: object) =>
-  ({ world, app }: KeyMaker) =>
+  ({ world, app }: SelfServiceUser) =>
     world.backend.patch(`/api-auth/apps/${app}`, input);
 
 /** Replaces the app by another one of the same name, whose keys begin with `next`. */
 const recreate =
   (self_service: object | null) =>
-  async ({ world, app }: KeyMaker) => {
+  async ({ world, app }: SelfServiceUser) => {
     await world.backend.delete(`/api-auth/apps/${app}`);
     await world.backend.post('/api-auth/apps', { name: app, key_prefix: 'next', self_service });
   };
 
-const CHANGES: [name: string, work: (maker: KeyMaker) => Promise<unknown>, rejection: [number, string]][] = [
+const CHANGES: [name: string, work: (maker: SelfServiceUser) => Promise<unknown>, rejection: [number, string]][] = [
   ['removes a permission', change({ self_service: { permissions: [] } }), [403, 'INSUFFICIENT_PERMISSIONS']],
   ['ends self-service', change({ self_service: null }), [404, 'API_AUTH_APP_NOT_FOUND']],
   ['is disabled', change({ is_active: false }), [403, 'FEATURE_DISABLED']],
@@ -42,10 +47,10 @@ onPostgres('self-service while a user creates a key', () => {
       [403, 'INSUFFICIENT_PERMISSIONS'] as const,
     ],
   ] as const)('creates no key when the app %s', async (_, work, rejection) => {
-    const maker = await keyMaker();
+    const maker = await createSelfServiceUser();
     const { world, make, made } = maker;
     await made();
-    const rejected = await meanwhile(
+    const rejected = await requestDuringChange(
       maker,
       () => make({ permissions: ['orders:read'] }),
       () => work(maker),
@@ -56,10 +61,10 @@ onPostgres('self-service while a user creates a key', () => {
   });
 
   it('creates the key for a new app of the same name when that app has self-service', async () => {
-    const maker = await keyMaker();
+    const maker = await createSelfServiceUser();
     const { world, app, make, made } = maker;
     await made();
-    const { status, body } = await meanwhile(maker, make, () => recreate({})(maker));
+    const { status, body } = await requestDuringChange(maker, make, () => recreate({})(maker));
     expect([status, body.data.prefix]).toEqual([201, 'next']);
     expect(body.data.key).toMatch(/^next_/);
     const { body: check } = await world.backend.post('/api-auth/verify', { app_name: app, key: body.data.key });
@@ -72,10 +77,10 @@ onPostgres('self-service while a user rotates a key', () => {
     ...CHANGES,
     ['is replaced by one with self-service', recreate(SELF_SERVICE), [404, 'API_AUTH_KEY_NOT_FOUND'] as const],
   ] as const)('rotates no key when the app %s', async (_, work, rejection) => {
-    const maker = await keyMaker();
+    const maker = await createSelfServiceUser();
     const { world, browser, path, made } = maker;
     const { id } = await made({ permissions: ['orders:read'] });
-    const rejected = await meanwhile(
+    const rejected = await requestDuringChange(
       maker,
       () => browser.post(`${path}/${id}/rotate`, {}),
       () => work(maker),

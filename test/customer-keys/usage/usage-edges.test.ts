@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addApiAuthKey } from '../../support/api-auth-keys.ts';
-import { gateway, rule } from '../../support/checks.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { createGateway, rateLimitRule } from '../../support/key-checks.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const TOTALS = 'total valid codes { code count }';
 
@@ -18,12 +18,12 @@ const graph = ({ backend }: World, since?: string, until?: string) =>
 describe('usage in GraphQL', () => {
   it('returns the usage of each app and key by code, including those without checks', async () => {
     const world = await createWorld();
-    const one = await gateway(world, { rate_limits: [rule(2)] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(2)] });
     const other = await addApiAuthKey(world, one.appName);
-    await gateway(world);
-    for (let call = 0; call < 5; call += 1) await one.ask();
-    await one.ask({ key: other.key });
-    await one.ask({ key: 'nothing' });
+    await createGateway(world);
+    for (let call = 0; call < 5; call += 1) await one.check();
+    await one.check({ key: other.key });
+    await one.check({ key: 'nothing' });
     await world.services.keyUsage.flush();
     const limited = { code: 'RATE_LIMITED', count: 3 };
     const none = { total: 0, valid: 0, codes: [] };
@@ -46,7 +46,7 @@ describe('usage in GraphQL', () => {
 
   it('returns the usage of the requested time range', async () => {
     const world = await createWorld();
-    const one = await gateway(world);
+    const one = await createGateway(world);
     const { rows } = world.services.database;
     const { id: app_id } = await rows
       .selectFrom('api_auth_app')
@@ -69,7 +69,7 @@ describe('usage in GraphQL', () => {
 
   it('rejects a time range of more than 31 days', async () => {
     const world = await createWorld();
-    await gateway(world);
+    await createGateway(world);
     const { body } = await world.backend.graphql(
       `{ deployment { apiAuthApps { nodes { usage(since: "2026-05-01T00:00:00Z", until: "2026-06-01T00:00:00.001Z") { total } } } } }`,
     );
@@ -78,19 +78,19 @@ describe('usage in GraphQL', () => {
 
   it('reads the usage with one statement for all apps and one for all keys', async () => {
     const world = await createWorld();
-    await gateway(world);
-    const count = await statementsOf(world, () => graph(world));
-    const more = await gateway(world);
+    await createGateway(world);
+    const count = await countStatementsOf(world, () => graph(world));
+    const more = await createGateway(world);
     await addApiAuthKey(world, more.appName);
-    await gateway(world);
-    expect(await statementsOf(world, () => graph(world))).toBe(count);
+    await createGateway(world);
+    expect(await countStatementsOf(world, () => graph(world))).toBe(count);
   });
 
   it('resolves the most frequently checked keys to keys', async () => {
     const world = await createWorld();
-    const one = await gateway(world);
+    const one = await createGateway(world);
     const other = await addApiAuthKey(world, one.appName, { name: 'Second' });
-    await one.ask();
+    await one.check();
     await world.services.keyUsage.flush();
     const keys = async () => {
       const { apiAuthAppUsage } = await world.backend.data(
@@ -99,13 +99,13 @@ describe('usage in GraphQL', () => {
       );
       return apiAuthAppUsage.keys;
     };
-    const count = await statementsOf(world, keys);
-    for (let call = 0; call < 2; call += 1) await one.ask({ key: other.key });
+    const count = await countStatementsOf(world, keys);
+    for (let call = 0; call < 2; call += 1) await one.check({ key: other.key });
     await world.services.keyUsage.flush();
     expect(await keys()).toEqual([
       { total: 2, key: { id: other.id, name: 'Second', lastFour: other.last_four } },
       { total: 1, key: { id: one.key.id, name: 'Warehouse sync', lastFour: one.key.last_four } },
     ]);
-    expect(await statementsOf(world, keys)).toBe(count);
+    expect(await countStatementsOf(world, keys)).toBe(count);
   });
 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKeyUsage, type KeyCheck } from '../../../src/customer-keys/usage/key-usage.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
-import { addApiAuthApp, apiAuthKey } from '../../support/api-auth-keys.ts';
-import { gateway } from '../../support/checks.ts';
+import { addApiAuthApp, readApiAuthKey } from '../../support/api-auth-keys.ts';
+import { createGateway } from '../../support/key-checks.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 
 let world: World;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-type Gateway = Awaited<ReturnType<typeof gateway>>;
+type Gateway = Awaited<ReturnType<typeof createGateway>>;
 
 const totalOf = async ({ world: { backend }, appName }: Gateway): Promise<number> =>
   (await backend.get(`/api-auth/apps/${appName}/usage`)).body.total;
@@ -22,7 +22,7 @@ describe('the usage buffer', () => {
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
 
   async function usageOf(maxEntries?: number) {
-    const one = await gateway(world);
+    const one = await createGateway(world);
     const { rows } = world.services.database;
     const app = await rows.selectFrom('api_auth_app').select('id').where('name', '=', one.appName).executeTakeFirst();
     let isUnavailable = false;
@@ -85,7 +85,7 @@ describe('the usage buffer', () => {
 
   it('limits entries for unknown app names without taking capacity from other apps and deployments', async () => {
     const { one, usage, check, total } = await usageOf(100);
-    const other = await gateway(await createWorld());
+    const other = await createGateway(await createWorld());
     for (let n = 0; n < 200; n += 1) usage.add({ ...check, app: { name: unique('invented') }, keyId: null });
     for (let n = 0; n < 200; n += 1) usage.add({ ...check, keyId: String(n + 1), code: 'EXPIRED' });
     for (let n = 0; n < 200; n += 1)
@@ -137,7 +137,7 @@ describe('usage counted by app name', () => {
     services.database.rows.selectFrom('api_auth_usage').select('count').where('deployment_id', '=', id).execute();
 
   it('counts checks by app name in the requested deployment only', async () => {
-    const one = await gateway(await createWorld());
+    const one = await createGateway(await createWorld());
     const otherWorld = await createWorld();
     await addApiAuthApp(otherWorld, { name: one.appName });
     expect(await one.code({ key: 'nothing' })).toBe('NOT_FOUND');
@@ -146,7 +146,7 @@ describe('usage counted by app name', () => {
   });
 
   it('counts checks by app name for the existing app, not for a deleted one', async () => {
-    const one = await gateway(await createWorld());
+    const one = await createGateway(await createWorld());
     await one.world.backend.delete(`/api-auth/apps/${one.appName}`);
     await addApiAuthApp(one.world, { name: one.appName });
     expect(await one.code({ key: 'nothing' })).toBe('NOT_FOUND');
@@ -157,14 +157,14 @@ describe('usage counted by app name', () => {
 });
 
 describe('the last use of a key', () => {
-  const lastUse = async ({ appName, key }: Gateway) => (await apiAuthKey(world, appName, key.id)).last_used_at;
+  const lastUse = async ({ appName, key }: Gateway) => (await readApiAuthKey(world, appName, key.id)).last_used_at;
 
   it('does not overwrite the last use of a key with an earlier one', async () => {
-    const [one, other] = [await gateway(world), await gateway(world)];
+    const [one, other] = [await createGateway(world), await createGateway(world)];
     const newer = '2999-01-01T00:00:00.000Z';
     const { rows } = world.services.database;
     await rows.updateTable('api_auth_key').set({ last_used_at: newer }).where('id', '=', one.key.id).execute();
-    await Promise.all([one.ask(), other.ask()]);
+    await Promise.all([one.check(), other.check()]);
     await world.services.keyUsage.flush();
     expect(await lastUse(other)).not.toBeNull();
     expect(await lastUse(one)).toBe(newer);
@@ -174,7 +174,7 @@ describe('the last use of a key', () => {
   it.skipIf(process.env['DATABASE_URL'] === undefined)(
     'skips the last use of a key that another transaction has locked',
     async () => {
-      const [held, free] = [await gateway(world), await gateway(world)];
+      const [held, free] = [await createGateway(world), await createGateway(world)];
       const { rows } = world.services.database;
       const usage = createKeyUsage({ rows, log: createLog('error', { write: () => {} }), intervalMs: 3_600_000 });
       const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { removeWhatIsOver } from '../../../src/audit/retention/retention.ts';
-import { addApiAuthKey, apiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { gateway, rule } from '../../support/checks.ts';
+import { deleteExpiredData } from '../../../src/audit/retention/retention.ts';
+import { addApiAuthKey, keysPath, readApiAuthKey } from '../../support/api-auth-keys.ts';
 import { BackendClient } from '../../support/clients.ts';
-import { emptyPlace, startProcess } from '../../support/process.ts';
-import { createWorld, statementsOf, unique, type World } from '../../support/world.ts';
+import { createGateway, rateLimitRule } from '../../support/key-checks.ts';
+import { newDatabaseEnv, startProcess } from '../../support/process.ts';
+import { countStatementsOf, createWorld, unique, type World } from '../../support/world.ts';
 
 let world: World;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-type Gateway = Awaited<ReturnType<typeof gateway>>;
+type Gateway = Awaited<ReturnType<typeof createGateway>>;
 const usagePath = ({ appName }: Gateway) => `/api-auth/apps/${appName}/usage`;
 const keyUsagePath = ({ appName, key }: Gateway) => `${keysPath(appName)}/${key.id}/usage`;
 
@@ -44,21 +44,21 @@ const codes = (counts: Record<string, number>) => Object.entries(counts).map(([c
 
 describe('usage of customers’ keys', () => {
   it('counts each check by key, code and minute, and writes the counts in the background', async () => {
-    const one = await gateway(world, { rate_limits: [rule(3)] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(3)] });
     const other = await addApiAuthKey(world, one.appName, { rate_limits: [] });
-    const statements = await statementsOf(world, async () => {
-      for (let call = 0; call < 5; call += 1) await one.ask();
+    const statements = await countStatementsOf(world, async () => {
+      for (let call = 0; call < 5; call += 1) await one.check();
     });
     // One statement for the credential and the key, and one for the limiter unless it counts in memory. None for the
     // usage.
     expect(statements).toBe(world.services.database.queue.backend === 'postgres' ? 10 : 5);
-    await one.ask({ permissions: 'a:b' });
-    await one.ask({ key: other.key });
-    await one.ask({ key: 'nothing' });
-    await one.ask({ key: '' });
-    await one.ask({ key: other.key, app_name: undefined, any_app: true });
-    await one.ask({ key: 'nothing', app_name: undefined, any_app: true });
-    await one.ask({ app_name: unique('unknown') });
+    await one.check({ permissions: 'a:b' });
+    await one.check({ key: other.key });
+    await one.check({ key: 'nothing' });
+    await one.check({ key: '' });
+    await one.check({ key: other.key, app_name: undefined, any_app: true });
+    await one.check({ key: 'nothing', app_name: undefined, any_app: true });
+    await one.check({ app_name: unique('unknown') });
     await world.services.keyUsage.flush();
     const { body } = await world.backend.get(`${usagePath(one)}?interval=minute`);
     expect([body.total, body.valid]).toEqual([10, 5]);
@@ -85,7 +85,7 @@ describe('usage of customers’ keys', () => {
   });
 
   it('counts each check of a batch', async () => {
-    const one = await gateway(world);
+    const one = await createGateway(world);
     const check = { key: one.key.key, app_name: one.appName };
     await world.backend.post('/api-auth/verify/batch', { checks: [check, check, { ...check, key: 'nothing' }] });
     await world.services.keyUsage.flush();
@@ -93,38 +93,38 @@ describe('usage of customers’ keys', () => {
   });
 
   it('does not count an invalid check (400)', async () => {
-    const one = await gateway(world);
-    await one.ask({ permissions: '(' });
+    const one = await createGateway(world);
+    await one.check({ permissions: '(' });
     await world.services.keyUsage.flush();
     expect((await world.backend.get(usagePath(one))).body).toMatchObject({ total: 0, valid: 0, codes: [], keys: [] });
   });
 
   it('stores the time of a VALID check as the last use of the key, and of no other check', async () => {
-    const one = await gateway(world, { rate_limits: [rule(1)] });
+    const one = await createGateway(world, { rate_limits: [rateLimitRule(1)] });
     const lastUse = async () => {
       await world.services.keyUsage.flush();
-      return (await apiAuthKey(world, one.appName, one.key.id)).last_used_at;
+      return (await readApiAuthKey(world, one.appName, one.key.id)).last_used_at;
     };
-    await one.ask({ permissions: 'a:b' });
+    await one.check({ permissions: 'a:b' });
     expect(await lastUse()).toBeNull();
     const before = Date.now();
-    await one.ask();
+    await one.check();
     const used = await lastUse();
     expect(Date.parse(used)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(used)).toBeLessThanOrEqual(Date.now());
-    await one.ask();
+    await one.check();
     expect(await lastUse()).toBe(used);
-    expect((await apiAuthKey(world, one.appName, one.key.id)).updated_at).toBe(one.key.updated_at);
+    expect((await readApiAuthKey(world, one.appName, one.key.id)).updated_at).toBe(one.key.updated_at);
   });
 
   it('writes the usage by itself after some seconds', async () => {
-    const one = await gateway(world);
-    await one.ask();
+    const one = await createGateway(world);
+    await one.check();
     await expect.poll(async () => (await world.backend.get(usagePath(one))).body.total).toBe(1);
   });
 
   it('writes the usage when the service stops', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await startProcess(place);
     const key = first.apiKey as string;
     const backend = new BackendClient(first.backendUrl, key);
@@ -145,7 +145,7 @@ describe('usage of customers’ keys', () => {
 
 describe('GET /api-auth/apps/{app_name}/usage', () => {
   it('returns minutes, hours and days without gaps, from the start of the first interval', async () => {
-    const one = await gateway(world);
+    const one = await createGateway(world);
     await past(one, [
       ['2026-06-01T09:59:00Z', 'VALID', 7],
       ['2026-06-01T10:00:00Z', 'VALID', 3],
@@ -184,7 +184,7 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
   });
 
   it('returns the ten most frequently checked keys, with counts beyond 32 bits', async () => {
-    const one = await gateway(world);
+    const one = await createGateway(world);
     const { body: imported } = await world.backend.post(`${keysPath(one.appName)}/import`, {
       keys: Array.from({ length: 12 }, (_, n) => ({ hash: unique('').slice(1).padStart(64, 'a'), name: `Key ${n}` })),
     });
@@ -206,14 +206,14 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
   });
 
   it('executes the same number of statements for any amount of usage', async () => {
-    const [none, much] = [await gateway(world), await gateway(world)];
+    const [none, much] = [await createGateway(world), await createGateway(world)];
     await past(
       much,
       Array.from({ length: 50 }, (_, n) => [new Date(Date.now() - n * 60_000).toISOString(), 'VALID', 1]),
     );
     for (const path of [usagePath, keyUsagePath]) {
-      const count = await statementsOf(world, () => world.backend.get(path(none)));
-      expect(await statementsOf(world, () => world.backend.get(path(much)))).toBe(count);
+      const count = await countStatementsOf(world, () => world.backend.get(path(none)));
+      expect(await countStatementsOf(world, () => world.backend.get(path(much)))).toBe(count);
     }
   });
 
@@ -224,13 +224,13 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
     ['interval=minute&since=2026-06-01T00:00:00Z&until=2026-06-02T00:00:00.001Z', 'since'],
     ['interval=day&since=2026-06-01T00:00:00Z&until=2026-09-01T00:00:00.001Z', 'since'],
   ])('rejects %s', async (query, path) => {
-    const one = await gateway(world);
+    const one = await createGateway(world);
     const { status, body } = await world.backend.get(`${usagePath(one)}?${query}`);
     expect([status, body.errors[0].path]).toEqual([400, path]);
   });
 
   it('returns no usage of another deployment and no key of another app', async () => {
-    const [one, other] = [await gateway(world), await gateway(world)];
+    const [one, other] = [await createGateway(world), await createGateway(world)];
     const otherWorld = await createWorld();
     for (const path of [usagePath(one), keyUsagePath(one)]) {
       expect((await otherWorld.backend.get(path)).status).toBe(404);
@@ -240,8 +240,8 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
   });
 
   it('returns the same usage in GraphQL', async () => {
-    const one = await gateway(world);
-    await one.ask();
+    const one = await createGateway(world);
+    await one.check();
     await world.services.keyUsage.flush();
     const { apiAuthAppUsage } = await world.backend.data(
       `query ($appName: String!) { apiAuthAppUsage(appName: $appName) { interval total codes { code count } keys { keyId } } }`,
@@ -257,7 +257,7 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
 
   it('deletes usage after USAGE_RETENTION_DAYS', async () => {
     const own = await createWorld();
-    const one = await gateway(own);
+    const one = await createGateway(own);
     const { rows } = own.services.database;
     const app = await rows.selectFrom('api_auth_app').select('id').where('name', '=', one.appName).executeTakeFirst();
     const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -269,7 +269,7 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
         { ...row, minute: at(89) },
       ])
       .execute();
-    await removeWhatIsOver(own.services);
+    await deleteExpiredData(own.services);
     expect(await written(own)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCOPES } from '../../../src/platform/access/scopes.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
@@ -100,7 +100,7 @@ describe('POST /api-keys', () => {
 describe('GET /api-keys', () => {
   it('lists keys newest first without the keys themselves, in one statement', async () => {
     const world = await createWorld();
-    const one = await statementsOf(world, () => world.backend.get('/api-keys'));
+    const one = await countStatementsOf(world, () => world.backend.get('/api-keys'));
     for (const name of ['a', 'b', 'c']) await world.backend.post('/api-keys', { name });
     const { status, body, text } = await world.backend.get('/api-keys?limit=3');
     expect([status, body.has_more, body.limit, body.offset]).toEqual([200, true, 3, 0]);
@@ -115,7 +115,7 @@ describe('GET /api-keys', () => {
       'scopes',
     ]);
     expect(text).not.toMatch(/sk_test_[0-9A-Za-z]/);
-    expect(await statementsOf(world, () => world.backend.get('/api-keys'))).toBe(one);
+    expect(await countStatementsOf(world, () => world.backend.get('/api-keys'))).toBe(one);
     expect((await world.backend.get('/api-keys?offset=3')).body.data).toMatchObject([{ name: 'First key' }]);
   });
 });

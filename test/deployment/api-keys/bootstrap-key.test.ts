@@ -5,7 +5,7 @@ import { newApiKey } from '../../../src/platform/crypto/api-keys.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { start } from '../../../src/start.ts';
 import { send } from '../../support/http.ts';
-import { emptyPlace, runScript, startProcess } from '../../support/process.ts';
+import { newDatabaseEnv, runScript, startProcess } from '../../support/process.ts';
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const statusOf = async (url: string, key: string) =>
@@ -15,7 +15,7 @@ const config = (place: Record<string, string>) =>
 
 describe('BOOTSTRAP_API_KEY', () => {
   it('is accepted as a key, in the format of openssl, by a process that started with it', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const BOOTSTRAP_API_KEY = `sk_test_${hex(32)}`;
     const first = await startProcess({ ...place, BOOTSTRAP_API_KEY });
     expect(first.output()).toContain(BOOTSTRAP_API_KEY);
@@ -40,7 +40,7 @@ describe('BOOTSTRAP_API_KEY', () => {
     ['a minted key with a wrong checksum', `${newApiKey('test').key.slice(0, -6)}000000`],
     ['255 characters', `sk_test_${hex(124).slice(0, 247)}`],
   ])('accepts %s', async (_, apiKey) => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const running = await start(config({ ...place, BOOTSTRAP_API_KEY: apiKey }), createLog('silent'));
     expect(running.first?.apiKey).toBe(apiKey);
     expect(await statusOf(running.backend.url, apiKey)).toBe(200);
@@ -48,7 +48,7 @@ describe('BOOTSTRAP_API_KEY', () => {
   });
 
   it('is stored when an earlier start created a key but was killed before it showed it', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const killed = start(config(place), createLog('silent'), {}, () => {
       throw new Error('killed');
     });
@@ -68,7 +68,10 @@ describe('BOOTSTRAP_API_KEY', () => {
     ['with other characters', `sk_test_${hex(32)}.${createHash('md5').digest('base64')}`],
     ['of one character', `sk_test_${'x'.repeat(64)}`],
   ])('stops the start without repeating the value when it is %s', async (_, apiKey) => {
-    const { code, output } = await runScript('src/main.ts', [], { ...(await emptyPlace()), BOOTSTRAP_API_KEY: apiKey });
+    const { code, output } = await runScript('src/main.ts', [], {
+      ...(await newDatabaseEnv()),
+      BOOTSTRAP_API_KEY: apiKey,
+    });
     expect([code, output]).toEqual([1, expect.stringContaining('BOOTSTRAP_API_KEY must be sk_test_')]);
     expect(output).not.toContain(apiKey);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const EDGES = [
   ['apiAuthApps', 'api_auth_apps:read', (world: World, name: string) => world.backend.post('/api-auth/apps', { name })],
@@ -34,7 +34,7 @@ describe.each(EDGES)('deployment → %s', (edge, scope, make) => {
 
   it('executes the same number of statements for any number of items', async () => {
     const world = await createWorld();
-    const read = () => statementsOf(world, () => world.backend.data(query(edge)));
+    const read = () => countStatementsOf(world, () => world.backend.data(query(edge)));
     await make(world, 'a');
     const few = await read();
     for (const name of ['b', 'c', 'd']) await make(world, name);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../support/accounts.ts';
 import { BackendClient, BrowserClient } from '../../support/clients.ts';
 import { type Answer, send } from '../../support/http.ts';
-import { emptyPlace, runScript, type ServiceProcess, startProcess } from '../../support/process.ts';
+import { newDatabaseEnv, runScript, type ServiceProcess, startProcess } from '../../support/process.ts';
 
 /* A process keeps what it read of a deployment. These tests change a deployment at one process and ask the other. */
 
@@ -14,7 +14,7 @@ const processes: ServiceProcess[] = [];
 const email = 'ada@example.com';
 
 beforeAll(async () => {
-  place = await emptyPlace();
+  place = await newDatabaseEnv();
   writer = await startProcess(place);
   processes.push(writer);
   // PGlite supports only one process.

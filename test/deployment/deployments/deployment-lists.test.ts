@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../../src/platform/access/scopes.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 interface List {
   readonly field: string;
@@ -125,7 +125,7 @@ describe.each(LISTS)('$field', (list) => {
   it('executes one statement for any number of items, and one more for the count', async () => {
     const world = await worldWith(list, ['a']);
     const statements = (selection: string) =>
-      statementsOf(world, () => world.backend.data(documentOf(list, 'Query', selection)));
+      countStatementsOf(world, () => world.backend.data(documentOf(list, 'Query', selection)));
     await statements('nodes { __typename }');
     const few = await statements('nodes { __typename }');
     await addAll(world, list.add, ['b', 'c', 'd']);

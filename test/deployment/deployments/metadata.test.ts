@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, statementsOf } from '../../support/world.ts';
+import { countStatementsOf, createWorld } from '../../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -52,7 +52,7 @@ describe('GET /.well-known/meta', () => {
     const world = await createWorld();
     const browser = world.browser();
     await browser.get('/.well-known/meta');
-    expect(await statementsOf(world, () => browser.get('/.well-known/meta'))).toBe(1);
+    expect(await countStatementsOf(world, () => browser.get('/.well-known/meta'))).toBe(1);
   });
 
   it('returns the metadata in GraphQL, without the settings', async () => {

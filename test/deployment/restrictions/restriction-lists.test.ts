@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
-import { addUser } from '../../support/people.ts';
+import { addUser } from '../../support/add-user.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retiredSince } from '../../support/keys.ts';
+import { backdateKeyRetirement } from '../../support/signing-keys.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 const PAGE = `query ($filter: SigningKeyFilter) {
@@ -52,7 +52,7 @@ describe('the signing keys of a deployment', () => {
 
   it('does not list a key after its last token has expired', async () => {
     const world = await worldWithKeys();
-    await retiredSince(world, 86_400);
+    await backdateKeyRetirement(world, 86_400);
     expect(await keysBy(world, { state: 'RETIRED' })).toEqual([]);
   });
 

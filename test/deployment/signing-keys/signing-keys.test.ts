@@ -1,9 +1,9 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { send } from '../../support/http.ts';
-import { fetchJwks, retiredSince } from '../../support/keys.ts';
 import { service } from '../../support/service.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { backdateKeyRetirement, fetchJwks } from '../../support/signing-keys.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -76,7 +76,7 @@ describe('GET /.well-known/jwks.json', () => {
   it('executes one statement besides the one for the deployment', async () => {
     const world = await createWorld();
     await fetchJwks(world);
-    expect(await statementsOf(world, () => fetchJwks(world))).toBe(2);
+    expect(await countStatementsOf(world, () => fetchJwks(world))).toBe(2);
   });
 
   it('does not publish the keys of access tokens or any private key', async () => {
@@ -147,9 +147,9 @@ describe('POST /settings/signing-keys/rotate', () => {
   it('deletes a retired key after its last token has expired', async () => {
     const world = await createWorld();
     const { retired } = await rotate(world);
-    await retiredSince(world, 119);
+    await backdateKeyRetirement(world, 119);
     expect(await kidsOf(world)).toContain(retired.kid);
-    await retiredSince(world, 121);
+    await backdateKeyRetirement(world, 121);
     expect(await kidsOf(world)).not.toContain(retired.kid);
     expect((await keysOf(world)).map(({ state }) => state)).toEqual(['next', 'active']);
     await rotate(world);
@@ -171,7 +171,7 @@ describe('POST /settings/signing-keys/rotate', () => {
       (await world.backend.with(bearer).get('/settings/signing-keys')).status;
     expect(await statusWith(token)).toBe(200);
     expect(await statusWith(await world.token(['settings:read']))).toBe(200);
-    await retiredSince(world, 661);
+    await backdateKeyRetirement(world, 661);
     expect(await statusWith(token)).toBe(401);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
-import { mailTo } from '../../support/mail.ts';
-import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { authenticatedLongAgo, signedIn } from '../../support/sign-in.ts';
+import { openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { waitForMail } from '../../support/mail.ts';
+import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
+import { backdateAuthentication, openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 const rejection = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
@@ -13,15 +13,15 @@ const rejection = ({ status, body }: { status: number; body: { errors: { code: s
 
 /** A user in their browser, as a member of the organization in the role. */
 async function memberIn(world: World, organizationId: string, role: 'Admin' | 'Member') {
-  const { id } = await addPersonAs(world, organizationId, role);
-  return { id, browser: await signedIn(world, id) };
+  const { id } = await addUserWithRole(world, organizationId, role);
+  return { id, browser: await openSignedInBrowser(world, id) };
 }
 
 describe('DELETE /me', () => {
   it('deletes the account, ends every session, clears the cookie and notifies the user', async () => {
     const world = await createWorld();
     const email = `${unique('ada')}@example.com`;
-    const [browser, other] = [await signedUp(world, email), world.browser()];
+    const [browser, other] = [await openSignedUpBrowser(world, email), world.browser()];
     await signIn(other, email);
     const { status, body } = await browser.delete('/me');
     expect([status, body.data, body.session.signins]).toEqual([200, {}, []]);
@@ -29,17 +29,17 @@ describe('DELETE /me', () => {
     expect((await other.get('/me')).status).toBe(401);
     expect((await world.backend.get(`/users/${browser.userId}`)).status).toBe(404);
     expect((await signIn(world.browser(), email)).status).toBe(401);
-    expect((await mailTo(world, email)).subject).toContain('Your account was deleted');
+    expect((await waitForMail(world, email)).subject).toContain('Your account was deleted');
     const events = await eventsOf(world);
     expect(events.at(-1)).toMatchObject({ type: 'user.deleted', resource_id: browser.userId });
     expect(JSON.stringify(events)).not.toContain(email);
     // The address is free again.
-    expect((await signedUp(world, email)).userId).not.toBe(browser.userId);
+    expect((await openSignedUpBrowser(world, email)).userId).not.toBe(browser.userId);
   });
 
   it('leaves the other accounts of the browser signed in', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world, 'bob@example.com');
+    const browser = await openSignedUpBrowser(world, 'bob@example.com');
     await browser.post('/auth/signup', { email: 'ada@example.com', password: PASSWORD });
     const { body } = await browser.delete('/me');
     expect(body.session).toMatchObject({ signins: [{ user_id: browser.userId }], active_signin: null });
@@ -51,8 +51,8 @@ describe('DELETE /me', () => {
   it('requires a recent authentication', async () => {
     const world = await createWorld();
     const { id } = await addUser(world);
-    const browser = await signedIn(world, id);
-    await authenticatedLongAgo(world, id);
+    const browser = await openSignedInBrowser(world, id);
+    await backdateAuthentication(world, id);
     expect(rejection(await browser.delete('/me'))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     expect((await browser.get('/me')).status).toBe(200);
   });
@@ -91,11 +91,11 @@ describe('DELETE /me', () => {
       world.backend.post(`/workspaces/${workspace.id}/members`, { user_id: userId, ...body });
     await join(ada.id, { role_ids: [admin] });
     await join(bob.id, {});
-    const browser = await signedIn(world, ada.id);
+    const browser = await openSignedInBrowser(world, ada.id);
     const answer = await browser.delete('/me');
     expect(rejection(answer)).toEqual([409, 'LAST_ADMIN']);
     expect(answer.body.errors[0].message).toContain('the workspace "Stores"');
-    await (await signedIn(world, bob.id)).delete('/me');
+    await (await openSignedInBrowser(world, bob.id)).delete('/me');
     expect((await browser.delete('/me')).status).toBe(200);
   });
 });

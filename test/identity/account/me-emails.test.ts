@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
-import { addUser } from '../../support/people.ts';
-import { authenticatedLongAgo, signedIn } from '../../support/sign-in.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
+import { backdateAuthentication, openSignedInBrowser } from '../../support/sign-in.ts';
 import { ABSENT, ID, ISO } from '../../support/users.ts';
 import { createWorld, eventsOf, statementTextsOf, unique, type World } from '../../support/world.ts';
 
@@ -11,11 +11,11 @@ const first = 'ada@example.com';
 /** A user with a verified address, in their browser. */
 async function ada(world: World, email = first) {
   const { id } = await addUser(world, { email, username: unique('ada') });
-  const browser = await signedIn(world, id);
+  const browser = await openSignedInBrowser(world, id);
   const add = async (address: string) => (await browser.post('/me/emails', { email: address })).body.data.id as string;
   const verify = async (emailId: string, address: string, nth = 1) => {
     await browser.post(`/me/emails/${emailId}/prepare-verification`);
-    const { code } = await mailTo(world, address, nth);
+    const { code } = await waitForMail(world, address, nth);
     return browser.post(`/me/emails/${emailId}/attempt-verification`, { code });
   };
   const own = async () => (await browser.get('/me/emails')).body.data as { id: string; email: string }[];
@@ -91,7 +91,7 @@ describe('POST /me/emails/{email_id}/attempt-verification', () => {
     const emailId = await add(email);
     const { status, body } = await verify(emailId, email);
     expect([status, body.data.is_verified]).toEqual([200, true]);
-    const notice = await mailTo(world, owner);
+    const notice = await waitForMail(world, owner);
     expect(notice.text).toContain(`${email} was added to your account.`);
     // The built-in provider logs subjects.
     expect(notice.subject).toMatch(/^An email address was added to your account – /);
@@ -119,7 +119,7 @@ describe('POST /me/emails/{email_id}/attempt-verification', () => {
     });
     expect(Date.parse(data.expires_at) - Date.parse(data.resend_at)).toBe(540_000);
     expect(rejection(await browser.post(`${path}/prepare-verification`))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     const wrong = { code: code === '000000' ? '111111' : '000000' };
     for (let nth = 1; nth <= 5; nth += 1) {
       expect(rejection(await browser.post(`${path}/attempt-verification`, wrong))).toEqual([400, 'INVALID_CODE']);
@@ -159,9 +159,9 @@ describe('POST /me/emails/{email_id}/attempt-verification', () => {
     await prepare(await add('warm@example.com'));
     expect(await of(takenId)).toEqual(await of(freeId));
     expect(answers[0]).toEqual(answers[1]);
-    const notice = await mailTo(world, taken);
+    const notice = await waitForMail(world, taken);
     expect(notice).toMatchObject({ code: null, subject: expect.stringContaining('was not added to another account') });
-    expect((await mailTo(world, free)).code).toMatch(/^\d{6}$/);
+    expect((await waitForMail(world, free)).code).toMatch(/^\d{6}$/);
     expect(rejection(await browser.post(`/me/emails/${takenId}/attempt-verification`, { code: '000000' }))).toEqual(
       rejection(await browser.post(`/me/emails/${freeId}/attempt-verification`, { code: '00' })),
     );
@@ -179,14 +179,18 @@ describe('POST /me/emails/{email_id}/attempt-verification', () => {
     const back = `https://${world.frontendHost}/profile`;
     const asked = await browser.post(`/me/emails/${emailId}/prepare-verification`, { redirect_url: back });
     expect(asked.body.data.strategy).toBe('email_link');
-    const link = (await mailTo(world, email)).link as URL;
+    const link = (await waitForMail(world, email)).link as URL;
     expect([link.host, link.pathname]).toEqual([world.frontendHost, '/auth/verify-magic-link']);
     const confirm = (client: typeof browser) =>
       client.post('/auth/verify-magic-link', {
         token: link.searchParams.get('token'),
         redirect_url: link.searchParams.get('redirect_url'),
       });
-    for (const other of [world.browser(), await signedIn(world, id), (await ada(world, 'bob@example.com')).browser]) {
+    for (const other of [
+      world.browser(),
+      await openSignedInBrowser(world, id),
+      (await ada(world, 'bob@example.com')).browser,
+    ]) {
       expect(rejection(await confirm(other))).toEqual([403, 'OTHER_DEVICE']);
     }
     const { status, body } = await confirm(browser);
@@ -201,7 +205,7 @@ describe('POST /me/emails/{email_id}/attempt-verification', () => {
     const [one, other] = [await ada(world, 'one@example.com'), await ada(world, 'other@example.com')];
     const [ones, others] = [await one.add(email), await other.add(email)];
     await one.browser.post(`/me/emails/${ones}/prepare-verification`);
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     expect((await other.verify(others, email, 2)).status).toBe(200);
     const late = await one.browser.post(`/me/emails/${ones}/attempt-verification`, { code });
     expect(rejection(late)).toEqual([409, 'EMAIL_TAKEN']);
@@ -246,7 +250,9 @@ describe('the primary address', () => {
     expect([status, body.data]).toEqual([200, expect.objectContaining({ email, is_primary: true })]);
     expect((await own()).map((each) => each.email)).toEqual([email, owner]);
     expect((await browser.get('/me')).body.data.email).toBe(email);
-    expect((await mailTo(world, owner, 2)).text).toContain('The primary email address of your account was changed.');
+    expect((await waitForMail(world, owner, 2)).text).toContain(
+      'The primary email address of your account was changed.',
+    );
   });
 });
 
@@ -261,10 +267,10 @@ describe('DELETE /me/emails/{email_id}', () => {
     expect([status, body.data]).toEqual([200, {}]);
     expect(await own()).toHaveLength(1);
     const told = `${email} was removed from your account.`;
-    const notice = await mailTo(world, owner, 2);
+    const notice = await waitForMail(world, owner, 2);
     expect(notice.text).toContain(told);
     expect(notice.subject).toMatch(/^An email address was removed from your account – /);
-    expect((await mailTo(world, email, 2)).text).toContain(told);
+    expect((await waitForMail(world, email, 2)).text).toContain(told);
   });
 
   it('rejects removing the last verified address, or the primary one while there are others', async () => {
@@ -285,7 +291,7 @@ describe('DELETE /me/emails/{email_id}', () => {
 
   it('rejects removing the only address of an account, or one that the settings require', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const [{ id }] = (await browser.get('/me/emails')).body.data;
     expect(rejection(await browser.delete(`/me/emails/${id}`))).toEqual([409, 'LAST_IDENTIFIER']);
     await browser.patch('/me', { username: 'ada' });
@@ -303,7 +309,7 @@ describe("a user's addresses", () => {
     const world = await createWorld();
     const { id, browser, add } = await ada(world);
     const emailId = await add('work@example.com');
-    await authenticatedLongAgo(world, id);
+    await backdateAuthentication(world, id);
     for (const answer of [
       await browser.post('/me/emails', { email: 'new@example.com' }),
       await browser.post(`/me/emails/${emailId}/make-primary`),
@@ -317,7 +323,7 @@ describe("a user's addresses", () => {
   it('returns 404 for addresses of another user', async () => {
     const world = await createWorld();
     const { add } = await ada(world);
-    const otherUser = await signedIn(world, (await addUser(world)).id);
+    const otherUser = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const emailId of [await add('work@example.com'), ABSENT]) {
       const path = `/me/emails/${emailId}`;
       for (const answer of [

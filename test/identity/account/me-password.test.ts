@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
-import { mailTo } from '../../support/mail.ts';
-import { addUser } from '../../support/people.ts';
-import { authenticatedLongAgo, signedIn } from '../../support/sign-in.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { waitForMail } from '../../support/mail.ts';
+import { backdateAuthentication, openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
 const NEW = 'an entirely new passphrase';
@@ -11,12 +11,12 @@ const change = { current_password: PASSWORD, new_password: NEW };
 describe('POST /me/password', () => {
   it('changes the password and notifies the user', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const { status, body } = await browser.post('/me/password', change);
     expect([status, body.data]).toEqual([200, {}]);
     expect((await signIn(world.browser(), 'ada@example.com')).status).toBe(401);
     expect((await signIn(world.browser(), 'ada@example.com', NEW)).status).toBe(200);
-    expect((await mailTo(world, 'ada@example.com')).text).toContain('Your password was changed.');
+    expect((await waitForMail(world, 'ada@example.com')).text).toContain('Your password was changed.');
     const events = await eventsOf(world);
     expect(events.find(({ type }) => type === 'user.updated')).toMatchObject({
       resource_id: browser.userId,
@@ -28,7 +28,7 @@ describe('POST /me/password', () => {
 
   it("renews the session cookie and ends the user's other sessions and sign-in attempts", async () => {
     const world = await createWorld();
-    const [browser, other] = [await signedUp(world), world.browser()];
+    const [browser, other] = [await openSignedUpBrowser(world), world.browser()];
     await signIn(other, 'ada@example.com');
     const old = browser.cookie;
     const { body } = await browser.post('/me/password', change);
@@ -43,7 +43,7 @@ describe('POST /me/password', () => {
 
   it('renews the session cookie in GraphQL', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const old = browser.cookie;
     const query = 'mutation Change($input: SetPasswordInput!) { setPassword(input: $input) }';
     const input = { currentPassword: PASSWORD, newPassword: NEW };
@@ -57,7 +57,11 @@ describe('POST /me/password', () => {
 
   it("keeps the user's other sessions on request, and never ends sessions of other users", async () => {
     const world = await createWorld();
-    const [browser, bobs, other] = [await signedUp(world), await signedUp(world, 'bob@example.com'), world.browser()];
+    const [browser, bobs, other] = [
+      await openSignedUpBrowser(world),
+      await openSignedUpBrowser(world, 'bob@example.com'),
+      world.browser(),
+    ];
     await signIn(other, 'ada@example.com');
     await browser.post('/me/password', { ...change, sign_out_others: false });
     expect((await other.get('/me')).status).toBe(200);
@@ -66,7 +70,7 @@ describe('POST /me/password', () => {
 
   it('keeps other accounts of this browser signed in', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world, 'bob@example.com');
+    const browser = await openSignedUpBrowser(world, 'bob@example.com');
     await browser.post('/auth/signup', { email: 'ada@example.com', password: PASSWORD });
     const { body } = await browser.post('/me/password', change);
     expect(body.session.signins).toHaveLength(2);
@@ -75,7 +79,7 @@ describe('POST /me/password', () => {
   it('sets the first password of a user who has none', async () => {
     const world = await createWorld();
     const { id } = await addUser(world, { email: 'ada@example.com' });
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     const wrong = await browser.post('/me/password', { current_password: 'a guess', new_password: NEW });
     expect([wrong.status, wrong.body.errors[0].code]).toEqual([401, 'INVALID_CREDENTIALS']);
     expect((await browser.post('/me/password', { new_password: NEW })).status).toBe(200);
@@ -85,7 +89,7 @@ describe('POST /me/password', () => {
 
   it('requires the current password and lists every rule that the new one does not meet', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     await changeSettings(world, { password: { min_length: 12, require_number: true } });
     const { status, body } = await browser.post('/me/password', { new_password: 'short' });
     expect(status).toBe(400);
@@ -100,7 +104,7 @@ describe('POST /me/password', () => {
 
   it('limits wrong current passwords per account, from all browsers and addresses together', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const guess = () => browser.post('/me/password', { ...change, current_password: 'a guess' });
     for (let nth = 1; nth <= 10; nth += 1) {
       const { status, body } = await guess();
@@ -113,8 +117,8 @@ describe('POST /me/password', () => {
 
   it('requires a recent authentication', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
-    await authenticatedLongAgo(world, browser.userId);
+    const browser = await openSignedUpBrowser(world);
+    await backdateAuthentication(world, browser.userId);
     const { status, body } = await browser.post('/me/password', change);
     expect([status, body.errors[0].code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     expect((await signIn(world.browser(), 'ada@example.com')).status).toBe(200);
@@ -122,7 +126,7 @@ describe('POST /me/password', () => {
 
   it('rejects the request when the settings disable passwords', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     await changeSettings(world, {
       password: { enabled: false },
       authentication_factors: { email_otp_enabled: true },

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '../../support/accounts.ts';
-import { mailTo } from '../../support/mail.ts';
-import { addUser } from '../../support/people.ts';
-import { phoneMessagesTo, phoneMessageTo } from '../../support/phone.ts';
-import { authenticatedLongAgo, signedIn } from '../../support/sign-in.ts';
+import { addUser } from '../../support/add-user.ts';
+import { waitForMail } from '../../support/mail.ts';
+import { phoneMessagesTo, waitForPhoneMessage } from '../../support/phone.ts';
+import { backdateAuthentication, openSignedInBrowser } from '../../support/sign-in.ts';
 import { ABSENT, ID } from '../../support/users.ts';
 import { createWorld, statementTextsOf, unique, type World } from '../../support/world.ts';
 
@@ -19,12 +19,12 @@ async function phoneWorld(phone: object = {}): Promise<World> {
 
 async function ada(world: World, email: string | null = `${unique('ada')}@example.com`) {
   const { id } = await addUser(world, { email, username: unique('ada') });
-  const browser = await signedIn(world, id);
+  const browser = await openSignedInBrowser(world, id);
   const add = async (phone: string) =>
     (await browser.post('/me/phones', { phone_number: phone })).body.data.id as string;
   const verify = async (phoneId: string, phone: string) => {
     await browser.post(`/me/phones/${phoneId}/prepare-verification`);
-    const { code } = await phoneMessageTo(world, phone);
+    const { code } = await waitForPhoneMessage(world, phone);
     return browser.post(`/me/phones/${phoneId}/attempt-verification`, { code });
   };
   return { id, email, browser, add, verify };
@@ -50,8 +50,8 @@ describe('phone numbers under /me', () => {
       verified_at: null,
     });
     expect((await verify(body.data.id, one)).body.data.is_verified).toBe(true);
-    expect((await phoneMessageTo(world, one)).channel).toBe('sms');
-    const notice = await mailTo(world, email as string);
+    expect((await waitForPhoneMessage(world, one)).channel).toBe('sms');
+    const notice = await waitForMail(world, email as string);
     expect(notice.text).toContain(`${one} was added to your account.`);
     expect(notice.subject).toMatch(/^A phone number was added to your account – /);
 
@@ -83,12 +83,12 @@ describe('phone numbers under /me', () => {
     const prepare = (phoneId: string, body?: object) =>
       browser.post(`/me/phones/${phoneId}/prepare-verification`, body);
     await prepare(await add(one), { channel: 'whatsapp' });
-    expect((await phoneMessageTo(world, one)).channel).toBe('whatsapp');
+    expect((await waitForPhoneMessage(world, one)).channel).toBe('whatsapp');
     await changeSettings(world, { phone: { sms_verification_allowed: false } });
     const otherId = await add(other);
     expect(rejection(await prepare(otherId, { channel: 'sms' }))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     await prepare(otherId);
-    expect((await phoneMessageTo(world, other)).channel).toBe('whatsapp');
+    expect((await waitForPhoneMessage(world, other)).channel).toBe('whatsapp');
     await changeSettings(world, { phone: { whatsapp_verification_allowed: false } });
     expect(rejection(await prepare(otherId))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     await changeSettings(world, { phone: { enabled: false } });
@@ -114,8 +114,8 @@ describe('phone numbers under /me', () => {
     await of(number());
     expect(await of(taken)).toEqual(await of(free));
     expect(answers[1]).toEqual(answers[2]);
-    await phoneMessageTo(world, free);
-    expect((await mailTo(world, owner)).text).toContain(`the phone number ${taken} to another Northwind account`);
+    await waitForPhoneMessage(world, free);
+    expect((await waitForMail(world, owner)).text).toContain(`the phone number ${taken} to another Northwind account`);
     expect(await phoneMessagesTo(world, taken)).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('phone numbers under /me', () => {
     const world = await phoneWorld();
     const { id, browser, add } = await ada(world);
     const phoneId = await add(number());
-    const otherUser = await signedIn(world, (await addUser(world)).id);
+    const otherUser = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const wanted of [phoneId, ABSENT]) {
       const path = `/me/phones/${wanted}`;
       for (const answer of [
@@ -135,7 +135,7 @@ describe('phone numbers under /me', () => {
         expect(rejection(answer)).toEqual([404, 'PHONE_NOT_FOUND']);
       }
     }
-    await authenticatedLongAgo(world, id);
+    await backdateAuthentication(world, id);
     for (const answer of [
       await browser.post('/me/phones', { phone_number: number() }),
       await browser.post(`/me/phones/${phoneId}/make-primary`),

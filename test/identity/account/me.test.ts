@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, signedUp } from '../../support/accounts.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { changeSettings, openSignedUpBrowser } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
 const messages = (body: { errors: { message: string }[] }) => body.errors.map(({ message }) => message);
@@ -10,7 +10,7 @@ describe('PATCH /me', () => {
   it('updates names and picture and keeps omitted fields', async () => {
     const world = await createWorld();
     const { id } = await addUser(world, { email: 'ada@example.com', firstName: 'Ada' });
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     const image = 'https://example.com/ada.png';
     const { status, body } = await browser.patch('/me', { username: 'Ada', last_name: 'Lovelace', image_url: image });
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('PATCH /me', () => {
   it('accepts a username that became free and rejects one of another user', async () => {
     const world = await createWorld();
     const [ada, bob] = [await addUser(world, { username: 'ada' }), await addUser(world, { username: 'bob' })];
-    const [adas, bobs] = [await signedIn(world, ada.id), await signedIn(world, bob.id)];
+    const [adas, bobs] = [await openSignedInBrowser(world, ada.id), await openSignedInBrowser(world, bob.id)];
     const taken = await bobs.patch('/me', { username: 'ADA' });
     expect([taken.status, taken.body.errors[0]]).toEqual([409, expect.objectContaining({ code: 'USERNAME_TAKEN' })]);
     expect((await adas.patch('/me', { username: 'Ada' })).status).toBe(200);
@@ -47,7 +47,7 @@ describe('PATCH /me', () => {
   it('lists every name that the settings disable or require', async () => {
     const world = await createWorld();
     const { id } = await addUser(world, { username: 'ada', firstName: 'Ada', lastName: 'Lovelace' });
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     await changeSettings(world, {
       username: { min_length: 5, max_length: 6 },
       name: { first_name_required: true, last_name_enabled: false },
@@ -72,7 +72,7 @@ describe('PATCH /me', () => {
   it('rejects clearing the username of an account without an address', async () => {
     const world = await createWorld();
     const { id } = await addUser(world, { username: 'ada', email: null });
-    const { status, body } = await (await signedIn(world, id)).patch('/me', { username: null });
+    const { status, body } = await (await openSignedInBrowser(world, id)).patch('/me', { username: null });
     expect([status, body.errors[0].code]).toEqual([409, 'LAST_IDENTIFIER']);
   });
 
@@ -80,7 +80,7 @@ describe('PATCH /me', () => {
     'rejects the picture URL %j',
     async (url) => {
       const world = await createWorld();
-      const browser = await signedIn(world, (await addUser(world)).id);
+      const browser = await openSignedInBrowser(world, (await addUser(world)).id);
       const { status, body } = await browser.patch('/me', { image_url: url });
       expect([status, body.errors[0].path]).toEqual([400, 'image_url']);
     },
@@ -89,7 +89,7 @@ describe('PATCH /me', () => {
   it('does not change other users', async () => {
     const world = await createWorld();
     const [ada, bob] = [await addUser(world), await addUser(world, { firstName: 'Bob' })];
-    await (await signedIn(world, ada.id)).patch('/me', { first_name: 'Ada' });
+    await (await openSignedInBrowser(world, ada.id)).patch('/me', { first_name: 'Ada' });
     expect((await world.backend.get(`/users/${bob.id}`)).body.first_name).toBe('Bob');
   });
 });
@@ -97,6 +97,6 @@ describe('PATCH /me', () => {
 describe('GET /me', () => {
   it('returns whether the account has a password', async () => {
     const world = await createWorld();
-    expect((await (await signedUp(world)).get('/me')).body.data.has_password).toBe(true);
+    expect((await (await openSignedUpBrowser(world)).get('/me')).body.data.has_password).toBe(true);
   });
 });

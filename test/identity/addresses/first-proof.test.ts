@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
-import { addApiAuthApp, addApiAuthKey, apiAuthKey } from '../../support/api-auth-keys.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addApiAuthApp, addApiAuthKey, readApiAuthKey } from '../../support/api-auth-keys.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import { mailTo } from '../../support/mail.ts';
-import { answer, newAddress, outcome, startByCode, worldOfMessages } from '../../support/message-sign-in.ts';
-import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
-import { phoneMessageTo } from '../../support/phone.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { waitForMail } from '../../support/mail.ts';
+import {
+  createWorldWithMessages,
+  newAddress,
+  outcomeOf,
+  startByCode,
+  submitCode,
+} from '../../support/message-sign-in.ts';
+import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
+import { waitForPhoneMessage } from '../../support/phone.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { eventsOf, unique, type World } from '../../support/world.ts';
 
 const NEW = 'the password of the address owner';
@@ -14,7 +20,7 @@ const NEW = 'the password of the address owner';
 /** An account that another person created with the owner's address, with all kinds of data. */
 async function squatted(world: World) {
   const email = newAddress();
-  const attacker = await signedUp(world, email);
+  const attacker = await openSignedUpBrowser(world, email);
   const { userId } = attacker;
   const profile = {
     username: unique('eve'),
@@ -28,7 +34,7 @@ async function squatted(world: World) {
   const inside = { organization_id: own, name: 'Inside' };
   const workspace = (await attacker.post('/workspaces', inside)).body.data.id as string;
   const shared = (await attacker.post('/organizations', { name: 'Shared' })).body.data.id as string;
-  const friend = await signedUp(world, newAddress());
+  const friend = await openSignedUpBrowser(world, newAddress());
   await addMember(world, shared, friend.userId);
   const guests = newAddress();
   await attacker.post(`/organizations/${shared}/invitations`, { email: guests });
@@ -61,7 +67,7 @@ async function assertEmpty(world: World, scene: Awaited<ReturnType<typeof squatt
     expect((await owner.get(`/me/${list}`)).body.data).toEqual([]);
   }
   expect((await owner.get(`/api-auth/apps/${app}/keys`)).body.data).toEqual([]);
-  expect(await apiAuthKey(world, app, key.id)).toMatchObject({ revoked_reason: 'owner_removed' });
+  expect(await readApiAuthKey(world, app, key.id)).toMatchObject({ revoked_reason: 'owner_removed' });
   expect((await scene.attacker.get('/me')).status).toBe(401);
   expect((await world.backend.get(`/organizations/${own}`)).status).toBe(404);
   expect((await world.backend.get(`/workspaces/${workspace}`)).status).toBe(404);
@@ -94,46 +100,46 @@ async function assertEmpty(world: World, scene: Awaited<ReturnType<typeof squatt
 
 describe('the first verification of an account that was created in another browser', () => {
   it('removes everything except id and address when it uses a mailed code', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const scene = await squatted(world);
     const owner = world.browser();
     const { body } = await startByCode(owner, scene.email);
-    const { code } = await mailTo(world, scene.email);
-    expect(outcome(await answer(owner, body.data.signin_attempt.id, code ?? ''))).toEqual([200, undefined]);
+    const { code } = await waitForMail(world, scene.email);
+    expect(outcomeOf(await submitCode(owner, body.data.signin_attempt.id, code ?? ''))).toEqual([200, undefined]);
     await assertEmpty(world, scene, owner);
-    expect(outcome(await signIn(world.browser(), scene.email))).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect(outcomeOf(await signIn(world.browser(), scene.email))).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
   it('removes everything except id and address when it uses a mailed link', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const scene = await squatted(world);
     await world.browser().post('/auth/signin', { strategy: 'magic_link', email: scene.email });
-    const token = (await mailTo(world, scene.email)).link?.searchParams.get('token');
+    const token = (await waitForMail(world, scene.email)).link?.searchParams.get('token');
     const owner = world.browser();
-    expect(outcome(await owner.post('/auth/verify-magic-link', { token }))).toEqual([200, undefined]);
+    expect(outcomeOf(await owner.post('/auth/verify-magic-link', { token }))).toEqual([200, undefined]);
     await assertEmpty(world, scene, owner);
   });
 
   it('removes everything except id, address and the new password when it is a password reset', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const scene = await squatted(world);
     await world.browser().post('/auth/forgot-password', { email: scene.email });
-    const token = (await mailTo(world, scene.email)).link?.searchParams.get('token');
+    const token = (await waitForMail(world, scene.email)).link?.searchParams.get('token');
     await world.browser().post('/auth/reset-password', { token, new_password: NEW });
     const owner = world.browser();
-    expect(outcome(await signIn(owner, scene.email, NEW))).toEqual([200, undefined]);
+    expect(outcomeOf(await signIn(owner, scene.email, NEW))).toEqual([200, undefined]);
     await assertEmpty(world, scene, owner);
-    expect(outcome(await signIn(world.browser(), scene.email))).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect(outcomeOf(await signIn(world.browser(), scene.email))).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
   it('succeeds also when the account is the last admin of an organization', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const { email, shared, own } = await squatted(world);
-    const { id: member } = await addPersonAs(world, own, 'Member');
+    const { id: member } = await addUserWithRole(world, own, 'Member');
     const owner = world.browser();
     const { body } = await startByCode(owner, email);
-    const { code } = await mailTo(world, email);
-    expect((await answer(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
+    const { code } = await waitForMail(world, email);
+    expect((await submitCode(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
     // Organizations with other members stay: the backend can give them an admin.
     for (const id of [shared, own]) expect((await world.backend.get(`/organizations/${id}`)).status).toBe(200);
     const members = (await world.backend.get(`/organizations/${own}/members`)).body.data;
@@ -144,25 +150,25 @@ describe('the first verification of an account that was created in another brows
   });
 
   it('keeps an organization that the backend created, although the account is its only member', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const email = newAddress();
-    const { userId } = await signedUp(world, email);
+    const { userId } = await openSignedUpBrowser(world, email);
     const organization = await addOrganization(world);
     await addMember(world, organization, userId);
     const owner = world.browser();
     const { body } = await startByCode(owner, email);
-    const { code } = await mailTo(world, email);
-    expect((await answer(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
+    const { code } = await waitForMail(world, email);
+    expect((await submitCode(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
     expect((await world.backend.get(`/organizations/${organization}`)).body.member_count).toBe(0);
   });
 
   it('keeps the data and ends other access when it comes from a session of the account', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const { email, attacker, userId, own, profile } = await squatted(world);
-    const second = await signedIn(world, userId);
+    const second = await openSignedInBrowser(world, userId);
     const [address] = (await second.get('/me/emails')).body.data;
     await second.post(`/me/emails/${address.id}/prepare-verification`);
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     expect((await second.post(`/me/emails/${address.id}/attempt-verification`, { code })).status).toBe(200);
     expect(await me(second)).toMatchObject({ username: profile.username, emails: [{ is_verified: true }] });
     expect((await world.backend.get(`/organizations/${own}`)).status).toBe(200);
@@ -170,18 +176,18 @@ describe('the first verification of an account that was created in another brows
   });
 
   it('keeps everything when it comes from the browser that created the account', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const { email, attacker, own, profile } = await squatted(world);
     const { body } = await startByCode(attacker, email);
-    const { code } = await mailTo(world, email);
-    expect((await answer(attacker, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
+    const { code } = await waitForMail(world, email);
+    expect((await submitCode(attacker, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
     expect(await me(attacker)).toMatchObject({ username: profile.username, emails: [{ is_verified: true }, {}] });
     expect((await world.backend.get(`/organizations/${own}`)).status).toBe(200);
-    expect(outcome(await signIn(world.browser(), email, PASSWORD))).toEqual([200, undefined]);
+    expect(outcomeOf(await signIn(world.browser(), email, PASSWORD))).toEqual([200, undefined]);
   });
 
   it('removes everything when it uses a code sent to a phone', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     await changeSettings(world, { email: { required: false } });
     const phone_number = `+49301${String(Math.random()).slice(2, 9)}`;
     const attacker = world.browser();
@@ -190,8 +196,8 @@ describe('the first verification of an account that was created in another brows
     const own = (await attacker.post('/organizations', { name: 'Trap' })).body.data.id;
     const owner = world.browser();
     const { body } = await owner.post('/auth/signin', { strategy: 'phone_otp', phone_number });
-    const { code } = await phoneMessageTo(world, phone_number);
-    expect((await answer(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
+    const { code } = await waitForPhoneMessage(world, phone_number);
+    expect((await submitCode(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
     expect(await me(owner)).toMatchObject({ id, username: null, phones: [{ phone_number, is_verified: true }] });
     expect((await attacker.get('/me')).status).toBe(401);
     expect((await world.backend.get(`/organizations/${own}`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, signedUp } from '../../support/accounts.ts';
+import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { Answer } from '../../support/http.ts';
-import { addUser } from '../../support/people.ts';
 import { createWorld } from '../../support/world.ts';
 
 /** Look-alikes of `apple`: in Cyrillic, in full width, and with a Latin letter outside ASCII. */
@@ -14,7 +14,7 @@ describe('a username that looks like one that is taken', () => {
   it('returns 409 for every operation that sets a username, and is not available', async () => {
     const world = await createWorld();
     await addUser(world, { username: 'apple' });
-    const browser = await signedUp(world, 'ada@example.com');
+    const browser = await openSignedUpBrowser(world, 'ada@example.com');
     const { id } = await addUser(world, { username: 'pear' });
     for (const username of LOOK_ALIKES) {
       const answers = [
@@ -41,7 +41,7 @@ describe('a username that looks like one that is taken', () => {
 
   it('returns 400 with an instruction when it mixes scripts, for every operation that sets a username', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world, 'ada@example.com');
+    const browser = await openSignedUpBrowser(world, 'ada@example.com');
     const { id } = await addUser(world);
     const message = 'username must use letters of one script only, for example Latin';
     const username = MIXED;

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type ProofBy, proveEmail, provePhone } from '../../../src/identity/addresses/prove-address.ts';
+import {
+  markEmailVerified,
+  markPhoneVerified,
+  type VerifiedBy,
+} from '../../../src/identity/addresses/mark-address-verified.ts';
 import { UserEmail } from '../../../src/identity/addresses/user-email.entity.ts';
 import { UserPhone } from '../../../src/identity/addresses/user-phone.entity.ts';
 import { emailKey } from '../../../src/platform/crypto/identifiers.ts';
 import { command } from '../../../src/platform/database/command.ts';
-import { PASSWORD, signedUp } from '../../support/accounts.ts';
-import { enrolled } from '../../support/authenticators.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { enrollUser } from '../../support/authenticators.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const email = 'victim@example.com';
@@ -52,16 +56,18 @@ async function addAddresses(world: World, userId: string, spare: string, phoneNu
   });
 }
 
-const proveIn = async (world: World, userId: string, sessionId: string | null, by: ProofBy = 'message') => {
+const proveIn = async (world: World, userId: string, sessionId: string | null, by: VerifiedBy = 'message') => {
   const addressId = await emailIdOf(world, userId);
   const context = world.context();
-  return command(context, (tx) => proveEmail(tx, { ...context, browser: { sessionId } }, { userId, addressId, by }));
+  return command(context, (tx) =>
+    markEmailVerified(tx, { ...context, browser: { sessionId } }, { userId, addressId, by }),
+  );
 };
 
 describe('the first verification of an address', () => {
   it('from another browser ends all access of the person who created the account', async () => {
     const world = await createWorld();
-    const { browser } = await enrolled(world, email);
+    const { browser } = await enrollUser(world, email);
     const { userId } = browser;
     await browser.post('/me/backup-codes/regenerate');
     await addAddresses(world, userId, 'attacker@example.com', '+4930123456');
@@ -92,7 +98,7 @@ describe('the first verification of an address', () => {
 
   it('deletes known devices and revokes codes that were sent for the account', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world, email);
+    const browser = await openSignedUpBrowser(world, email);
     await addAddresses(world, browser.userId, 'attacker@example.com', '+4930123456');
     const { rows } = world.services.database;
     const left = async () => {
@@ -110,7 +116,7 @@ describe('the first verification of an address', () => {
 
   it('changes nothing else when it comes from the browser that created the account', async () => {
     const world = await createWorld();
-    const { browser } = await enrolled(world, email);
+    const { browser } = await enrollUser(world, email);
     const { rows } = world.services.database;
     const { session_id } = await rows
       .selectFrom('signin')
@@ -129,7 +135,7 @@ describe('the first verification of an address', () => {
   it('keeps the verifying browser signed in', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world, { email, verified: false, password: PASSWORD });
-    const [own, other] = [await signedIn(world, userId), await signedIn(world, userId)];
+    const [own, other] = [await openSignedInBrowser(world, userId), await openSignedInBrowser(world, userId)];
     const { rows } = world.services.database;
     const signins = rows.selectFrom('signin').select('session_id').where('user_id', '=', userId).orderBy('id');
     const [first] = await signins.execute();
@@ -144,9 +150,11 @@ describe('the first verification of an address', () => {
     const { rows } = world.services.database;
     await rows.updateTable('user_phone').set({ verified_at: null }).where('user_id', '=', userId).execute();
     const [phone] = await rows.selectFrom('user_phone').select('id').where('user_id', '=', userId).execute();
-    const elsewhere = await signedIn(world, userId);
+    const elsewhere = await openSignedInBrowser(world, userId);
     const context = world.context();
-    await command(context, (tx) => provePhone(tx, context, { userId, addressId: phone?.id as string, by: 'session' }));
+    await command(context, (tx) =>
+      markPhoneVerified(tx, context, { userId, addressId: phone?.id as string, by: 'session' }),
+    );
     expect((await rowsOf(world).user(userId)).password_hash).not.toBeNull();
     expect((await elsewhere.get('/me')).status).toBe(200);
   });
@@ -210,10 +218,10 @@ describe('the first verification of an address', () => {
     const owner = await addUser(world);
     await addAddresses(world, owner.id, 'spare@example.com', phone);
     const { rows } = world.services.database;
-    const prove = async (userId: string, by: ProofBy) => {
+    const prove = async (userId: string, by: VerifiedBy) => {
       const [row] = await rows.selectFrom('user_phone').select('id').where('user_id', '=', userId).execute();
       const context = world.context();
-      await command(context, (tx) => provePhone(tx, context, { userId, addressId: row?.id as string, by }));
+      await command(context, (tx) => markPhoneVerified(tx, context, { userId, addressId: row?.id as string, by }));
     };
     const other = await addUser(world, { email: null, phone: '+4930777777', verified: false, password: PASSWORD });
     await prove(other.id, 'message');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import { waitAMinute } from '../../support/invitations.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
+import { backdateLastMail } from '../../support/invitations.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { phoneMessagesTo, phoneMessageTo } from '../../support/phone.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { phoneMessagesTo, waitForPhoneMessage } from '../../support/phone.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 
 const address = () => `${unique('guest')}@example.com`;
@@ -20,7 +20,7 @@ async function worldWithAdmins() {
   const adminNamed = async (firstName: string) => {
     const { id } = await addUser(world, { firstName, lastName: 'Moreau' });
     await addMember(world, organizationId, id, [admin]);
-    return { id, browser: await signedIn(world, id) };
+    return { id, browser: await openSignedInBrowser(world, id) };
   };
   const path = `/organizations/${organizationId}/invitations`;
   return { world, path, ada: await adminNamed('Ada'), olga: await adminNamed('Olga') };
@@ -43,8 +43,8 @@ describe('the deletion of a user', () => {
     const [guest, other] = [address(), address()];
     await invite(ada.browser, path, guest);
     await invite(olga.browser, path, other);
-    expect((await mailTo(world, guest)).text).toContain('Ada Moreau');
-    await mailTo(world, other);
+    expect((await waitForMail(world, guest)).text).toContain('Ada Moreau');
+    await waitForMail(world, other);
     await remove(world, ada);
     await expect.poll(() => mailsTo(world, guest), { timeout: 30_000 }).toEqual([]);
     expect(await mailsTo(world, other)).toHaveLength(1);
@@ -57,9 +57,9 @@ describe('the deletion of a user', () => {
       const away = { host: 'localhost', port: 2525, username: '', password: '', from_email: 'a@example.com' };
       expect((await world.backend.post('/settings/email/smtp', away)).status).toBe(200);
       const invitationId = await invite(ada.browser, path, address());
-      await waitAMinute(world, invitationId);
+      await backdateLastMail(world, invitationId);
       expect((await world.backend.post(`${path}/${invitationId}/resend`)).status).toBe(200);
-      await waitAMinute(world, invitationId);
+      await backdateLastMail(world, invitationId);
       expect((await olga.browser.post(`${path}/${invitationId}/resend`)).status).toBe(200);
       await invite(olga.browser, path, address());
       const about = async () => {
@@ -85,7 +85,7 @@ describe('the deletion of a user', () => {
     expect(status).toBe(201);
     const asked = await ada.browser.post(`/me/phones/${body.data.id}/prepare-verification`);
     expect([asked.status, asked.body.errors]).toEqual([200, []]);
-    await phoneMessageTo(world, number);
+    await waitForPhoneMessage(world, number);
     await addUser(world, { phone: number });
     await world.backend.delete(`/users/${ada.id}`);
     await expect.poll(() => phoneMessagesTo(world, number), { timeout: 30_000 }).toEqual([]);

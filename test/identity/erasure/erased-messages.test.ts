@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createResourceRenderer } from '../../../src/api/rest/resource.ts';
 import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
 import { fanOut } from '../../../src/audit/fan-out/fan-out.ts';
+import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
 import { resolvers } from '../../support/resolvers.ts';
-import { fannedOut } from '../../support/service-events.ts';
-import { newUser } from '../../support/users.ts';
+import { waitForFanOut } from '../../support/service-events.ts';
+import { createUser } from '../../support/users.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../support/webhooks.ts';
 import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
@@ -32,7 +32,7 @@ async function bodiesOf(world: World) {
 /** Deletes the user and waits until no immediate job is left. */
 async function erased(world: World, userId: string) {
   expect((await world.backend.delete(`/users/${userId}`)).status).toBe(204);
-  await fannedOut(world);
+  await waitForFanOut(world);
   const left = async () => {
     const bodies = await bodiesOf(world);
     return bodies.filter(({ data }) => data.id === userId && Object.keys(data).length > 2).length;
@@ -62,7 +62,7 @@ describe("a deleted user's messages of the service's own events", () => {
     const invitation = await world.backend.post(`/organizations/${await addOrganization(world)}/invitations`, {
       email: ada.email?.toUpperCase(),
     });
-    await fannedOut(world);
+    await waitForFanOut(world);
     expect(JSON.stringify(await bodiesOf(world))).toContain(ada.email);
     await erased(world, ada.id);
     const bodies = await bodiesOf(world);
@@ -91,7 +91,7 @@ describe("a deleted user's messages of the service's own events", () => {
     const world = await receiving();
     const ada = await addUser(world, { firstName: 'Ada' });
     const bob = await addUser(world, { firstName: 'Bob' });
-    await fannedOut(world);
+    await waitForFanOut(world);
     await answered(world);
     await erased(world, ada.id);
     const { rows } = await sql<{ body: string | null }>`select response_body as body from webhook_attempt
@@ -106,7 +106,7 @@ describe("a deleted user's messages of the service's own events", () => {
     const name = unique('info');
     const ada = await addUser(world, { email: `${name}@example.com` });
     const other = await addUser(world, { email: `${name}@elsewhere.example`, firstName: 'Olga' });
-    await fannedOut(world);
+    await waitForFanOut(world);
     await erased(world, ada.id);
     const others = (await bodiesOf(world)).filter(({ data }) => data.id === other.id);
     expect(others).toMatchObject([{ data: { first_name: 'Olga', email: other.email } }]);
@@ -117,7 +117,7 @@ describe("a deleted user's messages of the service's own events", () => {
     const ada = await addUser(world);
     const payload = { customer: ada.email, user_id: ada.id };
     await world.backend.post('/webhooks/apps/Billing/trigger', { event_name: 'order.placed', payload });
-    await fannedOut(world);
+    await waitForFanOut(world);
     await erased(world, ada.id);
     const orders = (await bodiesOf(world)).filter(({ type }) => type === 'order.placed');
     expect(orders).toMatchObject([{ data: payload }]);
@@ -126,7 +126,7 @@ describe("a deleted user's messages of the service's own events", () => {
   it('contain only the id when they are created after the deletion', async () => {
     const world = await createWorld();
     await createApp(world);
-    const { id } = await newUser(world, { first_name: 'Ada' });
+    const { id } = await createUser(world, { first_name: 'Ada' });
     await world.backend.patch(`/users/${id}`, { last_name: 'Morellet' });
     await world.backend.delete(`/users/${id}`);
     await createEndpoint(world, [{ event_name: 'user.*' }]);

@@ -7,10 +7,10 @@ import { emailKey } from '../../../src/platform/crypto/identifiers.ts';
 import { recipientOf } from '../../../src/platform/messages/message-job.ts';
 import { mailSpool, writeToSpool } from '../../../src/platform/spool.ts';
 import { signIn } from '../../support/accounts.ts';
-import { mailsTo, mailTo, sendOwnMail } from '../../support/mail.ts';
+import { mailsTo, sendTestMail, waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { phoneMessagesTo, phoneMessageTo, sendOwnPhoneMessage } from '../../support/phone.ts';
-import { newUser } from '../../support/users.ts';
+import { phoneMessagesTo, sendTestPhoneMessage, waitForPhoneMessage } from '../../support/phone.ts';
+import { createUser } from '../../support/users.ts';
 import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 const PASSWORD = 'correct horse battery staple';
@@ -57,7 +57,7 @@ async function knownUser(world: World) {
     phone: `+49${String(Date.now()).slice(-11)}`,
   };
   const { email, username, firstName, lastName } = known;
-  const user = await newUser(world, {
+  const user = await createUser(world, {
     email,
     username,
     first_name: firstName,
@@ -82,10 +82,14 @@ async function knownUser(world: World) {
       ...{ email, email_key: emailKey(email) as string, first_name: firstName, created_at: stamp, updated_at: stamp },
     })
     .execute();
-  await sendOwnMail(world, { to: email });
-  await sendOwnMail(world, { to: known.other });
-  await sendOwnPhoneMessage(world, known.phone, 'Hello.');
-  await Promise.all([mailTo(world, email), mailTo(world, known.other), phoneMessageTo(world, known.phone)]);
+  await sendTestMail(world, { to: email });
+  await sendTestMail(world, { to: known.other });
+  await sendTestPhoneMessage(world, known.phone, 'Hello.');
+  await Promise.all([
+    waitForMail(world, email),
+    waitForMail(world, known.other),
+    waitForPhoneMessage(world, known.phone),
+  ]);
   await allSent(world);
   return { user, browser, organization, known: { ...known, nickname: metadata.nickname } };
 }
@@ -105,8 +109,8 @@ describe('deleting a user', () => {
     const world = await createWorld();
     const { user, known } = await knownUser(world);
     const otherUser = `${unique('otherUser')}@example.com`;
-    await sendOwnMail(world, { to: otherUser });
-    await mailTo(world, otherUser);
+    await sendTestMail(world, { to: otherUser });
+    await waitForMail(world, otherUser);
     await world.backend.delete(`/users/${user.id}`);
     await expect.poll(() => mailsTo(world, known.email)).toEqual([]);
     await expect.poll(() => mailsTo(world, known.other)).toEqual([]);
@@ -129,11 +133,11 @@ describe('deleting a user', () => {
   it('removes queued messages to the user', async () => {
     const world = await createWorld();
     const { services } = world;
-    const user = await newUser(world);
+    const user = await createUser(world);
     const away = { host: 'localhost', port: 2525, username: '', password: '', from_email: 'a@example.com' };
     expect((await world.backend.post('/settings/email/smtp', away)).status).toBe(200);
-    await sendOwnMail(world, { to: user.emails[0].email });
-    await sendOwnMail(world, { to: 'knownUser.else@example.com' });
+    await sendTestMail(world, { to: user.emails[0].email });
+    await sendTestMail(world, { to: 'knownUser.else@example.com' });
     const waiting = async () => {
       const { rows } = await sql`select state from pgboss.job
         where name = 'mail' and (data->>'deploymentId')::int = ${world.id}`.execute(services.database.rows);
@@ -147,7 +151,7 @@ describe('deleting a user', () => {
   it('runs a second time for messages that a worker was sending during the deletion', async () => {
     const world = await createWorld();
     const { services } = world;
-    const user = await newUser(world);
+    const user = await createUser(world);
     const { email } = user.emails[0];
     await world.backend.delete(`/users/${user.id}`);
     const { rows } = await sql<{ data: ErasureJob }>`select data from pgboss.job
@@ -168,7 +172,7 @@ describe('deleting a user', () => {
   it('redacts events beyond the first batch', async () => {
     const world = await createWorld();
     const { rows, ids } = world.services.database;
-    const user = await newUser(world);
+    const user = await createUser(world);
     const { email } = user.emails[0];
     const invitation = {
       resource_type: 'invitation',
@@ -252,13 +256,13 @@ describe('deleting a user', () => {
     const organization = await addOrganization(world);
     const email = `${unique('owner')}@example.com`;
     await world.backend.post(`/organizations/${organization}/invitations`, { email });
-    await newUser(world, { email });
-    await sendOwnMail(world, { to: email });
+    await createUser(world, { email });
+    await sendTestMail(world, { to: email });
     await allSent(world);
     const mails = await mailsTo(world, email);
     expect(mails.length).toBeGreaterThan(0);
     const { rows, ids } = world.services.database;
-    const liar = await newUser(world);
+    const liar = await createUser(world);
     const stamp = new Date().toISOString();
     const typed = {
       email,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp } from '../../support/accounts.ts';
-import { codesOf, enrolled, wrongCode } from '../../support/authenticators.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
+import { enrollUser, totpCodesOf, wrongTotpCode } from '../../support/authenticators.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -13,10 +13,10 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 
 async function started() {
   const world = await createWorld({ name: 'Northwind: Traders' });
-  const browser = await signedUp(world);
+  const browser = await openSignedUpBrowser(world);
   const { status, body } = await browser.post('/me/authenticator');
   const secret = body.data.secret as string;
-  return { world, browser, status, enrolment: body.data, secret, code: codesOf(secret) };
+  return { world, browser, status, enrolment: body.data, secret, code: totpCodesOf(secret) };
 }
 
 describe('POST /me/authenticator', () => {
@@ -50,7 +50,7 @@ describe('POST /me/authenticator', () => {
   });
 
   it('rejects an enrolment while a verified authenticator exists', async () => {
-    const { browser } = await enrolled(await createWorld());
+    const { browser } = await enrollUser(await createWorld());
     expect(codeOf(await browser.post('/me/authenticator'))).toEqual([409, 'ALREADY_VERIFIED']);
   });
 
@@ -111,15 +111,15 @@ describe('POST /me/authenticator/attempt-verification', () => {
   it('returns an error without a pending enrolment or with a verified one', async () => {
     const world = await createWorld();
     const codes = { code1: '123456', code2: '654321' };
-    expect(codeOf(await (await signedUp(world)).post(VERIFY, codes))).toEqual([400, 'NO_AUTHENTICATOR']);
-    const { browser } = await enrolled(world, 'grace@example.com');
+    expect(codeOf(await (await openSignedUpBrowser(world)).post(VERIFY, codes))).toEqual([400, 'NO_AUTHENTICATOR']);
+    const { browser } = await enrollUser(world, 'grace@example.com');
     expect(codeOf(await browser.post(VERIFY, codes))).toEqual([409, 'ALREADY_VERIFIED']);
     expect(codeOf(await world.browser().post(VERIFY, codes))).toEqual([401, 'NOT_AUTHENTICATED']);
   });
 
   it('checks five of many parallel guesses, then requires a new enrolment', async () => {
     const { browser, secret, code } = await started();
-    const codes = { code1: code(-1), code2: wrongCode(secret) };
+    const codes = { code1: code(-1), code2: wrongTotpCode(secret) };
     const answers = await Promise.all(Array.from({ length: 9 }, () => browser.post(VERIFY, codes)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     const rejected = await browser.post(VERIFY, { code1: code(-1), code2: code(0) });
@@ -132,7 +132,7 @@ describe('POST /me/authenticator/attempt-verification', () => {
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const { secret } = (await browser.post('/me/authenticator')).body.data;
-      const codes = { code1: '123456', code2: wrongCode(secret) };
+      const codes = { code1: '123456', code2: wrongTotpCode(secret) };
       for (let n = 0; n < 4; n += 1) statuses.push((await browser.post(VERIFY, codes)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
@@ -141,11 +141,11 @@ describe('POST /me/authenticator/attempt-verification', () => {
 
 describe('DELETE /me/authenticator', () => {
   it('requires a code or the password to remove the authenticator', async () => {
-    const { browser, secret, code } = await enrolled(await createWorld());
+    const { browser, secret, code } = await enrollUser(await createWorld());
     for (const body of [undefined, {}, { code: code(1), password: PASSWORD }]) {
       expect(codeOf(await browser.delete('/me/authenticator', body))).toEqual([400, 'VALIDATION_FAILED']);
     }
-    expect(codeOf(await browser.delete('/me/authenticator', { code: wrongCode(secret) }))).toEqual([
+    expect(codeOf(await browser.delete('/me/authenticator', { code: wrongTotpCode(secret) }))).toEqual([
       400,
       'INVALID_CODE',
     ]);
@@ -160,7 +160,7 @@ describe('DELETE /me/authenticator', () => {
     'removes the authenticator and its backup codes with a %s',
     async (by) => {
       const world = await createWorld();
-      const { browser, code } = await enrolled(world);
+      const { browser, code } = await enrollUser(world);
       const { backup_codes } = (await browser.post('/me/backup-codes/regenerate')).body.data;
       const proof = {
         code: { code: code(1) },
@@ -187,10 +187,10 @@ describe('DELETE /me/authenticator', () => {
   });
 
   it('rejects the removal after ten failures', async () => {
-    const { browser, secret } = await enrolled(await createWorld());
+    const { browser, secret } = await enrollUser(await createWorld());
     const statuses = [];
     for (let n = 0; n < 10; n += 1) {
-      statuses.push((await browser.delete('/me/authenticator', { code: wrongCode(secret) })).status);
+      statuses.push((await browser.delete('/me/authenticator', { code: wrongTotpCode(secret) })).status);
     }
     expect(statuses).toEqual(Array(10).fill(400));
     expect(codeOf(await browser.delete('/me/authenticator', { password: PASSWORD }))).toEqual([
@@ -203,7 +203,7 @@ describe('DELETE /me/authenticator', () => {
 describe('POST /me/backup-codes/regenerate', () => {
   it('returns ten backup codes once and stores only their hashes', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const { status, body, headers } = await browser.post('/me/backup-codes/regenerate');
     expect([status, headers['cache-control'], body.data]).toEqual([
       200,
@@ -223,7 +223,7 @@ describe('POST /me/backup-codes/regenerate', () => {
 
   it('keeps one set of ten backup codes after parallel requests', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const answers = await Promise.all([1, 2, 3].map(() => browser.post('/me/backup-codes/regenerate')));
     const earlier = answers.filter(({ body }) => body.data.previous_codes_invalidated);
     expect(earlier).toHaveLength(2);
@@ -234,7 +234,7 @@ describe('POST /me/backup-codes/regenerate', () => {
 
   it('rejects new backup codes where the settings do not allow them and without a sign-in', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     await changeSettings(world, { backup_code: { enabled: false } });
     expect(codeOf(await browser.post('/me/backup-codes/regenerate'))).toEqual([403, 'FEATURE_DISABLED']);
     expect(codeOf(await world.browser().post('/me/backup-codes/regenerate'))).toEqual([401, 'NOT_AUTHENTICATED']);

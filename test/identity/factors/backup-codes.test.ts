@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, waiting } from '../../support/accounts.ts';
-import { codesOf } from '../../support/authenticators.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { changeSettings, PASSWORD, pendingSignIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { totpCodesOf } from '../../support/authenticators.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, unique } from '../../support/world.ts';
 
 const CODES = '/me/backup-codes/regenerate';
@@ -14,14 +14,14 @@ async function ada({ verified = true } = {}) {
   const world = await createWorld();
   const email = `${unique('ada')}@example.com`;
   const { id } = await addUser(world, { email, password: PASSWORD, verified });
-  return { world, email, userId: id, browser: await signedIn(world, id) };
+  return { world, email, userId: id, browser: await openSignedInBrowser(world, id) };
 }
 
 /** The same with a verified authenticator. */
 async function adaEnrolled() {
   const account = await ada();
   const { secret } = (await account.browser.post('/me/authenticator')).body.data;
-  const code = codesOf(secret);
+  const code = totpCodesOf(secret);
   await account.browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
   return { ...account, code };
 }
@@ -31,7 +31,7 @@ describe('GET /me/backup-codes', () => {
     const { world, email, browser } = await adaEnrolled();
     expect((await browser.get('/me/backup-codes')).body.data).toEqual({ total: 0, remaining: 0, generated_at: null });
     const made = (await browser.post(CODES)).body.data;
-    const other = await waiting(world, email);
+    const other = await pendingSignIn(world, email);
     const answer = { signin_attempt_id: other.attempt.id, code: made.backup_codes[0] };
     expect((await other.browser.post('/auth/attempt-verification', answer)).status).toBe(200);
     const { status, body, text } = await browser.get('/me/backup-codes');
@@ -48,7 +48,7 @@ describe('GET /me/backup-codes', () => {
 
   it('counts only the backup codes of the caller, also over GraphQL', async () => {
     const { world, browser } = await ada();
-    const other = await signedIn(world, (await addUser(world)).id);
+    const other = await openSignedInBrowser(world, (await addUser(world)).id);
     await other.post(CODES);
     expect((await browser.data('{ backupCodes { total remaining generatedAt } }')).backupCodes).toEqual({
       total: 0,
@@ -61,13 +61,13 @@ describe('GET /me/backup-codes', () => {
 describe('mails about changes of second factors', () => {
   it('notifies the owner by mail about changes of second factors', async () => {
     const { world, email, browser, code } = await adaEnrolled();
-    expect(await mailTo(world, email)).toMatchObject({
+    expect(await waitForMail(world, email)).toMatchObject({
       subject: 'An authenticator app was added to your account – Northwind',
       text: expect.stringContaining('If this wasn'),
     });
     const { backup_codes } = (await browser.post(CODES)).body.data;
-    expect((await mailTo(world, email, 2)).text).toContain('New backup codes were created for your account.');
-    const other = await waiting(world, email);
+    expect((await waitForMail(world, email, 2)).text).toContain('New backup codes were created for your account.');
+    const other = await pendingSignIn(world, email);
     await other.browser.post('/auth/attempt-verification', {
       signin_attempt_id: other.attempt.id,
       code: backup_codes[0],
@@ -86,9 +86,9 @@ describe('mails about changes of second factors', () => {
   it('notifies the owner about changes during a sign-in too', async () => {
     const { world, email } = await ada();
     await changeSettings(world, { second_factor_policy: 'required' });
-    const { browser } = await waiting(world, email);
+    const { browser } = await pendingSignIn(world, email);
     const { secret } = (await browser.post('/me/authenticator')).body.data;
-    const code = codesOf(secret);
+    const code = totpCodesOf(secret);
     await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
     await expect
       .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject))
@@ -100,7 +100,7 @@ describe('mails about changes of second factors', () => {
     const told = await ada();
     expect((await browser.post(CODES)).status).toBe(200);
     await told.browser.post(CODES);
-    await mailTo(told.world, told.email);
+    await waitForMail(told.world, told.email);
     expect(await mailsTo(world, email)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('mails about changes of second factors', () => {
       )
       .execute();
     for (const code of codes.slice(0, 2)) {
-      const { browser: other, attempt } = await waiting(world, email);
+      const { browser: other, attempt } = await pendingSignIn(world, email);
       await other.post('/auth/attempt-verification', { signin_attempt_id: attempt.id, code });
     }
     const subjects = async () => (await mailsTo(world, email)).map(({ subject }) => subject);

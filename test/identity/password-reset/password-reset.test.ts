@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
-import { enrolled } from '../../support/authenticators.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { enrollUser } from '../../support/authenticators.ts';
 import { send } from '../../support/http.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
-import { addUser } from '../../support/people.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
 import { service } from '../../support/service.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, statementTextsOf, unique, type World } from '../../support/world.ts';
 
 const NEW = 'an entirely new passphrase';
@@ -24,7 +24,7 @@ const reset = (world: World, token: string | null, password = NEW) =>
 async function tokenFor(world: World, email: string, nth = 1): Promise<string> {
   const answer = await forgot(world, email);
   if (answer.status !== 200) throw new Error(answer.text);
-  return (await mailTo(world, email, nth)).link?.searchParams.get('token') as string;
+  return (await waitForMail(world, email, nth)).link?.searchParams.get('token') as string;
 }
 
 const newEmail = () => `${unique('ada')}@example.com`;
@@ -45,7 +45,7 @@ describe('POST /auth/forgot-password', () => {
     const { id } = await addUser(world, { email, password: PASSWORD });
     const asked = await forgot(world, email);
     expect([asked.status, asked.body.data, asked.headers['set-cookie']]).toEqual([200, {}, undefined]);
-    const mail = await mailTo(world, email);
+    const mail = await waitForMail(world, email);
     expect(mail.link?.origin).toBe(`https://${world.frontendHost}`);
     expect(mail.link?.pathname).toBe('/auth/reset-password');
     const token = mail.link?.searchParams.get('token') as string;
@@ -54,7 +54,7 @@ describe('POST /auth/forgot-password', () => {
     expect([status, body.data, body.session.signins, headers['set-cookie']]).toEqual([200, {}, [], undefined]);
     expect((await signIn(world.browser(), email)).status).toBe(401);
     expect((await signIn(world.browser(), email, NEW)).status).toBe(200);
-    expect((await mailTo(world, email, 2)).text).toContain('Your password was changed');
+    expect((await waitForMail(world, email, 2)).text).toContain('Your password was changed');
     const events = await eventsOf(world);
     expect(events.map(({ type }) => type)).toContain('user.password_reset.requested');
     expect(events.findLast(({ type }) => type === 'user.updated')).toMatchObject({
@@ -75,11 +75,11 @@ describe('POST /auth/forgot-password', () => {
     const foreign = await forgot(world, email, { redirect_url: 'https://evil.example.com/reset' });
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([400, 'redirect_url']);
     await forgot(world, email, { redirect_url: 'https://app.example.com/reset?lang=de' });
-    expect((await mailTo(world, email)).link?.href).toMatch(
+    expect((await waitForMail(world, email)).link?.href).toMatch(
       /^https:\/\/app\.example\.com\/reset\?lang=de&token=[\w-]{43}$/,
     );
     await forgot(world, other, { redirect_url: `https://${world.frontendHost}/own` });
-    expect((await mailTo(world, other)).link?.pathname).toBe('/own');
+    expect((await waitForMail(world, other)).link?.pathname).toBe('/own');
   });
 
   it('returns the same response with the same work for unknown, known and deactivated addresses', async () => {
@@ -104,14 +104,14 @@ describe('POST /auth/forgot-password', () => {
     expect(texts[1]).toEqual(texts[0]);
     expect(texts[2]).toEqual(texts[0]);
     // Jobs run in the order in which they were added, so no earlier mail was sent.
-    await mailTo(world, known);
+    await waitForMail(world, known);
     expect(await mailsTo(world, unknown)).toEqual([]);
     for (const email of [known, unknown, idle]) {
       expect(statusAndCode(await forgot(world, email))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     }
     await aMinuteLater(world);
     for (const email of [known, unknown, idle]) expect((await forgot(world, email)).status).toBe(200);
-    await mailTo(world, known, 2);
+    await waitForMail(world, known, 2);
     expect(await mailsTo(world, idle)).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('the link of a password reset', () => {
     const token = await tokenFor(world, email);
     expect(statusAndCode(await reset(other, token))).toEqual([400, 'INVALID_LINK']);
     const change = { current_password: PASSWORD, new_password: NEW };
-    expect((await (await signedIn(world, id)).post('/me/password', change)).status).toBe(200);
+    expect((await (await openSignedInBrowser(world, id)).post('/me/password', change)).status).toBe(200);
     expect(statusAndCode(await reset(world, token, 'a third passphrase'))).toEqual([400, 'INVALID_LINK']);
   });
 
@@ -245,9 +245,9 @@ describe('the link of a password reset', () => {
 describe('a password reset', () => {
   it('ends all sessions of the user, including this browser, and no sessions of other users', async () => {
     const world = await createWorld();
-    const [email, bobs] = [newEmail(), await signedUp(world, newEmail())];
+    const [email, bobs] = [newEmail(), await openSignedUpBrowser(world, newEmail())];
     const { id } = await addUser(world, { email, password: PASSWORD });
-    const [one, other] = [await signedIn(world, id), await signedIn(world, id)];
+    const [one, other] = [await openSignedInBrowser(world, id), await openSignedInBrowser(world, id)];
     const token = await tokenFor(world, email);
     await one.post('/auth/reset-password', { token, new_password: NEW });
     for (const browser of [one, other]) expect((await browser.get('/me')).status).toBe(401);
@@ -257,7 +257,7 @@ describe('a password reset', () => {
   it('keeps second factors and still requires them', async () => {
     const world = await createWorld();
     const email = newEmail();
-    const { browser, code } = await enrolled(world, email);
+    const { browser, code } = await enrollUser(world, email);
     await world.services.database.rows
       .updateTable('user_email')
       .set({ status: 'reserved', verified_at: new Date().toISOString() })
@@ -290,7 +290,7 @@ describe('a password reset', () => {
   it('verifies the address and ends the access of another person who created the account with it', async () => {
     const world = await createWorld();
     const email = newEmail();
-    const creator = await signedUp(world, email);
+    const creator = await openSignedUpBrowser(world, email);
     await creator.post('/me/emails', { email: 'creator@example.com' });
     expect((await reset(world, await tokenFor(world, email))).status).toBe(200);
     expect((await creator.get('/me')).status).toBe(401);
@@ -304,7 +304,7 @@ describe('a password reset', () => {
     const email = newEmail();
     // The other account is older and has the address too, but has verified another address.
     const other = await addUser(world, { email: newEmail(), password: PASSWORD });
-    await (await signedIn(world, other.id)).post('/me/emails', { email });
+    await (await openSignedInBrowser(world, other.id)).post('/me/emails', { email });
     await forgot(world, email);
     await aMinuteLater(world);
     const { id } = await addUser(world, { email, password: PASSWORD });

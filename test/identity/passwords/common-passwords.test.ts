@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { Answer } from '../../support/http.ts';
-import { mailTo } from '../../support/mail.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { waitForMail } from '../../support/mail.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 
 const COMMON = 'is one of the most common passwords: choose another';
@@ -23,9 +23,9 @@ async function setters(world: World) {
   const email = `${local}@example.com`;
   const username = unique('countess');
   const { id } = await addUser(world, { email, username, password: PASSWORD });
-  const browser = await signedIn(world, id);
+  const browser = await openSignedInBrowser(world, id);
   await world.browser().post('/auth/forgot-password', { email });
-  const token = (await mailTo(world, email)).link?.searchParams.get('token');
+  const token = (await waitForMail(world, email)).link?.searchParams.get('token');
   const other = { email: `x${email}`, username: `x${username}` };
   return {
     id,

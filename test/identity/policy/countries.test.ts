@@ -3,15 +3,15 @@ import { createDeployment } from '../../../src/deployment/deployments/create-dep
 import type { Running } from '../../../src/start.ts';
 import { PASSWORD } from '../../support/accounts.ts';
 import { BackendClient, BrowserClient } from '../../support/clients.ts';
-import { ownService } from '../../support/own-service.ts';
+import { startOwnService } from '../../support/own-service.ts';
 import { unique } from '../../support/world.ts';
 
 let trusting: Running;
 let strict: Running;
 
 beforeAll(async () => {
-  trusting = await ownService({ TRUST_PROXY: '127.0.0.0/8,::1', COUNTRY_HEADER: 'CF-IPCountry' });
-  strict = await ownService({ COUNTRY_HEADER: 'CF-IPCountry' });
+  trusting = await startOwnService({ TRUST_PROXY: '127.0.0.0/8,::1', COUNTRY_HEADER: 'CF-IPCountry' });
+  strict = await startOwnService({ COUNTRY_HEADER: 'CF-IPCountry' });
 });
 
 afterAll(() => Promise.all([trusting.stop(0), strict.stop(0)]));
@@ -27,7 +27,7 @@ async function tenant({ services, backend, deployment }: Running, country_restri
   expect(status).toBe(200);
   const answer = async (path: string, body: object, country?: string) => {
     const headers: Record<string, string> = country === undefined ? {} : { 'cf-ipcountry': country };
-    const { status, body: sent } = await new BrowserClient(deployment.url, host).call('POST', path, body, headers);
+    const { status, body: sent } = await new BrowserClient(deployment.url, host).request('POST', path, body, headers);
     return [status, sent.errors[0]?.code];
   };
   const password = { email: 'ada@example.com', password: PASSWORD };

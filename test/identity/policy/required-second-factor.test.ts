@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { collectRoutes } from '../../../src/api/rest/routes.ts';
 import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
-import { changeSettings, PASSWORD, signedUp, waiting } from '../../support/accounts.ts';
-import { codesOf, enrolled } from '../../support/authenticators.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, pendingSignIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { enrollUser, totpCodesOf } from '../../support/authenticators.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import type { Answer } from '../../support/http.ts';
-import { addUser } from '../../support/people.ts';
 import { resolvers } from '../../support/resolvers.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const ENROL = '/me/authenticator';
@@ -36,7 +36,7 @@ async function worldWith(settings: object) {
 async function enrol(browser: BrowserClient, member: object = {}) {
   const { status, body } = await browser.post(ENROL, member);
   if (status !== 201) throw new Error(JSON.stringify(body));
-  const code = codesOf(body.data.secret);
+  const code = totpCodesOf(body.data.secret);
   const answer = await browser.post(VERIFY, { code1: code(-1), code2: code(0), ...member });
   return { code, answer, id: body.data.id };
 }
@@ -44,7 +44,7 @@ async function enrol(browser: BrowserClient, member: object = {}) {
 describe('sign-in where the settings require a second factor', () => {
   it('waits for an enrolment that completes the sign-in', async () => {
     const { world, userId } = await worldWith(required);
-    const { browser, attempt, session } = await waiting(world, EMAIL);
+    const { browser, attempt, session } = await pendingSignIn(world, EMAIL);
     expect(attempt).toMatchObject({
       current_step: 'enroll_second_factor',
       completed: false,
@@ -75,7 +75,7 @@ describe('sign-in where the settings require a second factor', () => {
     });
     expect(events.at(-1)).toMatchObject({ type: 'session.created', after: { secondFactor: 'totp' } });
 
-    const next = await waiting(world, EMAIL);
+    const next = await pendingSignIn(world, EMAIL);
     expect(next.attempt.current_step).toBe('verify_second_factor');
     const used = await next.browser.post('/auth/attempt-verification', {
       signin_attempt_id: next.attempt.id,
@@ -98,23 +98,23 @@ describe('sign-in where the settings require a second factor', () => {
 
   it('requires the second factor of users who have one and keeps existing sign-ins', async () => {
     const world = await createWorld();
-    const { browser, email } = await enrolled(world);
-    const other = await signedUp(world, 'grace@example.com');
+    const { browser, email } = await enrollUser(world);
+    const other = await openSignedUpBrowser(world, 'grace@example.com');
     await changeSettings(world, required);
     expect((await browser.get('/me')).status).toBe(200);
     expect((await other.get('/me')).status).toBe(200);
-    expect((await waiting(world, email)).attempt.current_step).toBe('verify_second_factor');
-    expect((await waiting(world, 'grace@example.com')).attempt.current_step).toBe('enroll_second_factor');
+    expect((await pendingSignIn(world, email)).attempt.current_step).toBe('verify_second_factor');
+    expect((await pendingSignIn(world, 'grace@example.com')).attempt.current_step).toBe('enroll_second_factor');
   });
 
   it('rejects wrong codes of an enrolment and keeps the attempt', async () => {
     const { world } = await worldWith(required);
-    const { browser, attempt } = await waiting(world, EMAIL);
+    const { browser, attempt } = await pendingSignIn(world, EMAIL);
     expect(codeOf(await browser.post(VERIFY, { code1: '123456', code2: '654321' }))).toEqual(
       errorOf('NO_AUTHENTICATOR', 400),
     );
     const { secret } = (await browser.post(ENROL)).body.data;
-    const code = codesOf(secret);
+    const code = totpCodesOf(secret);
     const wrong = await browser.post(VERIFY, { code1: code(0), code2: code(-1) });
     expect(codeOf(wrong)).toEqual(errorOf('INVALID_TOTP_CODES', 400));
     expect(wrong.body.session.signin_attempts).toEqual([attempt]);
@@ -126,7 +126,7 @@ describe('sign-in where the settings require a second factor', () => {
 
   it('rejects an enrolment with only the password when the account has an authenticator', async () => {
     const { world } = await worldWith(required);
-    const [owner, thief] = [await waiting(world, EMAIL), await waiting(world, EMAIL)];
+    const [owner, thief] = [await pendingSignIn(world, EMAIL), await pendingSignIn(world, EMAIL)];
     expect((await enrol(owner.browser)).answer.status).toBe(200);
     expect(codeOf(await thief.browser.post(ENROL))).toEqual(errorOf('ALREADY_VERIFIED', 409));
     expect(codeOf(await thief.browser.post(VERIFY, { code1: '123456', code2: '654321' }))).toEqual(
@@ -137,7 +137,7 @@ describe('sign-in where the settings require a second factor', () => {
 
   it('enrols only in the browser that began the sign-in, for ten minutes, and not for a deactivated user', async () => {
     const { world, userId } = await worldWith(required);
-    const { browser, attempt } = await waiting(world, EMAIL);
+    const { browser, attempt } = await pendingSignIn(world, EMAIL);
     const otherBrowser = world.browser();
     for (const call of [ENROL, CODES]) {
       expect(codeOf(await otherBrowser.post(call))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
@@ -155,16 +155,16 @@ describe('sign-in where the settings require a second factor', () => {
     await expireAttempts(world);
     expect(codeOf(await browser.post(ENROL))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
 
-    const again = await waiting(world, EMAIL);
+    const again = await pendingSignIn(world, EMAIL);
     await world.backend.patch(`/users/${userId}`, { is_active: false });
     expect(codeOf(await again.browser.post(ENROL))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
   });
 
   it('completes an enrolment once when parallel requests verify it', async () => {
     const { world } = await worldWith({ ...required, backup_code: { required: true } });
-    const { browser } = await waiting(world, EMAIL);
+    const { browser } = await pendingSignIn(world, EMAIL);
     const { secret } = (await browser.post(ENROL)).body.data;
-    const code = codesOf(secret);
+    const code = totpCodesOf(secret);
     const codes = { code1: code(-1), code2: code(0) };
     const verified = await Promise.all([1, 2, 3].map(() => browser.post(VERIFY, codes)));
     expect(verified.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('sign-in where the settings require a second factor', () => {
   it('requires no enrolment after the policy is relaxed', async () => {
     const { world } = await worldWith(required);
     await changeSettings(world, { second_factor_policy: 'no_second_factor' });
-    expect((await waiting(world, EMAIL)).session.active_signin).not.toBeNull();
+    expect((await pendingSignIn(world, EMAIL)).session.active_signin).not.toBeNull();
   });
 });
 
@@ -187,7 +187,7 @@ describe('a browser with a sign-in and an attempt of another account', () => {
   async function both() {
     const { world, userId } = await worldWith({});
     const grace = await addUser(world, { email: 'grace@example.com', password: PASSWORD });
-    const browser = await signedIn(world, userId);
+    const browser = await openSignedInBrowser(world, userId);
     await changeSettings(world, required);
     const { body } = await browser.post('/auth/signin', {
       strategy: 'email_password',
@@ -228,12 +228,12 @@ describe('sign-in where the settings require backup codes', () => {
 
   it('requires no backup codes of users without a second factor', async () => {
     const { world } = await worldWith(withCodes);
-    expect((await waiting(world, EMAIL)).session.active_signin).not.toBeNull();
+    expect((await pendingSignIn(world, EMAIL)).session.active_signin).not.toBeNull();
   });
 
   it('requires the first factor, then the authenticator, then new backup codes', async () => {
     const { world, userId } = await worldWith({ ...required, ...withCodes });
-    const { browser, attempt } = await waiting(world, EMAIL);
+    const { browser, attempt } = await pendingSignIn(world, EMAIL);
     const { answer } = await enrol(browser);
     const [next] = answer.body.session.signin_attempts;
     expect(answer.body.session).toMatchObject({ active_signin: null, signins: [], signin_attempts: [{}] });
@@ -259,24 +259,24 @@ describe('sign-in where the settings require backup codes', () => {
 
   it('requires backup codes after the code of an authenticator that is older than the setting', async () => {
     const world = await createWorld();
-    const { email, code } = await enrolled(world);
+    const { email, code } = await enrollUser(world);
     await changeSettings(world, withCodes);
-    const { browser, attempt } = await waiting(world, email);
+    const { browser, attempt } = await pendingSignIn(world, email);
     expect(codeOf(await browser.post(CODES))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
     const verified = await browser.post('/auth/attempt-verification', { signin_attempt_id: attempt.id, code: code(1) });
     expect(verified.body.data).toMatchObject({ signin: null, signin_attempt: { current_step: 'create_backup_codes' } });
     expect((await browser.post(CODES)).body.session.active_signin).not.toBeNull();
-    const { attempt: next } = await waiting(world, email);
+    const { attempt: next } = await pendingSignIn(world, email);
     expect(next.current_step).toBe('verify_second_factor');
   });
 
   it('requires new backup codes after the last one was used', async () => {
     const world = await createWorld();
-    const { browser: own, email } = await enrolled(world);
+    const { browser: own, email } = await enrollUser(world);
     const { backup_codes } = (await own.post(CODES)).body.data;
     await changeSettings(world, withCodes);
     await useUpAllButOne(world, backup_codes);
-    const { browser, attempt } = await waiting(world, email);
+    const { browser, attempt } = await pendingSignIn(world, email);
     const { body } = await browser.post('/auth/attempt-verification', {
       signin_attempt_id: attempt.id,
       code: backup_codes[0],
@@ -289,18 +289,18 @@ describe('sign-in where the settings require backup codes', () => {
 
   it('requires no backup codes where the settings do not allow them', async () => {
     const world = await createWorld();
-    const { email } = await enrolled(world);
+    const { email } = await enrollUser(world);
     await changeSettings(world, { ...withCodes, second_factor_policy: 'no_second_factor' });
-    expect((await waiting(world, email)).session.active_signin).not.toBeNull();
+    expect((await pendingSignIn(world, email)).session.active_signin).not.toBeNull();
   });
 });
 
 describe('sign-in where backup codes are the only second factor', () => {
   it('requires a backup code', async () => {
     const { world, userId } = await worldWith(onlyBackupCodes);
-    const own = await signedIn(world, userId);
+    const own = await openSignedInBrowser(world, userId);
     const { backup_codes } = (await own.post(CODES)).body.data;
-    const { browser, attempt } = await waiting(world, EMAIL);
+    const { browser, attempt } = await pendingSignIn(world, EMAIL);
     expect(attempt.current_step).toBe('verify_second_factor');
     const answer = { signin_attempt_id: attempt.id, code: backup_codes[0] };
     expect((await browser.post('/auth/attempt-verification', answer)).status).toBe(200);
@@ -308,13 +308,13 @@ describe('sign-in where backup codes are the only second factor', () => {
 
   it('creates backup codes once during sign-in where the policy requires a second factor', async () => {
     const { world, userId } = await worldWith({ ...required, ...onlyBackupCodes });
-    const [first, second] = [await waiting(world, EMAIL), await waiting(world, EMAIL)];
+    const [first, second] = [await pendingSignIn(world, EMAIL), await pendingSignIn(world, EMAIL)];
     expect([first.attempt.current_step, second.attempt.current_step]).toEqual(Array(2).fill('create_backup_codes'));
     expect((await first.browser.post(CODES)).body.session.active_signin.user_id).toBe(userId);
     // The other browser passed only the password. Codes exist now, and it has not sent one.
     expect(codeOf(await second.browser.post(CODES))).toEqual(errorOf('CONFLICT', 409));
     expect((await second.browser.get('/me')).status).toBe(401);
-    expect((await waiting(world, EMAIL)).attempt.current_step).toBe('verify_second_factor');
+    expect((await pendingSignIn(world, EMAIL)).attempt.current_step).toBe('verify_second_factor');
   });
 });
 
@@ -327,11 +327,11 @@ describe('an attempt that waits for a factor', () => {
     ['create_backup_codes', { ...required, ...onlyBackupCodes }],
   ])('at %s does not give access to operations that require a sign-in', async (step, settings) => {
     const { world } = await worldWith(settings);
-    const { browser, attempt } = await waiting(world, EMAIL);
+    const { browser, attempt } = await pendingSignIn(world, EMAIL);
     expect(attempt.current_step).toBe(step);
     expect(routes.length).toBeGreaterThan(5);
     for (const { method, path } of routes) {
-      const answer = await browser.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {});
+      const answer = await browser.request(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {});
       expect([method, path, ...codeOf(answer)]).toEqual([method, path, 401, 'NOT_AUTHENTICATED']);
     }
     expect((await browser.data('{ viewer { id } }')).viewer).toBeNull();
@@ -340,7 +340,7 @@ describe('an attempt that waits for a factor', () => {
   it.each([ENROL, VERIFY, CODES])('is required by POST %s without a signed-in user', async (path) => {
     const world = await createWorld();
     const elsewhere = await createWorld();
-    const foreign = await signedIn(elsewhere, (await addUser(elsewhere)).id);
+    const foreign = await openSignedInBrowser(elsewhere, (await addUser(elsewhere)).id);
     for (const cookie of [null, 'nonsense', foreign.cookie]) {
       const browser = world.browser();
       browser.cookie = cookie;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '../../support/accounts.ts';
-import { signUpAndIn } from '../../support/through-settings.ts';
+import { signUpAndIn } from '../../support/sign-up-and-in.ts';
 import { createWorld } from '../../support/world.ts';
 
 const factors = (changes: object) => ({ authentication_factors: changes });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, waiting } from '../../support/accounts.ts';
-import { codesOf, enrolled, wrongCode } from '../../support/authenticators.ts';
+import { changeSettings, PASSWORD, pendingSignIn } from '../../support/accounts.ts';
+import { addUser, type NewTestUser } from '../../support/add-user.ts';
+import { enrollUser, totpCodesOf, wrongTotpCode } from '../../support/authenticators.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
-import { addUser, type NewPerson } from '../../support/people.ts';
-import { bearing, tokenOf } from '../../support/session-tokens.ts';
-import { authenticatedLongAgo, signedIn } from '../../support/sign-in.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
+import { clientWithToken, createSessionToken } from '../../support/session-tokens.ts';
+import { backdateAuthentication, openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, unique } from '../../support/world.ts';
 
 const PATH = '/me/reauthenticate';
@@ -20,12 +20,12 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 const needed = [403, 'REAUTHENTICATION_REQUIRED'];
 
 /** A user whose sign-in is older than ten minutes, with a unique address, because the spool contains the mails of all tests. */
-async function signedInLongAgo(person: NewPerson = {}) {
+async function signedInLongAgo(person: NewTestUser = {}) {
   const world = await createWorld();
   const email = `${unique('ada')}@example.com`;
   const { id } = await addUser(world, { email, password: PASSWORD, ...person });
-  const browser = await signedIn(world, id);
-  await authenticatedLongAgo(world, id);
+  const browser = await openSignedInBrowser(world, id);
+  await backdateAuthentication(world, id);
   return { world, userId: id, email, browser };
 }
 
@@ -34,12 +34,12 @@ async function enrolledLongAgo() {
   const world = await createWorld();
   const email = `${unique('ada')}@example.com`;
   const { id } = await addUser(world, { email, password: PASSWORD });
-  const browser = await signedIn(world, id);
+  const browser = await openSignedInBrowser(world, id);
   const { secret } = (await browser.post('/me/authenticator')).body.data;
-  const code = codesOf(secret);
+  const code = totpCodesOf(secret);
   await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
   const codes: string[] = (await browser.post(CODES)).body.data.backup_codes;
-  await authenticatedLongAgo(world, id);
+  await backdateAuthentication(world, id);
   return { world, userId: id, email, browser, secret, code, codes };
 }
 
@@ -53,9 +53,9 @@ describe('operations on factors', () => {
     ['POST', CODES, {}],
   ] as const)('%s %s requires reauthentication after ten minutes', async (method, path, body) => {
     const { browser } = await signedInLongAgo();
-    expect(codeOf(await browser.call(method, path, body))).toEqual(needed);
+    expect(codeOf(await browser.request(method, path, body))).toEqual(needed);
     expect((await browser.post(PATH, { password: PASSWORD })).status).toBe(200);
-    expect(codeOf(await browser.call(method, path, body))).not.toEqual(needed);
+    expect(codeOf(await browser.request(method, path, body))).not.toEqual(needed);
   });
 });
 
@@ -109,17 +109,17 @@ describe('POST /me/reauthenticate', () => {
     expect(codeOf(await browser.post(PATH, { password: PASSWORD }))).toEqual([403, 'FEATURE_DISABLED']);
     const other = await createWorld();
     const { id } = await addUser(other);
-    const without = await signedIn(other, id);
+    const without = await openSignedInBrowser(other, id);
     expect(codeOf(await without.post(PATH, { password: PASSWORD }))).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
   it('accepts a code of the authenticator once', async () => {
     const { world, userId, browser, secret, code } = await enrolledLongAgo();
-    expect(codeOf(await browser.post(PATH, { code: wrongCode(secret) }))).toEqual([400, 'INVALID_CODE']);
+    expect(codeOf(await browser.post(PATH, { code: wrongTotpCode(secret) }))).toEqual([400, 'INVALID_CODE']);
     expect(codeOf(await browser.post(PATH, { code: code(0) }))).toEqual([400, 'INVALID_CODE']);
     expect((await browser.post(PATH, { code: code(1) })).status).toBe(200);
     expect(await isOpen(browser)).toBe(true);
-    await authenticatedLongAgo(world, userId);
+    await backdateAuthentication(world, userId);
     expect(codeOf(await browser.post(PATH, { code: code(1) }))).toEqual([400, 'INVALID_CODE']);
   });
 
@@ -130,20 +130,20 @@ describe('POST /me/reauthenticate', () => {
     await expect
       .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject))
       .toContain('A backup code of your account was used, and 9 are left – Northwind');
-    await authenticatedLongAgo(world, userId);
+    await backdateAuthentication(world, userId);
     expect(codeOf(await browser.post(PATH, { code: codes[4] }))).toEqual([400, 'INVALID_CODE']);
   });
 
   it('rejects any code after ten wrong ones', async () => {
     const { browser, secret, code } = await enrolledLongAgo();
-    for (let n = 0; n < 10; n += 1) await browser.post(PATH, { code: wrongCode(secret) });
+    for (let n = 0; n < 10; n += 1) await browser.post(PATH, { code: wrongTotpCode(secret) });
     expect(codeOf(await browser.post(PATH, { code: code(1) }))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   });
 
   it('applies only to the current sign-in of the user', async () => {
     const { world, browser, userId } = await signedInLongAgo();
-    const other = await signedIn(world, userId);
-    await authenticatedLongAgo(world, userId);
+    const other = await openSignedInBrowser(world, userId);
+    await backdateAuthentication(world, userId);
     await browser.post(PATH, { password: PASSWORD });
     expect(await isOpen(other)).toBe(false);
     expect(await isOpen(browser)).toBe(true);
@@ -151,7 +151,7 @@ describe('POST /me/reauthenticate', () => {
 
   it('rejects session tokens', async () => {
     const { world, browser } = await signedInLongAgo();
-    const bearer = bearing(world, await tokenOf(browser));
+    const bearer = clientWithToken(world, await createSessionToken(browser));
     for (const path of [PATH, PREPARE]) {
       expect(codeOf(await bearer.post(path, path === PATH ? { password: PASSWORD } : undefined))).toEqual([
         403,
@@ -176,8 +176,8 @@ describe('POST /me/reauthenticate', () => {
 
   it('rejects a sign-in attempt that is not complete', async () => {
     const world = await createWorld();
-    const { email } = await enrolled(world);
-    const { browser } = await waiting(world, email);
+    const { email } = await enrollUser(world);
+    const { browser } = await pendingSignIn(world, email);
     expect(codeOf(await browser.post(PATH, { password: PASSWORD }))).toEqual([401, 'NOT_AUTHENTICATED']);
   });
 });
@@ -190,11 +190,11 @@ describe('POST /me/reauthenticate/prepare', () => {
       200,
       { email, expires_at: expect.stringMatching(TIME), resend_at: expect.stringMatching(TIME) },
     ]);
-    const mail = await mailTo(world, email);
+    const mail = await waitForMail(world, email);
     expect(mail.text).toContain('Enter this code to confirm your identity for Northwind');
     const { code } = mail;
     expect(JSON.stringify(await eventsOf(world))).not.toContain(code);
-    const other = await signedIn(world, userId);
+    const other = await openSignedInBrowser(world, userId);
     expect(codeOf(await other.post(PATH, { email_code: code }))).toEqual([400, 'INVALID_CODE']);
     expect((await browser.post(PATH, { email_code: code })).status).toBe(200);
     expect(await isOpen(browser)).toBe(true);
@@ -206,7 +206,7 @@ describe('POST /me/reauthenticate/prepare', () => {
     await browser.post(PREPARE);
     const again = await browser.post(PREPARE);
     expect(codeOf(again)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     const wrong = code === '000000' ? '111111' : '000000';
     for (let n = 0; n < 5; n += 1) {
       expect(codeOf(await browser.post(PATH, { email_code: wrong }))).toEqual([400, 'INVALID_CODE']);
@@ -229,10 +229,10 @@ describe('POST /me/reauthenticate/prepare', () => {
   it('rejects accounts with a second factor, and codes from before it was enrolled', async () => {
     const { world, browser, email, userId } = await signedInLongAgo();
     await browser.post(PREPARE);
-    const { code: mailed } = await mailTo(world, email);
-    const own = await signedIn(world, userId);
+    const { code: mailed } = await waitForMail(world, email);
+    const own = await openSignedInBrowser(world, userId);
     const { secret } = (await own.post('/me/authenticator')).body.data;
-    const code = codesOf(secret);
+    const code = totpCodesOf(secret);
     await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
     expect(codeOf(await browser.post(PATH, { email_code: mailed }))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     expect(codeOf(await browser.post(PREPARE))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { addUser } from '../../support/add-user.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 const LISTED = 'https://app.northwind.example';
@@ -10,16 +10,20 @@ const WRITES: [string, (world: World, headers: Record<string, string>) => Promis
   [
     [
       'a REST request without a body',
-      (world, headers) => world.browser().call('POST', '/auth/signout', undefined, headers),
+      (world, headers) => world.browser().request('POST', '/auth/signout', undefined, headers),
     ],
     [
       'a REST request with a body',
-      (world, headers) => world.browser().call('POST', '/auth/signin', { strategy: 'sso' }, headers),
+      (world, headers) => world.browser().request('POST', '/auth/signin', { strategy: 'sso' }, headers),
     ],
-    ['a DELETE request', (world, headers) => world.browser().call('DELETE', '/me/authenticator', undefined, headers)],
+    [
+      'a DELETE request',
+      (world, headers) => world.browser().request('DELETE', '/me/authenticator', undefined, headers),
+    ],
     [
       'a GraphQL mutation',
-      (world, headers) => world.browser().call('POST', '/graphql', { query: 'mutation { signOut { id } }' }, headers),
+      (world, headers) =>
+        world.browser().request('POST', '/graphql', { query: 'mutation { signOut { id } }' }, headers),
     ],
   ];
 
@@ -56,13 +60,13 @@ describe.each(WRITES)('%s', (_, write) => {
 describe('the session of a request', () => {
   const ask = async (world: World, headers: Record<string, string>) => {
     const rest = await world.browser().get('/me', headers);
-    const graph = await world.browser().call('POST', '/graphql', { query: '{ viewer { id } }' }, headers);
+    const graph = await world.browser().request('POST', '/graphql', { query: '{ viewer { id } }' }, headers);
     return [rest.status, graph.status === 200 ? graph.body.data.viewer?.id : graph.status];
   };
 
   it('is rejected when the request has two session cookies, even equal ones', async () => {
     const world = await createWorld();
-    const { cookie } = await signedIn(world, (await addUser(world)).id);
+    const { cookie } = await openSignedInBrowser(world, (await addUser(world)).id);
     expect(await ask(world, { cookie: `__session=${cookie}; __session=${cookie}` })).toEqual([400, 400]);
     expect(await ask(world, { cookie: `__session=${cookie}; __session=` })).toEqual([400, 400]);
   });
@@ -72,7 +76,7 @@ describe('the session of a request', () => {
     async (mode) => {
       const world = await createWorld({ mode });
       const user = await addUser(world);
-      const { cookie } = await signedIn(world, user.id);
+      const { cookie } = await openSignedInBrowser(world, user.id);
       const header = { 'x-development-session': cookie as string };
       expect(await ask(world, header)).toEqual(mode === 'staging' ? [200, user.id] : [401, undefined]);
       expect(await ask(world, { ...header, cookie: `__session=${cookie}` })).toEqual([400, 400]);
@@ -85,7 +89,7 @@ describe('the session of a request', () => {
 
   it('is rejected by the backend host, as an API key is by the deployment host', async () => {
     const world = await createWorld();
-    const { cookie } = await signedIn(world, (await addUser(world)).id);
+    const { cookie } = await openSignedInBrowser(world, (await addUser(world)).id);
     const asked = { 'x-development-session': cookie as string, cookie: `__session=${cookie}` };
     expect((await world.backend.with(null).get('/users', asked)).status).toBe(401);
     expect((await world.backend.with(cookie).get('/users')).status).toBe(401);
@@ -119,7 +123,7 @@ describe('the pages of the service', () => {
 describe('the responses of the service', () => {
   it('forbid caching and content sniffing, for success and errors', async () => {
     const world = await createWorld();
-    const signed = await signedIn(world, (await addUser(world)).id);
+    const signed = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const { headers } of [
       await signed.get('/me'),
       await signed.get('/nowhere'),

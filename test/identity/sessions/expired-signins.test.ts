@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endExpiredSignins } from '../../../src/identity/sessions/expired-signins.ts';
-import { changeSettings, PASSWORD, signedUp } from '../../support/accounts.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 const newEmail = () => `${unique('ada')}@example.com`;
@@ -25,7 +25,7 @@ describe('endExpiredSignins', () => {
     ['belongs to an expired session', { expires_at: hoursAgo(1) }, {}],
   ])('ends a sign-in once that %s', async (_, browser, settings) => {
     const world = await createWorld();
-    const { userId } = await signedUp(world, newEmail());
+    const { userId } = await openSignedUpBrowser(world, newEmail());
     await changeSettings(world, settings);
     await rows(world).signInOf(userId, hoursAgo(3)).execute();
     if (Object.keys(browser).length > 0) await rows(world).browsers(browser).execute();
@@ -36,9 +36,9 @@ describe('endExpiredSignins', () => {
 
   it('keeps the other accounts of the browser, and active sign-ins', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world, newEmail());
+    const browser = await openSignedUpBrowser(world, newEmail());
     await browser.post('/auth/signup', { email: newEmail(), password: PASSWORD });
-    const other = await signedUp(world, newEmail());
+    const other = await openSignedUpBrowser(world, newEmail());
     await rows(world).signInOf(browser.userId, '2000-01-01T00:00:00.000Z').execute();
     await endExpiredSignins(world.services, new Date());
     expect(await endsOf(world)).toMatchObject([{ before: { userId: browser.userId } }]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf } from '../../support/world.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, eventsOf } from '../../support/world.ts';
 
 const email = 'ada@example.com';
 const codeOf = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
@@ -16,7 +16,7 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 async function twoAccounts() {
   const world = await createWorld();
   const ada = await addUser(world, { email, password: PASSWORD });
-  const browser = await signedUp(world, 'grace@example.com');
+  const browser = await openSignedUpBrowser(world, 'grace@example.com');
   const { session } = (await signIn(browser, email)).body;
   return { world, ada, browser, session };
 }
@@ -38,7 +38,7 @@ describe('POST /session/switch-sign-in', () => {
 
   it('rejects a sign-in of another browser, and a browser without a session', async () => {
     const { world, browser } = await twoAccounts();
-    const otherUser = await signedUp(world, 'mary@example.com');
+    const otherUser = await openSignedUpBrowser(world, 'mary@example.com');
     const { id } = (await otherUser.get('/session')).body.data.active_signin;
     for (const client of [browser, world.browser()]) {
       const answer = await client.post('/session/switch-sign-in', { signin_id: id });
@@ -68,7 +68,7 @@ describe('POST /session/switch-organization', () => {
     const { id: userId } = await addUser(world);
     const organizationId = await addOrganization(world);
     await addMember(world, organizationId, userId);
-    const browser = await signedIn(world, userId);
+    const browser = await openSignedInBrowser(world, userId);
     const entered = await browser.post('/session/switch-organization', { organization_id: organizationId });
     expect([entered.status, entered.body.data.active_organization_id]).toEqual([200, organizationId]);
     expect((await browser.get('/session')).body.data).toMatchObject({
@@ -85,7 +85,7 @@ describe('POST /session/switch-organization', () => {
     const { id: userId } = await addUser(world);
     const [theirs, mine] = [await addOrganization(world, 'Theirs'), await addOrganization(world, 'Mine')];
     const { id: membershipId } = await addMember(world, mine, userId);
-    const browser = await signedIn(world, userId);
+    const browser = await openSignedInBrowser(world, userId);
     const enter = (organization_id: string) => browser.post('/session/switch-organization', { organization_id });
     expect(codeOf(await enter(theirs))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     expect(codeOf(await enter('1'))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
@@ -111,8 +111,8 @@ describe('POST /session/switch-workspace', () => {
     const organizationId = await addOrganization(world);
     await addMember(world, organizationId, userId);
     const { id: workspaceId } = await addWorkspace(world, organizationId);
-    await addMembers(world, workspaceId, [userId]);
-    const browser = await signedIn(world, userId);
+    await addWorkspaceMembers(world, workspaceId, [userId]);
+    const browser = await openSignedInBrowser(world, userId);
     const { status, body } = await browser.post('/session/switch-workspace', { workspace_id: workspaceId });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ active_organization_id: organizationId, active_workspace_id: workspaceId });
@@ -127,8 +127,8 @@ describe('POST /session/switch-workspace', () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world);
     const { id: workspaceId } = await addWorkspace(world);
-    await addMembers(world, workspaceId, [userId]);
-    const browser = await signedIn(world, userId);
+    await addWorkspaceMembers(world, workspaceId, [userId]);
+    const browser = await openSignedInBrowser(world, userId);
     const { body } = await browser.post('/session/switch-workspace', { workspace_id: workspaceId });
     expect(body.data).toMatchObject({ active_organization_id: null, active_workspace_id: workspaceId });
   });
@@ -136,7 +136,7 @@ describe('POST /session/switch-workspace', () => {
   it('rejects workspaces of which the user is not a member and unknown ones', async () => {
     const world = await createWorld();
     const { id: workspaceId } = await addWorkspace(world);
-    const browser = await signedIn(world, (await addUser(world)).id);
+    const browser = await openSignedInBrowser(world, (await addUser(world)).id);
     const enter = (workspace_id: string) => browser.post('/session/switch-workspace', { workspace_id });
     expect(codeOf(await enter(workspaceId))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     expect(codeOf(await enter('1'))).toEqual([404, 'WORKSPACE_NOT_FOUND']);
@@ -147,7 +147,7 @@ describe('GET /me/sessions', () => {
   it('lists only the browsers in which the user is signed in', async () => {
     const { world, browser } = await twoAccounts();
     const phone = world.browser();
-    await phone.call(
+    await phone.request(
       'POST',
       '/auth/signin',
       { strategy: 'email_password', email, password: PASSWORD },
@@ -161,7 +161,7 @@ describe('GET /me/sessions', () => {
     ]);
     const one = await browser.get('/me/sessions?limit=1&offset=1');
     expect(one.body.data).toHaveLength(1);
-    expect(await statementsOf(world, () => phone.get('/me/sessions'))).toBe(2);
+    expect(await countStatementsOf(world, () => phone.get('/me/sessions'))).toBe(2);
   });
 
   it('does not list sessions that have ended or expired', async () => {
@@ -191,7 +191,7 @@ describe('DELETE /me/sessions/{id}', () => {
 
   it('signs out of the current browser and clears its cookie', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const [{ id }] = (await browser.get('/me/sessions')).body.data;
     await browser.delete(`/me/sessions/${id}`);
     expect(browser.cookie).toBeNull();
@@ -199,7 +199,7 @@ describe('DELETE /me/sessions/{id}', () => {
 
   it('returns 404 for a session of another user', async () => {
     const world = await createWorld();
-    const [ada, grace] = [await signedUp(world), await signedUp(world, 'grace@example.com')];
+    const [ada, grace] = [await openSignedUpBrowser(world), await openSignedUpBrowser(world, 'grace@example.com')];
     const [{ id }] = (await grace.get('/me/sessions')).body.data;
     expect(codeOf(await ada.delete(`/me/sessions/${id}`))).toEqual([404, 'SESSION_NOT_FOUND']);
     expect((await grace.get('/me')).status).toBe(200);
@@ -209,7 +209,7 @@ describe('DELETE /me/sessions/{id}', () => {
 describe('sessions on the backend host', () => {
   it('lists them with GET /users/{user_id}/sessions', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const { status, body } = await world.backend.get(`/users/${browser.userId}/sessions`);
     expect([status, body.has_more, body.limit, body.offset]).toEqual([200, false, 50, 0]);
     expect(body.data).toMatchObject([{ user_id: browser.userId, method: 'sign_up' }]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { programName } from '../../../src/identity/sessions/program-name.ts';
-import { PASSWORD, signedUp } from '../../support/accounts.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
-import { answer, newAddress, startByCode, worldOfMessages } from '../../support/message-sign-in.ts';
-import { addUser } from '../../support/people.ts';
+import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
+import { createWorldWithMessages, newAddress, startByCode, submitCode } from '../../support/message-sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -22,7 +22,7 @@ async function mailsSoFar(world: World, email: string) {
   await addUser(world, { email: marker, password: PASSWORD });
   await signInAs(world, marker, 'first');
   await signInAs(world, marker, 'second');
-  await mailTo(world, marker);
+  await waitForMail(world, marker);
   return mailsTo(world, email);
 }
 
@@ -33,7 +33,7 @@ describe('a sign-in from a browser or an address that is new to the account', ()
     await signInAs(world, email, FIREFOX);
     await signInAs(world, email, FIREFOX);
     await signInAs(world, email, SAFARI);
-    const { subject, text } = await mailTo(world, email);
+    const { subject, text } = await waitForMail(world, email);
     expect(subject).toBe('New sign-in – Northwind');
     expect(text).toContain('Safari on iPhone');
     expect(text).toContain('127.0.0.1');
@@ -44,7 +44,7 @@ describe('a sign-in from a browser or an address that is new to the account', ()
 
   it('notifies the user after a sign-up, once the address is verified', async () => {
     const [world, email] = [await createWorld(), newAddress()];
-    const { userId } = await signedUp(world, email);
+    const { userId } = await openSignedUpBrowser(world, email);
     await signInAs(world, email, FIREFOX);
     const { rows } = world.services.database;
     const verified_at = new Date().toISOString();
@@ -54,18 +54,18 @@ describe('a sign-in from a browser or an address that is new to the account', ()
       .where('user_id', '=', userId)
       .execute();
     await signInAs(world, email, SAFARI);
-    await mailTo(world, email);
+    await waitForMail(world, email);
     const mails = await mailsSoFar(world, email);
     expect(mails.map(({ text }) => text.includes('iPhone'))).toEqual([true]);
   });
 
   it('sends no notice after the user has just verified the address', async () => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
-    await signedUp(world, email);
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
+    await openSignedUpBrowser(world, email);
     const browser = world.browser();
     const { data } = (await startByCode(browser, email)).body;
-    const { code } = await mailTo(world, email);
-    expect((await answer(browser, data.signin_attempt.id, code as string)).status).toBe(200);
+    const { code } = await waitForMail(world, email);
+    expect((await submitCode(browser, data.signin_attempt.id, code as string)).status).toBe(200);
     expect(await mailsSoFar(world, email)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clearedSessionCookie, sessionCookie } from '../../../src/api/http/cookies.ts';
-import { conflictOf, presentedBy } from '../../../src/api/http/deployment-credential.ts';
+import { credentialConflict, credentialOf } from '../../../src/api/http/deployment-credential.ts';
 import { appOf, serve } from '../../api/http/support.ts';
 
 type Headers = Record<string, string | readonly string[]>;
@@ -8,8 +8,8 @@ type Headers = Record<string, string | readonly string[]>;
 async function received(headers: Headers) {
   const call = await serve(
     appOf((req, res) => {
-      const presented = presentedBy(req);
-      res.json({ token: presented.kind === 'cookie' ? presented.token : null, conflict: conflictOf(req) });
+      const presented = credentialOf(req);
+      res.json({ token: presented.kind === 'cookie' ? presented.token : null, conflict: credentialConflict(req) });
     }),
   );
   return (await call({ headers })).json;
@@ -41,7 +41,9 @@ describe('the session token of a request', () => {
     ['that are equal', { cookie: '__session=a; __session=a' }],
     ['one of them empty', { cookie: '__session=a; __session=' }],
   ])('is rejected together with another cookie %s', async (_, headers) => {
-    expect(await received(headers)).toMatchObject({ conflict: 'The request has more than one __session cookie. Send one.' });
+    expect(await received(headers)).toMatchObject({
+      conflict: 'The request has more than one __session cookie. Send one.',
+    });
   });
 
   test('is read from X-Development-Session, but not together with a cookie', async () => {

@@ -1,18 +1,18 @@
 import { jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '../../support/accounts.ts';
+import { addUser, type TestUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import { retiredSince, servedKeys } from '../../support/keys.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { addUser, type Person } from '../../support/people.ts';
-import { bearing, tokenOf } from '../../support/session-tokens.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { clientWithToken, createSessionToken } from '../../support/session-tokens.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { backdateKeyRetirement, servedKeys } from '../../support/signing-keys.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 interface Home {
   readonly world: World;
-  readonly user: Person;
+  readonly user: TestUser;
   readonly browser: BrowserClient;
 }
 
@@ -20,7 +20,7 @@ interface Home {
 async function home(): Promise<Home> {
   const world = await createWorld();
   const user = await addUser(world, { firstName: 'Ada', lastName: 'Lovelace' });
-  return { world, user, browser: await signedIn(world, user.id) };
+  return { world, user, browser: await openSignedInBrowser(world, user.id) };
 }
 
 const sessionIdOf = async (browser: BrowserClient) => (await browser.get('/me/sessions')).body.data[0].id;
@@ -65,21 +65,21 @@ describe('GET /session/token', () => {
   it('has the lifetime of the settings', async () => {
     const { world, browser } = await home();
     await changeSettings(world, { session_token_lifetime: 3600 });
-    const { payload } = await verify(world, await tokenOf(browser));
+    const { payload } = await verify(world, await createSessionToken(browser));
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
   });
 
   it('writes no event or row, and takes a fixed number of statements', async () => {
     const { world, browser } = await home();
-    await tokenOf(browser);
+    await createSessionToken(browser);
     const before = (await eventsOf(world)).length;
     // One statement for the credential and session, one for the template and key.
-    expect(await statementsOf(world, () => tokenOf(browser))).toBe(2);
+    expect(await countStatementsOf(world, () => createSessionToken(browser))).toBe(2);
     const claims = { name: '{{user.full_name}}', o: '{{organization.id}}', w: '{{workspace.id}}' };
     await template(world, 'wide', claims, { is_default: true });
     await world.backend.get('/');
     // One more statement, because the claims use the user.
-    expect(await statementsOf(world, () => tokenOf(browser))).toBe(3);
+    expect(await countStatementsOf(world, () => createSessionToken(browser))).toBe(3);
     const made = (await eventsOf(world)).slice(before).map(({ type }) => type);
     expect(made).toEqual(['jwt_template.created']);
   });
@@ -114,7 +114,7 @@ describe('a token of a template', () => {
       nested: { verified: '{{user.email_verified}}' },
     };
     await template(world, 'billing', claims, { ttl: 7200 });
-    const token = await tokenOf(browser, 'billing');
+    const token = await createSessionToken(browser, 'billing');
     const { payload, protectedHeader } = await verify(world, token, { audience: 'https://billing.example' });
     expect(protectedHeader.typ).toBe('JWT');
     expect(payload).toEqual({
@@ -132,7 +132,7 @@ describe('a token of a template', () => {
   it('has no audience unless the template defines one', async () => {
     const { world, browser } = await home();
     await template(world, 'plain', {});
-    const { payload } = await verify(world, await tokenOf(browser, 'plain'));
+    const { payload } = await verify(world, await createSessionToken(browser, 'plain'));
     expect(Object.keys(payload).sort()).toEqual(['exp', 'iat', 'iss', 'sub']);
   });
 
@@ -142,11 +142,11 @@ describe('a token of a template', () => {
     const organizationId = await addOrganization(world);
     const member = await addMember(world, organizationId, user.id);
     const workspace = await addWorkspace(world, organizationId);
-    const [inWorkspace] = await addMembers(world, workspace.id, [user.id]);
+    const [inWorkspace] = await addWorkspaceMembers(world, workspace.id, [user.id]);
     const claims = { o: '{{organization.id}}', r: '{{organization_membership.roles}}', w: '{{workspace.id}}' };
     await template(world, 'place', claims);
     const placeOf = async () => {
-      const { o, r, w } = (await verify(world, await tokenOf(browser, 'place'))).payload;
+      const { o, r, w } = (await verify(world, await createSessionToken(browser, 'place'))).payload;
       return [o, r, w];
     };
     expect(await placeOf()).toEqual([null, null, null]);
@@ -187,7 +187,7 @@ describe('the default template', () => {
       { ttl: 60, is_default: true },
     );
     await changeSettings(world, { session_token_lifetime: 300 });
-    const first = await verify(world, await tokenOf(browser), { typ: 'session+jwt' });
+    const first = await verify(world, await createSessionToken(browser), { typ: 'session+jwt' });
     expect(first.payload).toMatchObject({
       name: 'Ada',
       aud: [own, 'a'],
@@ -195,15 +195,15 @@ describe('the default template', () => {
       sid: await sessionIdOf(browser),
     });
     expect((first.payload.exp ?? 0) - (first.payload.iat ?? 0)).toBe(300);
-    expect((await bearing(world, await tokenOf(browser)).get('/me')).status).toBe(200);
+    expect((await clientWithToken(world, await createSessionToken(browser)).get('/me')).status).toBe(200);
 
     await world.backend.patch(`/jwt-templates/${made.id}`, { claims: { aud: ['a', 'b'] } });
-    expect((await verify(world, await tokenOf(browser))).payload.aud).toEqual([own, 'a', 'b']);
-    const named = await verify(world, await tokenOf(browser, 'usual'));
+    expect((await verify(world, await createSessionToken(browser))).payload.aud).toEqual([own, 'a', 'b']);
+    const named = await verify(world, await createSessionToken(browser, 'usual'));
     expect([named.protectedHeader.typ, named.payload.aud]).toEqual(['JWT', ['a', 'b']]);
 
     await world.backend.patch(`/jwt-templates/${made.id}`, { is_default: false });
-    expect((await verify(world, await tokenOf(browser))).payload.aud).toBe(own);
+    expect((await verify(world, await createSessionToken(browser))).payload.aud).toBe(own);
   });
 });
 
@@ -211,27 +211,27 @@ describe('a rotation of signing keys', () => {
   it('keeps tokens valid that were signed before it, until the last of them has expired', async () => {
     const { world, browser } = await home();
     await template(world, 'long', {}, { ttl: 7200 });
-    const [session, named] = [await tokenOf(browser), await tokenOf(browser, 'long')];
+    const [session, named] = [await createSessionToken(browser), await createSessionToken(browser, 'long')];
     const { body } = await world.backend.post('/settings/signing-keys/rotate');
-    const later = await tokenOf(browser);
+    const later = await createSessionToken(browser);
     for (const token of [session, named, later]) await verify(world, token);
-    for (const token of [session, later]) expect((await bearing(world, token).get('/me')).status).toBe(200);
+    for (const token of [session, later]) expect((await clientWithToken(world, token).get('/me')).status).toBe(200);
     expect((await verify(world, later)).protectedHeader.kid).toBe(body.active.kid);
     const published = Date.parse(body.retired.published_until) - Date.parse(body.retired.retired_at);
     expect(published).toBe(7_260_000);
 
-    await retiredSince(world, 7_261);
+    await backdateKeyRetirement(world, 7_261);
     await expect(verify(world, named)).rejects.toThrow();
     await verify(world, later);
-    expect((await bearing(world, session).get('/me')).status).toBe(401);
+    expect((await clientWithToken(world, session).get('/me')).status).toBe(401);
   });
 
   it('stores the longest token lifetime before a token is returned', async () => {
     const { world, browser } = await home();
     const lifetimes = [86_400, 7_200, 600, 86_399, 60];
     for (const ttl of lifetimes) await template(world, `t${ttl}`, {}, { ttl });
-    await tokenOf(browser);
-    await Promise.all(lifetimes.map((ttl) => tokenOf(browser, `t${ttl}`)));
+    await createSessionToken(browser);
+    await Promise.all(lifetimes.map((ttl) => createSessionToken(browser, `t${ttl}`)));
     const { rows } = world.services.database;
     const key = await rows
       .selectFrom('signing_key')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
-import { addUser } from '../../support/people.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const email = 'ada@example.com';
 
@@ -19,18 +19,18 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 describe('the session of a response', () => {
   it('is read by the statement that authenticates the request', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const cost = (client: typeof browser | ReturnType<World['browser']>) =>
-      statementsOf(world, () => client.get('/nowhere'));
+      countStatementsOf(world, () => client.get('/nowhere'));
     expect([await cost(world.browser()), await cost(browser)]).toEqual([1, 1]);
-    expect(await statementsOf(world, () => browser.get('/session'))).toBe(1);
+    expect(await countStatementsOf(world, () => browser.get('/session'))).toBe(1);
   });
 });
 
 describe('POST /auth/signout', () => {
   it('ends everything in this browser and clears the cookie', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const token = browser.cookie;
     const { status, body, headers } = await browser.post('/auth/signout');
     expect([status, body.data]).toEqual([200, {}]);
@@ -46,7 +46,7 @@ describe('POST /auth/signout', () => {
 
   it('ends one sign-in and makes the other one active', async () => {
     const world = await worldWithAda();
-    const browser = await signedUp(world, 'grace@example.com');
+    const browser = await openSignedUpBrowser(world, 'grace@example.com');
     const active = (await signIn(browser, email)).body.data.signin;
     const { body, headers } = await browser.post('/auth/signout', { signin_id: active.id });
     expect(headers['set-cookie']).toBeUndefined();
@@ -58,7 +58,7 @@ describe('POST /auth/signout', () => {
 
   it('rejects the sign-in of another browser, and an unknown one', async () => {
     const world = await createWorld();
-    const [ada, grace] = [await signedUp(world), await signedUp(world, 'grace@example.com')];
+    const [ada, grace] = [await openSignedUpBrowser(world), await openSignedUpBrowser(world, 'grace@example.com')];
     const { id } = (await grace.get('/session')).body.data.active_signin;
     for (const browser of [ada, world.browser()]) {
       expect(codeOf(await browser.post('/auth/signout', { signin_id: id }))).toEqual([400, 'VALIDATION_FAILED']);
@@ -80,14 +80,14 @@ describe('a session', () => {
   it('has no signed-in user on the host of another deployment', async () => {
     const [here, there] = [await createWorld(), await createWorld()];
     const browser = there.browser();
-    browser.cookie = (await signedUp(here)).cookie;
+    browser.cookie = (await openSignedUpBrowser(here)).cookie;
     expect((await browser.get('/session')).body.data.signins).toEqual([]);
     expect((await browser.get('/me')).status).toBe(401);
   });
 
   it('ends for a user who is deactivated', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     await world.services.database.rows
       .updateTable('user')
       .set({ is_active: false })
@@ -101,7 +101,7 @@ describe('a session', () => {
 
   it('lasts as long as the settings allow, separately for each sign-in', async () => {
     const world = await worldWithAda();
-    const browser = await signedUp(world, 'grace@example.com');
+    const browser = await openSignedUpBrowser(world, 'grace@example.com');
     await world.services.database.rows
       .updateTable('signin')
       .set({ created_at: new Date(Date.now() - 604_801_000).toISOString() })
@@ -120,7 +120,7 @@ describe('a session', () => {
 
   it('expires after the inactivity that the settings allow, and is updated at most once a minute', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const idle = (seconds: number) =>
       world.services.database.rows
         .updateTable('session')

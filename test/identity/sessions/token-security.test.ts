@@ -5,22 +5,22 @@ import { setSessionCookie } from '../../../src/identity/sessions/session.record.
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import { command } from '../../../src/platform/database/command.ts';
 import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
-import { codesOf } from '../../support/authenticators.ts';
+import { addUser, type TestUser } from '../../support/add-user.ts';
+import { totpCodesOf } from '../../support/authenticators.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import { mailsTo } from '../../support/mail.ts';
-import { addUser, type Person } from '../../support/people.ts';
-import { bearing, tokenOf } from '../../support/session-tokens.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { clientWithToken, createSessionToken } from '../../support/session-tokens.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 let world: World;
-let ada: Person;
+let ada: TestUser;
 let browser: BrowserClient;
 
 beforeEach(async () => {
   world = await createWorld();
   ada = await addUser(world, { email: 'ada@example.com', password: PASSWORD });
-  browser = await signedIn(world, ada.id);
+  browser = await openSignedInBrowser(world, ada.id);
 });
 
 const codeOf = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
@@ -29,7 +29,7 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 ];
 
 async function expectRejected(token: string, where = world): Promise<void> {
-  const caller = bearing(where, token);
+  const caller = clientWithToken(where, token);
   for (const path of ['/me', '/session', '/.well-known/meta']) {
     expect(codeOf(await caller.get(path))).toEqual([401, 'NOT_AUTHENTICATED']);
   }
@@ -39,7 +39,7 @@ async function expectRejected(token: string, where = world): Promise<void> {
 
 /** The session's token with changed claims, signed by a key of the deployment. */
 async function forged(claims: JWTPayload, { typ = 'session+jwt', purpose = 'session', state = 'active' } = {}) {
-  const genuine = decodeJwt(await tokenOf(browser));
+  const genuine = decodeJwt(await createSessionToken(browser));
   await world.token(['users:read']);
   const { services, id } = world;
   const key = await services.database.rows
@@ -57,7 +57,7 @@ async function forged(claims: JWTPayload, { typ = 'session+jwt', purpose = 'sess
 
 describe('a session token', () => {
   it('authenticates the user of its sign-in, in REST and in GraphQL', async () => {
-    const caller = bearing(world, await tokenOf(browser));
+    const caller = clientWithToken(world, await createSessionToken(browser));
     const { status, body } = await caller.get('/me');
     expect([status, body.data.id]).toEqual([200, ada.id]);
     expect(body.session.active_signin.user_id).toBe(ada.id);
@@ -66,14 +66,17 @@ describe('a session token', () => {
   });
 
   it('is accepted when nothing was changed, so that the cases below fail only for their change', async () => {
-    expect((await bearing(world, await forged({})).get('/me')).status).toBe(200);
+    expect((await clientWithToken(world, await forged({})).get('/me')).status).toBe(200);
   });
 
   it.each<[string, () => Promise<string>]>([
     ['a malformed token', async () => 'nonsense'],
     ['an empty token', async () => ''],
-    ['a token with a changed signature', async () => `${(await tokenOf(browser)).slice(0, -3)}AAA`],
-    ['a token without a signature', async () => `${(await tokenOf(browser)).split('.').slice(0, 2).join('.')}.`],
+    ['a token with a changed signature', async () => `${(await createSessionToken(browser)).slice(0, -3)}AAA`],
+    [
+      'a token without a signature',
+      async () => `${(await createSessionToken(browser)).split('.').slice(0, 2).join('.')}.`,
+    ],
     ['an expired token', () => forged({ exp: Math.floor(Date.now() / 1_000) - 1 })],
     ['a token for another audience', () => forged({ aud: 'https://billing.example' })],
     ['a token for the backend host', () => forged({ aud: `urn:gatehouse:backend:${world.id}` })],
@@ -92,7 +95,7 @@ describe('a session token', () => {
       'a token of a template',
       async () => {
         await world.backend.post('/jwt-templates', { name: 'a', claims: {} });
-        return tokenOf(browser, 'a');
+        return createSessionToken(browser, 'a');
       },
     ],
     ['an access token', () => world.token(['users:read'])],
@@ -104,11 +107,11 @@ describe('a session token', () => {
 
   it('is rejected by the host of another deployment', async () => {
     const other = await createWorld();
-    await expectRejected(await tokenOf(browser), other);
+    await expectRejected(await createSessionToken(browser), other);
   });
 
   it('is rejected by the backend host', async () => {
-    const { status, body } = await world.backend.with(await tokenOf(browser)).get('/users');
+    const { status, body } = await world.backend.with(await createSessionToken(browser)).get('/users');
     expect([status, body.code]).toEqual([401, 'NOT_AUTHENTICATED']);
   });
 
@@ -127,8 +130,8 @@ describe('a session token', () => {
       },
     ],
   ])('ends when %s', async (_, end) => {
-    const token = await tokenOf(browser);
-    expect((await bearing(world, token).get('/me')).status).toBe(200);
+    const token = await createSessionToken(browser);
+    expect((await clientWithToken(world, token).get('/me')).status).toBe(200);
     await end();
     await expectRejected(token);
   });
@@ -144,27 +147,27 @@ describe('a session token', () => {
     const [jar, grace] = [world.browser(), await addUser(world, { email: 'grace@example.com', password: PASSWORD })];
     const { signin } = (await signIn(jar, 'ada@example.com')).body.data;
     const { signin: other } = (await signIn(jar, 'grace@example.com')).body.data;
-    const gracesToken = await tokenOf(jar);
+    const gracesToken = await createSessionToken(jar);
     expect((await jar.post('/session/switch-sign-in', { signin_id: signin.id })).status).toBe(200);
-    const token = await tokenOf(jar);
+    const token = await createSessionToken(jar);
     const sessionId = decodeJwt(token)['sid'];
 
     // The session stays active because of the other account.
     expect((await jar.post('/auth/signout', { signin_id: signin.id })).status).toBe(200);
     await expectRejected(token);
-    expect((await bearing(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
+    expect((await clientWithToken(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
     expect((await signIn(jar, 'ada@example.com')).status).toBe(200);
-    const fresh = await tokenOf(jar);
+    const fresh = await createSessionToken(jar);
     expect(decodeJwt(fresh)['sid']).toBe(sessionId);
     await expectRejected(token);
-    expect((await bearing(world, fresh).get('/me')).body.data.id).toBe(ada.id);
+    expect((await clientWithToken(world, fresh).get('/me')).body.data.id).toBe(ada.id);
 
     // A sign-in that replaces another also ends its tokens; switching accounts does not affect tokens.
     expect((await signIn(jar, 'ada@example.com')).status).toBe(200);
     await expectRejected(fresh);
     for (const signin_id of [other.id, (await jar.get('/session')).body.data.active_signin.id]) {
       expect((await jar.post('/session/switch-sign-in', { signin_id })).status).toBe(200);
-      expect((await bearing(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
+      expect((await clientWithToken(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
       await expectRejected(token);
     }
   });
@@ -173,24 +176,24 @@ describe('a session token', () => {
     const jar = world.browser();
     await signIn(jar, 'ada@example.com');
     const { secret } = (await jar.post('/me/authenticator')).body.data;
-    const code = codesOf(secret);
+    const code = totpCodesOf(secret);
     await jar.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
-    const token = await tokenOf(jar);
+    const token = await createSessionToken(jar);
     const { signin_attempt } = (await signIn(jar, 'ada@example.com')).body.data;
     const answer = { signin_attempt_id: signin_attempt.id, code: code(1) };
     expect((await jar.post('/auth/attempt-verification', answer)).status).toBe(200);
     await expectRejected(token);
-    expect((await bearing(world, await tokenOf(jar)).get('/me')).status).toBe(200);
+    expect((await clientWithToken(world, await createSessionToken(jar)).get('/me')).status).toBe(200);
   });
 
   it('ends with the sign-ins that a changed or reset password ends, and with a revoked session', async () => {
-    const elsewhere = await signedIn(world, ada.id);
-    const token = await tokenOf(elsewhere);
+    const elsewhere = await openSignedInBrowser(world, ada.id);
+    const token = await createSessionToken(elsewhere);
     const change = { current_password: PASSWORD, new_password: 'three masts and a keel', sign_out_others: true };
     expect((await browser.post('/me/password', change)).status).toBe(200);
     await expectRejected(token);
 
-    const own = await tokenOf(browser);
+    const own = await createSessionToken(browser);
     await world.browser().post('/auth/forgot-password', { email: 'ada@example.com' });
     const { link } = await vi.waitFor(async () => {
       const found = (await mailsTo(world, 'ada@example.com')).find((mail) => mail.link !== null);
@@ -200,16 +203,16 @@ describe('a session token', () => {
     expect((await world.browser().post('/auth/reset-password', reset)).status).toBe(200);
     await expectRejected(own);
 
-    const revoked = await signedIn(world, ada.id);
-    const last = await tokenOf(revoked);
+    const revoked = await openSignedInBrowser(world, ada.id);
+    const last = await createSessionToken(revoked);
     const [session] = (await revoked.get('/me/sessions')).body.data;
     expect((await revoked.delete(`/me/sessions/${session.id}`)).status).toBe(200);
     await expectRejected(last);
   });
 
   it('takes precedence over a cookie of the same request', async () => {
-    const grace = await signedIn(world, (await addUser(world)).id);
-    const token = await tokenOf(browser);
+    const grace = await openSignedInBrowser(world, (await addUser(world)).id);
+    const token = await createSessionToken(browser);
     const { body } = await grace.get('/me', { authorization: `Bearer ${token}` });
     expect([body.data.id, body.session.active_signin.user_id]).toEqual([ada.id, ada.id]);
     const bad = await grace.get('/me', { authorization: 'Bearer nonsense' });
@@ -224,12 +227,12 @@ describe('a session token', () => {
   });
 
   it('does not bypass the Origin check, and can be sent by pages of allowed origins', async () => {
-    const token = await tokenOf(browser);
+    const token = await createSessionToken(browser);
     const evil = { origin: 'https://evil.example' };
-    const rejected = await bearing(world, token).call('POST', '/auth/signout', undefined, evil);
+    const rejected = await clientWithToken(world, token).call('POST', '/auth/signout', undefined, evil);
     expect(codeOf(rejected)).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
     await world.backend.put('/settings/allowed-origins', { allowed_origins: ['https://app.example'] });
-    const { headers } = await world.browser().call('OPTIONS', '/me', undefined, {
+    const { headers } = await world.browser().request('OPTIONS', '/me', undefined, {
       origin: 'https://app.example',
       'access-control-request-headers': 'authorization',
     });
@@ -242,14 +245,14 @@ describe('the limits of a session token', () => {
 
   it('cannot create other tokens', async () => {
     await world.backend.post('/jwt-templates', { name: 'a', claims: {}, ttl: 31_536_000 });
-    const caller = bearing(world, await tokenOf(browser));
+    const caller = clientWithToken(world, await createSessionToken(browser));
     for (const path of ['/session/token', '/session/token?template=a']) {
       expect(codeOf(await caller.get(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
   });
 
   it('creates a separate session when the user signs in or up with it', async () => {
-    const token = await tokenOf(browser);
+    const token = await createSessionToken(browser);
     const before = browser.cookie;
     const grace = await addUser(world, { email: 'grace@example.com', password: PASSWORD });
     const calls: [string, object, string | null][] = [
@@ -273,15 +276,15 @@ describe('the limits of a session token', () => {
   it('cannot set the cookie of its session, even if a command renewed it', async () => {
     const signedIn = { userId: '1', sessionId: '2', signinId: '3', authenticatedAt: new Date().toISOString() };
     const context = { ...world.context(), viewer: Viewer.sessionToken(world.id, signedIn) };
-    expect(() => setSessionCookie(context, { id: '2', token: 'secret', maxAge: 60 })).toThrow();
+    expect(() => setSessionCookie(context, { id: '2', token: 'secret', maxAgeSeconds: 60 })).toThrow();
     const { sessionCookie } = context;
-    expect([sessionCookie.sessionId, sessionCookie.next]).toEqual([null, undefined]);
-    setSessionCookie(context, { id: '4', token: 'other', maxAge: 60 });
-    expect(sessionCookie.next?.token).toBe('other');
+    expect([sessionCookie.sessionId, sessionCookie.pendingChange]).toEqual([null, undefined]);
+    setSessionCookie(context, { id: '4', token: 'other', maxAgeSeconds: 60 });
+    expect(sessionCookie.pendingChange?.token).toBe('other');
   });
 
   it('sets no cookie after a failed sign-in with it', async () => {
-    const caller = bearing(world, await tokenOf(browser));
+    const caller = clientWithToken(world, await createSessionToken(browser));
     const wrong = { strategy: 'email_password', email: 'ada@example.com', password: 'not the password' };
     const { status, headers } = await caller.post('/auth/signin', wrong);
     expect(status).toBe(401);
@@ -297,7 +300,7 @@ describe('the limits of a session token', () => {
     ['POST', '/me/backup-codes/regenerate', undefined],
     ['DELETE', '/me', undefined],
   ])('is rejected by %s %s, and the browser stays signed in', async (method, path, body) => {
-    const answer = await bearing(world, await tokenOf(browser)).call(method, path, body);
+    const answer = await clientWithToken(world, await createSessionToken(browser)).call(method, path, body);
     expect(codeOf(answer)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect({ ...noCookie, ...answer.headers }).toMatchObject(noCookie);
     expect((await browser.get('/me')).status).toBe(200);
@@ -321,9 +324,9 @@ describe('the limits of a session token', () => {
 
   it('ends only its own sign-in when the user signs out with it', async () => {
     const grace = await addUser(world, { email: 'grace@example.com', password: PASSWORD });
-    const token = await tokenOf(browser);
+    const token = await createSessionToken(browser);
     await browser.post('/auth/signin', { strategy: 'email_password', email: 'grace@example.com', password: PASSWORD });
-    const caller = bearing(world, token);
+    const caller = clientWithToken(world, token);
     const graces = (await browser.get('/session')).body.data.active_signin;
     expect(graces.user_id).toBe(grace.id);
 
@@ -342,11 +345,11 @@ describe('the limits of a session token', () => {
   });
 
   it('cannot read or continue the sign-in attempts of its browser', async () => {
-    const token = await tokenOf(browser);
-    const shown = (await bearing(world, token).get('/session')).body.data;
+    const token = await createSessionToken(browser);
+    const shown = (await clientWithToken(world, token).get('/session')).body.data;
     expect([shown.signin_attempts, shown.signup_attempts]).toEqual([[], []]);
     const code = { signin_attempt_id: '123', code: '000000' };
-    const { status } = await bearing(world, token).post('/auth/attempt-verification', code);
+    const { status } = await clientWithToken(world, token).post('/auth/attempt-verification', code);
     expect(status).toBe(404);
   });
 });

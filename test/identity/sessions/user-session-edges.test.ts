@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, signIn } from '../../support/accounts.ts';
-import { addUser, type Person } from '../../support/people.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { addUser, type TestUser } from '../../support/add-user.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const PAGE = `query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String, $orderBy: UserSessionOrder) {
   user(id: $id) {
@@ -23,7 +23,7 @@ interface Page {
   readonly totalCount: number;
 }
 
-async function addSignedIn(world: World, browsers: number): Promise<Person> {
+async function addSignedIn(world: World, browsers: number): Promise<TestUser> {
   const user = await addUser(world, { password: PASSWORD });
   for (let count = 0; count < browsers; count += 1) await signIn(world.browser(), user.email as string);
   return user;
@@ -122,7 +122,7 @@ describe('the sessions of a user', () => {
     const world = await createWorld();
     const statements = (selection: string) => {
       const query = `{ users { nodes { id ${selection} } } }`;
-      return statementsOf(world, () => world.backend.data(query));
+      return countStatementsOf(world, () => world.backend.data(query));
     };
     await addSignedIn(world, 1);
     await statements('');

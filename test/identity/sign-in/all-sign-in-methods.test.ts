@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
-import { codesOf } from '../../support/authenticators.ts';
+import { addUser } from '../../support/add-user.ts';
+import { totpCodesOf } from '../../support/authenticators.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import type { Answer } from '../../support/http.ts';
-import { invited } from '../../support/invitations.ts';
-import { mailTo } from '../../support/mail.ts';
+import { createInvitation } from '../../support/invitations.ts';
+import { waitForMail } from '../../support/mail.ts';
 import {
+  createWorldWithMessages,
   newAddress,
   newNumber,
-  outcome,
+  outcomeOf,
   startByCode,
   startByLink,
-  worldOfMessages,
 } from '../../support/message-sign-in.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { phoneMessageTo } from '../../support/phone.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { waitForPhoneMessage } from '../../support/phone.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { statementTextsOf, type World } from '../../support/world.ts';
 
 /** A sign-in or sign-up of a browser, ready for its last request. */
@@ -53,19 +53,19 @@ const SIGN_INS: Record<string, Way> = {
   async 'mailed code'(world) {
     const { email, browser } = await ada(world);
     const begun = await startByCode(browser, email);
-    return { browser, email, finish: byCode('signin_attempt', begun, (await mailTo(world, email)).code) };
+    return { browser, email, finish: byCode('signin_attempt', begun, (await waitForMail(world, email)).code) };
   },
   async 'mailed link'(world) {
     await changeSettings(world, { authentication_factors: { magic_link: { require_same_device: true } } });
     const { email, browser } = await ada(world);
     await startByLink(browser, email);
-    const token = tokenIn((await mailTo(world, email)).link);
+    const token = tokenIn((await waitForMail(world, email)).link);
     return { browser, email, finish: (calling) => calling.post('/auth/verify-magic-link', { token }) };
   },
   async 'code to a phone'(world) {
     const { email, phone, browser } = await ada(world);
     const begun = await browser.post('/auth/signin', { strategy: 'phone_otp', phone_number: phone });
-    return { browser, email, finish: byCode('signin_attempt', begun, (await phoneMessageTo(world, phone)).code) };
+    return { browser, email, finish: byCode('signin_attempt', begun, (await waitForPhoneMessage(world, phone)).code) };
   },
 };
 
@@ -79,19 +79,19 @@ const SIGN_UPS: Record<string, Way> = {
     await verifying(world);
     const [email, browser] = [newAddress(), world.browser()];
     const begun = await browser.post('/auth/signup', { email, password: PASSWORD });
-    return { browser, email, finish: byCode('signup_attempt', begun, (await mailTo(world, email)).code) };
+    return { browser, email, finish: byCode('signup_attempt', begun, (await waitForMail(world, email)).code) };
   },
   async 'link of a sign-up'(world) {
     await verifying(world, { otp_verification_allowed: false, magic_link_verification_allowed: true });
     const [email, browser] = [newAddress(), world.browser()];
     await browser.post('/auth/signup', { email, password: PASSWORD });
-    const token = tokenIn((await mailTo(world, email)).link);
+    const token = tokenIn((await waitForMail(world, email)).link);
     return { browser, email, finish: (calling) => calling.post('/auth/verify-magic-link', { token }) };
   },
   async invitation(world) {
     const email = newAddress();
-    await invited(world, await addOrganization(world), email);
-    const sent = { invitation_token: tokenIn((await mailTo(world, email)).link), password: PASSWORD };
+    await createInvitation(world, await addOrganization(world), email);
+    const sent = { invitation_token: tokenIn((await waitForMail(world, email)).link), password: PASSWORD };
     return { browser: world.browser(), email, finish: (calling) => calling.post('/auth/signup', sent) };
   },
   async 'waitlist entry'(world) {
@@ -100,7 +100,10 @@ const SIGN_UPS: Record<string, Way> = {
     await world.browser().post('/waitlist', { email });
     const [{ id }] = (await world.backend.get('/waitlist')).body.data;
     await world.backend.post(`/waitlist/${id}/approve`);
-    const sent = { waitlist_token: tokenIn((await mailTo(world, email)).link, 'waitlist_token'), password: PASSWORD };
+    const sent = {
+      waitlist_token: tokenIn((await waitForMail(world, email)).link, 'waitlist_token'),
+      password: PASSWORD,
+    };
     return { browser: world.browser(), email, finish: (calling) => calling.post('/auth/signup', sent) };
   },
 };
@@ -108,17 +111,17 @@ const SIGN_UPS: Record<string, Way> = {
 const FACTORS: Record<string, Way> = {
   async authenticator(world) {
     const { id, email, browser } = await ada(world);
-    const own = await signedIn(world, id);
+    const own = await openSignedInBrowser(world, id);
     const { secret } = (await own.post('/me/authenticator')).body.data;
-    const code = codesOf(secret);
+    const code = totpCodesOf(secret);
     await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
     return { browser, email, finish: byCode('signin_attempt', await signIn(browser, email), code(1)) };
   },
   async 'backup code'(world) {
     const { id, email, browser } = await ada(world);
-    const own = await signedIn(world, id);
+    const own = await openSignedInBrowser(world, id);
     const { secret } = (await own.post('/me/authenticator')).body.data;
-    const code = codesOf(secret);
+    const code = totpCodesOf(secret);
     await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
     const [backupCode] = (await own.post('/me/backup-codes/regenerate')).body.data.backup_codes;
     return { browser, email, finish: byCode('signin_attempt', await signIn(browser, email), backupCode) };
@@ -127,7 +130,7 @@ const FACTORS: Record<string, Way> = {
     await changeSettings(world, { second_factor_policy: 'required' });
     const { email, browser } = await ada(world);
     const member = { signin_attempt_id: (await signIn(browser, email)).body.data.signin_attempt.id };
-    const code = codesOf((await browser.post('/me/authenticator', member)).body.data.secret);
+    const code = totpCodesOf((await browser.post('/me/authenticator', member)).body.data.secret);
     const codes = { code1: code(-1), code2: code(0), ...member };
     return { browser, email, finish: (calling) => calling.post('/me/authenticator/attempt-verification', codes) };
   },
@@ -144,7 +147,7 @@ const clone = (world: World, { cookie }: BrowserClient) => Object.assign(world.b
 
 describe.each(firstFactors)('sign-in by %s', (_, begin) => {
   it('requires the second factor that the settings require', async () => {
-    const world = await worldOfMessages({ second_factor_policy: 'required' });
+    const world = await createWorldWithMessages({ second_factor_policy: 'required' });
     const { browser, finish } = await begin(world);
     const { status, body } = await finish(browser);
     expect([status < 300, body.data.signin]).toEqual([true, null]);
@@ -157,20 +160,20 @@ describe.each(firstFactors)('sign-in by %s', (_, begin) => {
 
 describe.each(all)('sign-in by %s', (_, begin) => {
   it('rejects a user who was added to the blocklist meanwhile', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const { browser, email, finish } = await begin(world);
     await world.backend.post('/settings/restrictions/blocklist', { value: email });
     await world.backend.patch('/settings/restrictions', { blocklist_enabled: true });
-    expect(outcome(await finish(browser))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+    expect(outcomeOf(await finish(browser))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
     expect((await browser.get('/me')).status).toBe(401);
   });
 
   it('gives the session a new token and invalidates the old one', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const { browser, finish } = await begin(world);
     if (browser.cookie === null) await startByCode(browser, 'unknown@example.com');
     const old = clone(world, browser);
-    expect(outcome(await finish(browser))[1]).toBeUndefined();
+    expect(outcomeOf(await finish(browser))[1]).toBeUndefined();
     expect((await browser.get('/me')).status).toBe(200);
     expect(browser.cookie).not.toBe(old.cookie);
     expect((await old.get('/session')).body.session).toMatchObject({ active_signin: null, signins: [] });
@@ -179,7 +182,7 @@ describe.each(all)('sign-in by %s', (_, begin) => {
 
 describe.each(all)('sign-in by %s', (_, begin) => {
   it('reads the settings from the cache of the process, also for the mail about a new device', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const { browser, finish } = await begin(world);
     await world.browser().get('/auth/options');
     const statements = await statementTextsOf(world, () => finish(browser));
@@ -189,9 +192,9 @@ describe.each(all)('sign-in by %s', (_, begin) => {
 
 describe.each(begun)('sign-in by %s', (_, begin) => {
   it('completes only in the browser that began it and consumes nothing elsewhere', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const { browser, finish } = await begin(world);
-    const elsewhere = await signedIn(world, (await addUser(world)).id);
+    const elsewhere = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const other of [world.browser(), elsewhere]) {
       expect([401, 403, 404]).toContain((await finish(other)).status);
     }
@@ -202,7 +205,7 @@ describe.each(begun)('sign-in by %s', (_, begin) => {
 
 describe.each(sent)('sign-in by %s', (_, begin) => {
   it('rejects the code or token on another deployment, even with the same cookie', async () => {
-    const [world, other] = [await worldOfMessages(), await worldOfMessages()];
+    const [world, other] = [await createWorldWithMessages(), await createWorldWithMessages()];
     const { browser, finish } = await begin(world);
     for (const there of [other.browser(), clone(other, browser)]) {
       const { status } = await finish(there);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp } from '../../support/accounts.ts';
-import { enrolled } from '../../support/authenticators.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { enrollUser } from '../../support/authenticators.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
 import {
-  answer,
+  backdateMessages,
+  createWorldWithMessages,
   newAddress,
-  outcome,
+  outcomeOf,
   resend,
-  sentAgo,
   startByLink,
-  worldOfMessages,
+  submitCode,
 } from '../../support/message-sign-in.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { eventsOf, type World } from '../../support/world.ts';
 
 const INVALID = [400, 'INVALID_LINK'];
@@ -27,12 +27,12 @@ async function asked(world: World, email: string, redirectUrl?: string) {
   const earlier = (await mailsTo(world, email)).length;
   const { status, body } = await startByLink(browser, email, redirectUrl);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  const link = (await mailTo(world, email, earlier + 1)).link as URL;
+  const link = (await waitForMail(world, email, earlier + 1)).link as URL;
   return { browser, attempt: body.data.signin_attempt, link, token: link.searchParams.get('token') as string };
 }
 
 async function worldWithAda(changes: object = {}) {
-  const [world, email] = [await worldOfMessages(changes), newAddress()];
+  const [world, email] = [await createWorldWithMessages(changes), newAddress()];
   const { id } = await addUser(world, { email, password: PASSWORD });
   return { world, email, userId: id };
 }
@@ -66,7 +66,7 @@ describe('sign-in with a magic link', () => {
     expect(browser.cookie).not.toBe(before);
     expect((await browser.get('/me')).status).toBe(200);
     expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'session.created', after: { method: 'magic_link' } });
-    for (const other of [browser, world.browser()]) expect(outcome(await confirm(other, token))).toEqual(INVALID);
+    for (const other of [browser, world.browser()]) expect(outcomeOf(await confirm(other, token))).toEqual(INVALID);
   });
 
   it('confirms a magic link over GraphQL', async () => {
@@ -95,9 +95,9 @@ describe('sign-in with a magic link', () => {
   it('rejects another browser without consuming the link where the settings require the same device', async () => {
     const { world, email, userId } = await worldWithAda(ofSameDevice);
     const { browser, token } = await asked(world, email);
-    const elsewhere = await signedIn(world, (await addUser(world)).id);
+    const elsewhere = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const other of [world.browser(), elsewhere]) {
-      expect(outcome(await confirm(other, token))).toEqual([403, 'OTHER_DEVICE']);
+      expect(outcomeOf(await confirm(other, token))).toEqual([403, 'OTHER_DEVICE']);
     }
     expect((await confirm(browser, token)).body.data.signin.user_id).toBe(userId);
   });
@@ -118,8 +118,8 @@ describe('sign-in with a magic link', () => {
   });
 
   it('requires the second factor in the browser that confirms the link', async () => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
-    const { code, browser: own } = await enrolled(world, email);
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
+    const { code, browser: own } = await enrollUser(world, email);
     const { rows } = world.services.database;
     await rows
       .updateTable('user_email')
@@ -131,12 +131,12 @@ describe('sign-in with a magic link', () => {
     const { data, session } = (await confirm(browser, token)).body;
     expect(data).toMatchObject({ signin: null, signin_attempt: { current_step: 'verify_second_factor' } });
     expect(session.active_signin).toBeNull();
-    expect((await answer(browser, data.signin_attempt.id, code(1))).body.data.signin.user_id).toBe(own.userId);
+    expect((await submitCode(browser, data.signin_attempt.id, code(1))).body.data.signin.user_id).toBe(own.userId);
   });
 
   it('verifies the address and ends the earlier sessions of the account', async () => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
-    const creator = await signedUp(world, email);
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
+    const creator = await openSignedUpBrowser(world, email);
     const { browser, token } = await asked(world, email);
     expect((await confirm(browser, token)).body.data.signin.user_id).toBe(creator.userId);
     expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
@@ -148,23 +148,23 @@ describe('sign-in with a magic link', () => {
   it('rejects a link after ten minutes, after a newer one, and after the requesting browser signed out', async () => {
     const { world, email } = await worldWithAda();
     const first = await asked(world, email);
-    await sentAgo(world, 61);
+    await backdateMessages(world, 61);
     const { body } = await resend(first.browser, first.attempt.id, { strategy: 'email_link' });
     expect(body.data.strategy).toBe('email_link');
-    const newer = (await mailTo(world, email, 2)).link?.searchParams.get('token') as string;
-    expect(outcome(await confirm(first.browser, first.token))).toEqual(INVALID);
+    const newer = (await waitForMail(world, email, 2)).link?.searchParams.get('token') as string;
+    expect(outcomeOf(await confirm(first.browser, first.token))).toEqual(INVALID);
     await world.services.database.rows
       .updateTable('verification')
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
       .where('deployment_id', '=', world.id)
       .execute();
-    expect(outcome(await confirm(first.browser, newer))).toEqual(INVALID);
+    expect(outcomeOf(await confirm(first.browser, newer))).toEqual(INVALID);
 
     const second = await asked(world, email);
     await second.browser.post('/auth/signout');
-    expect(outcome(await confirm(world.browser(), second.token))).toEqual(INVALID);
+    expect(outcomeOf(await confirm(world.browser(), second.token))).toEqual(INVALID);
     for (const token of ['nonsense', '-', 'x'.repeat(256)]) {
-      expect(outcome(await confirm(world.browser(), token))).toEqual(INVALID);
+      expect(outcomeOf(await confirm(world.browser(), token))).toEqual(INVALID);
     }
   });
 
@@ -172,14 +172,14 @@ describe('sign-in with a magic link', () => {
     const { world, email } = await worldWithAda();
     const { token } = await asked(world, email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(world.browser(), token)));
-    expect(answers.map(outcome).filter(([status]) => status === 200)).toHaveLength(1);
-    expect(answers.map(outcome).filter(([, code]) => code === 'INVALID_LINK')).toHaveLength(4);
+    expect(answers.map(outcomeOf).filter(([status]) => status === 200)).toHaveLength(1);
+    expect(answers.map(outcomeOf).filter(([, code]) => code === 'INVALID_LINK')).toHaveLength(4);
   });
 
   it('rejects a link token as a code and a code as a link token', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, token } = await asked(world, email);
-    expect(outcome(await answer(browser, attempt.id, token))).toEqual([400, 'INVALID_CODE']);
+    expect(outcomeOf(await submitCode(browser, attempt.id, token))).toEqual([400, 'INVALID_CODE']);
     expect((await confirm(browser, token)).status).toBe(200);
   });
 
@@ -201,8 +201,8 @@ describe('sign-in with a magic link', () => {
     const { world, email } = await worldWithAda();
     const { browser, token } = await asked(world, email);
     await changeSettings(world, { email: { magic_link_verification_allowed: false } });
-    expect(outcome(await startByLink(world.browser(), email))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
-    expect(outcome(await confirm(browser, token))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    expect(outcomeOf(await startByLink(world.browser(), email))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    expect(outcomeOf(await confirm(browser, token))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
   });
 
   it('returns the same response for an unknown address', async () => {
@@ -237,7 +237,7 @@ describe('the redirect URL of a magic link', () => {
         expect([url, status, body.errors[0].path]).toEqual([url, 400, 'redirect_url']);
       }
     }
-    expect(outcome(await startByLink(world.browser(), email, 'javascript:alert(1)'))).toEqual([
+    expect(outcomeOf(await startByLink(world.browser(), email, 'javascript:alert(1)'))).toEqual([
       400,
       'VALIDATION_FAILED',
     ]);
@@ -248,14 +248,14 @@ describe('the redirect URL of a magic link', () => {
   it('redirects to the deployment’s own pages and keeps the redirect URL when a link is sent again', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, link } = await asked(world, email);
-    await sentAgo(world, 61);
+    await backdateMessages(world, 61);
     const own = `https://${link.host}/home`;
-    expect(outcome(await resend(browser, attempt.id, { redirect_url: 'https://evil.example.com' }))).toEqual([
+    expect(outcomeOf(await resend(browser, attempt.id, { redirect_url: 'https://evil.example.com' }))).toEqual([
       400,
       'VALIDATION_FAILED',
     ]);
     expect((await resend(browser, attempt.id, { redirect_url: own })).status).toBe(200);
-    const again = (await mailTo(world, email, 2)).link as URL;
+    const again = (await waitForMail(world, email, 2)).link as URL;
     expect(again.searchParams.get('redirect_url')).toBe(own);
     expect((await confirm(browser, again.searchParams.get('token') as string, own)).body.data.redirect_url).toBe(own);
   });
@@ -263,7 +263,7 @@ describe('the redirect URL of a magic link', () => {
 
 describe('GET /auth/verify-magic-link', () => {
   it('returns the same page for every link and is unavailable during maintenance', async () => {
-    const world = await worldOfMessages();
+    const world = await createWorldWithMessages();
     const page = async (query: string) => {
       const { status, text } = await world.browser().get(`/auth/verify-magic-link${query}`);
       return [status, text.replace(/nonce="[^"]+"/g, '')];

@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType, isScalarType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { isOnePerRequest } from '../../../src/api/schema/directives.ts';
 import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
-import { PASSWORD, signedUp } from '../../support/accounts.ts';
+import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { resolvers } from '../../support/resolvers.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
@@ -43,7 +43,7 @@ describe('mutations that check a secret or connect to another server', () => {
 
   it('rejects a request with several of these mutations before it executes any of them', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const before = (await eventsOf(world)).length;
     const guess = (at: number) =>
       `a${at}: signIn(input: { strategy: EMAIL_PASSWORD, email: "ada@example.com", password: "${at === 9 ? PASSWORD : at}" })
@@ -58,7 +58,7 @@ describe('mutations that check a secret or connect to another server', () => {
       const { status, body } = await browser.graphql(document);
       expect([status, body.errors[0].extensions.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
     }
-    const batch = await browser.call('POST', '/graphql', [
+    const batch = await browser.request('POST', '/graphql', [
       { query: `mutation { ${guess(9)} }` },
       { query: '{ viewer { id } }' },
     ]);

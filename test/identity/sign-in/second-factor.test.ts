@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, signIn, waiting } from '../../support/accounts.ts';
-import { enrolled, wrongCode } from '../../support/authenticators.ts';
+import { changeSettings, pendingSignIn, signIn } from '../../support/accounts.ts';
+import { enrollUser, wrongTotpCode } from '../../support/authenticators.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
@@ -24,8 +24,8 @@ async function resetRecentGuesses({ services, id }: World): Promise<void> {
 describe('sign-in with an authenticator', () => {
   it('creates an attempt and no active sign-in', async () => {
     const world = await createWorld();
-    const { email } = await enrolled(world);
-    const { browser, attempt, session } = await waiting(world, email);
+    const { email } = await enrollUser(world);
+    const { browser, attempt, session } = await pendingSignIn(world, email);
     expect(attempt).toEqual({
       id: expect.stringMatching(/^\d+$/),
       method: 'email_password',
@@ -46,7 +46,7 @@ describe('sign-in with an authenticator', () => {
   });
 
   it('ends the active sign-in of the account while the second factor is missing', async () => {
-    const { browser, email } = await enrolled(await createWorld());
+    const { browser, email } = await enrollUser(await createWorld());
     const { body } = await signIn(browser, email);
     expect([body.data.signin, body.session.active_signin]).toEqual([null, null]);
     expect((await browser.get('/me')).status).toBe(401);
@@ -54,8 +54,8 @@ describe('sign-in with an authenticator', () => {
 
   it('completes the sign-in with the current code and a new session token', async () => {
     const world = await createWorld();
-    const { email, code } = await enrolled(world);
-    const { browser, attempt } = await waiting(world, email);
+    const { email, code } = await enrollUser(world);
+    const { browser, attempt } = await pendingSignIn(world, email);
     const token = browser.cookie;
     const { status, body } = await verify(browser, attempt.id, code(1));
     expect([status, body.data]).toEqual([
@@ -85,8 +85,8 @@ describe('sign-in with an authenticator', () => {
 
   it('rejects a TOTP code that was already used, in this attempt and in any other', async () => {
     const world = await createWorld();
-    const { email, code } = await enrolled(world);
-    const [first, second] = [await waiting(world, email), await waiting(world, email)];
+    const { email, code } = await enrollUser(world);
+    const [first, second] = [await pendingSignIn(world, email), await pendingSignIn(world, email)];
     expect(codeOf(await verify(first.browser, first.attempt.id, code(0)))).toEqual([400, 'INVALID_CODE']);
     expect((await verify(first.browser, first.attempt.id, code(1))).status).toBe(200);
     expect(codeOf(await verify(second.browser, second.attempt.id, code(1)))).toEqual([400, 'INVALID_CODE']);
@@ -94,8 +94,12 @@ describe('sign-in with an authenticator', () => {
 
   it('accepts a TOTP code once when parallel requests send it', async () => {
     const world = await createWorld();
-    const { email, code } = await enrolled(world);
-    const waiters = [await waiting(world, email), await waiting(world, email), await waiting(world, email)];
+    const { email, code } = await enrollUser(world);
+    const waiters = [
+      await pendingSignIn(world, email),
+      await pendingSignIn(world, email),
+      await pendingSignIn(world, email),
+    ];
     const next = code(1);
     const answers = await Promise.all(waiters.map(({ browser, attempt }) => verify(browser, attempt.id, next)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -103,9 +107,9 @@ describe('sign-in with an authenticator', () => {
 
   it('checks only five of many parallel guesses and rejects every code after them', async () => {
     const world = await createWorld();
-    const { email, secret, code } = await enrolled(world);
-    const { browser, attempt } = await waiting(world, email);
-    const guesses = Array.from({ length: 12 }, () => verify(browser, attempt.id, wrongCode(secret)));
+    const { email, secret, code } = await enrollUser(world);
+    const { browser, attempt } = await pendingSignIn(world, email);
+    const guesses = Array.from({ length: 12 }, () => verify(browser, attempt.id, wrongTotpCode(secret)));
     const answers = await Promise.all(guesses);
     expect(answers.filter((answer) => codeOf(answer)[1] === 'INVALID_CODE')).toHaveLength(5);
     expect(answers.filter((answer) => codeOf(answer)[1] === 'TOO_MANY_ATTEMPTS')).toHaveLength(7);
@@ -116,12 +120,12 @@ describe('sign-in with an authenticator', () => {
 
   it('rejects new sign-ins after ten wrong codes in 15 minutes and accepts the correct code of an earlier attempt', async () => {
     const world = await createWorld();
-    const { email, secret, code } = await enrolled(world);
-    const before = await waiting(world, email);
+    const { email, secret, code } = await enrollUser(world);
+    const before = await pendingSignIn(world, email);
     for (let round = 0; round < 2; round += 1) {
-      const { browser, attempt } = await waiting(world, email);
+      const { browser, attempt } = await pendingSignIn(world, email);
       for (let n = 0; n < 5; n += 1) {
-        expect(codeOf(await verify(browser, attempt.id, wrongCode(secret)))).toEqual([400, 'INVALID_CODE']);
+        expect(codeOf(await verify(browser, attempt.id, wrongTotpCode(secret)))).toEqual([400, 'INVALID_CODE']);
       }
     }
     const rejected = await signIn(world.browser(), email);
@@ -132,11 +136,11 @@ describe('sign-in with an authenticator', () => {
 
   it('rejects new sign-ins after 20 wrong codes in a day without using up the guesses of signed-in users', async () => {
     const world = await createWorld();
-    const { email, secret, code, browser: own } = await enrolled(world);
+    const { email, secret, code, browser: own } = await enrollUser(world);
     const answers: unknown[] = [];
     for (let round = 0; round < 4; round += 1) {
-      const { browser, attempt } = await waiting(world, email);
-      for (let n = 0; n < 5; n += 1) answers.push(codeOf(await verify(browser, attempt.id, wrongCode(secret))));
+      const { browser, attempt } = await pendingSignIn(world, email);
+      for (let n = 0; n < 5; n += 1) answers.push(codeOf(await verify(browser, attempt.id, wrongTotpCode(secret))));
       await resetRecentGuesses(world);
     }
     expect(answers).toEqual(Array(20).fill([400, 'INVALID_CODE']));
@@ -148,7 +152,7 @@ describe('sign-in with an authenticator', () => {
 
   it('does not lock out known clients when unknown clients guess', async () => {
     const world = await createWorld();
-    const { email, secret, code, browser: own } = await enrolled(world);
+    const { email, secret, code, browser: own } = await enrollUser(world);
     const { rows } = world.services.database;
     const devices = { deployment_id: world.id, user_id: own.userId };
     await rows.deleteFrom('known_device').where('deployment_id', '=', world.id).execute();
@@ -162,15 +166,15 @@ describe('sign-in with an authenticator', () => {
       .insertInto('known_device')
       .values({ ...devices, address: '127.0.0.1', agent_hash: 'x', last_used_at: new Date().toISOString() })
       .execute();
-    const { browser, attempt } = await waiting(world, email);
-    expect(codeOf(await verify(browser, attempt.id, wrongCode(secret)))).toEqual([400, 'INVALID_CODE']);
+    const { browser, attempt } = await pendingSignIn(world, email);
+    expect(codeOf(await verify(browser, attempt.id, wrongTotpCode(secret)))).toEqual([400, 'INVALID_CODE']);
     expect((await verify(browser, attempt.id, code(1))).status).toBe(200);
   });
 
   it('does not count correct codes towards the daily limit', async () => {
     const world = await createWorld();
-    const { email, code } = await enrolled(world);
-    const { browser, attempt } = await waiting(world, email);
+    const { email, code } = await enrollUser(world);
+    const { browser, attempt } = await pendingSignIn(world, email);
     expect((await verify(browser, attempt.id, code(1))).status).toBe(200);
     const counters = world.services.database.rows
       .selectFrom('attempt_counter')
@@ -182,10 +186,10 @@ describe('sign-in with an authenticator', () => {
 
   it('rejects an authenticator code where the settings allow only backup codes', async () => {
     const world = await createWorld();
-    const { browser: own, email, code } = await enrolled(world);
+    const { browser: own, email, code } = await enrollUser(world);
     const { backup_codes } = (await own.post('/me/backup-codes/regenerate')).body.data;
     await changeSettings(world, { authentication_factors: { second_factor_authenticator_enabled: false } });
-    const { browser, attempt } = await waiting(world, email);
+    const { browser, attempt } = await pendingSignIn(world, email);
     expect(attempt.current_step).toBe('verify_second_factor');
     expect(codeOf(await verify(browser, attempt.id, code(1)))).toEqual([400, 'INVALID_CODE']);
     expect((await verify(browser, attempt.id, backup_codes[0])).status).toBe(200);
@@ -193,9 +197,9 @@ describe('sign-in with an authenticator', () => {
 
   it('completes only attempts of this browser, once, within ten minutes', async () => {
     const world = await createWorld();
-    const { email, code } = await enrolled(world);
-    const { browser, attempt } = await waiting(world, email);
-    const other = await waiting(world, email);
+    const { email, code } = await enrollUser(world);
+    const { browser, attempt } = await pendingSignIn(world, email);
+    const other = await pendingSignIn(world, email);
     const notFound = [404, 'SIGNIN_ATTEMPT_NOT_FOUND'];
     const next = code(1);
     expect(codeOf(await verify(other.browser, attempt.id, next))).toEqual(notFound);
@@ -215,8 +219,8 @@ describe('sign-in with an authenticator', () => {
 
   it('replaces an earlier attempt of the same account in this browser', async () => {
     const world = await createWorld();
-    const { email } = await enrolled(world);
-    const { browser, attempt } = await waiting(world, email);
+    const { email } = await enrollUser(world);
+    const { browser, attempt } = await pendingSignIn(world, email);
     const { session, data } = (await signIn(browser, email)).body;
     expect(session.signin_attempts).toEqual([data.signin_attempt]);
     expect(data.signin_attempt.id).not.toBe(attempt.id);
@@ -224,15 +228,15 @@ describe('sign-in with an authenticator', () => {
 
   it('rejects the second factor of a user who was deactivated meanwhile', async () => {
     const world = await createWorld();
-    const { browser: first, email, code } = await enrolled(world);
-    const { browser, attempt } = await waiting(world, email);
+    const { browser: first, email, code } = await enrollUser(world);
+    const { browser, attempt } = await pendingSignIn(world, email);
     expect((await world.backend.patch(`/users/${first.userId}`, { is_active: false })).status).toBe(200);
     expect(codeOf(await verify(browser, attempt.id, code(1)))).toEqual([404, 'SIGNIN_ATTEMPT_NOT_FOUND']);
   });
 
   it('does not require a second factor where the settings disable it', async () => {
     const world = await createWorld();
-    const { email } = await enrolled(world);
+    const { email } = await enrollUser(world);
     await changeSettings(world, { second_factor_policy: 'no_second_factor' });
     const { body } = await signIn(world.browser(), email);
     expect(body.session.active_signin).toEqual(body.data.signin);
@@ -240,8 +244,8 @@ describe('sign-in with an authenticator', () => {
 
   it('clears the cookie when a browser with only an attempt signs out', async () => {
     const world = await createWorld();
-    const { email } = await enrolled(world);
-    const { browser } = await waiting(world, email);
+    const { email } = await enrollUser(world);
+    const { browser } = await pendingSignIn(world, email);
     expect((await browser.post('/auth/signout')).body.session.signin_attempts).toEqual([]);
     expect(browser.cookie).toBeNull();
     expect((await eventsOf(world)).at(-1)?.type).toBe('session.ended');
@@ -251,7 +255,7 @@ describe('sign-in with an authenticator', () => {
 describe('sign-in with a backup code', () => {
   async function withCodes() {
     const world = await createWorld();
-    const account = await enrolled(world);
+    const account = await enrollUser(world);
     const { backup_codes } = (await account.browser.post('/me/backup-codes/regenerate')).body.data;
     return { world, ...account, codes: backup_codes as string[] };
   }
@@ -259,7 +263,7 @@ describe('sign-in with a backup code', () => {
   it('accepts a backup code once, in any spelling', async () => {
     const { world, email, codes } = await withCodes();
     const code = codes[0] as string;
-    const [first, second] = [await waiting(world, email), await waiting(world, email)];
+    const [first, second] = [await pendingSignIn(world, email), await pendingSignIn(world, email)];
     const typed = ` ${code.toUpperCase().replace('-', ' ')}`;
     const { status, body } = await verify(first.browser, first.attempt.id, typed);
     expect([status, body.session.active_signin]).toEqual([200, body.data.signin]);
@@ -270,7 +274,11 @@ describe('sign-in with a backup code', () => {
 
   it('accepts a backup code once when parallel requests send it', async () => {
     const { world, email, codes } = await withCodes();
-    const waiters = [await waiting(world, email), await waiting(world, email), await waiting(world, email)];
+    const waiters = [
+      await pendingSignIn(world, email),
+      await pendingSignIn(world, email),
+      await pendingSignIn(world, email),
+    ];
     const answers = await Promise.all(
       waiters.map(({ browser, attempt }) => verify(browser, attempt.id, codes[0] as string)),
     );
@@ -281,10 +289,10 @@ describe('sign-in with a backup code', () => {
     const { world, email, browser: own, codes } = await withCodes();
     const again = (await own.post('/me/backup-codes/regenerate')).body.data;
     expect(again.previous_codes_invalidated).toBe(true);
-    const grace = await enrolled(world, 'grace@example.com');
-    const other = await waiting(world, grace.email);
+    const grace = await enrollUser(world, 'grace@example.com');
+    const other = await pendingSignIn(world, grace.email);
     expect(codeOf(await verify(other.browser, other.attempt.id, again.backup_codes[0]))).toEqual([400, 'INVALID_CODE']);
-    const { browser, attempt } = await waiting(world, email);
+    const { browser, attempt } = await pendingSignIn(world, email);
     expect(codeOf(await verify(browser, attempt.id, codes[0] as string))).toEqual([400, 'INVALID_CODE']);
     expect((await verify(browser, attempt.id, again.backup_codes[0])).status).toBe(200);
   });
@@ -292,7 +300,7 @@ describe('sign-in with a backup code', () => {
   it('rejects a backup code where the settings disable backup codes', async () => {
     const { world, email, codes } = await withCodes();
     await changeSettings(world, { authentication_factors: { second_factor_backup_code_enabled: false } });
-    const { browser, attempt } = await waiting(world, email);
+    const { browser, attempt } = await pendingSignIn(world, email);
     expect(codeOf(await verify(browser, attempt.id, codes[0] as string))).toEqual([400, 'INVALID_CODE']);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp } from '../../support/accounts.ts';
-import { enrolled } from '../../support/authenticators.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { enrollUser } from '../../support/authenticators.ts';
 import type { Answer } from '../../support/http.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
 import {
-  answer,
+  backdateMessages,
+  createWorldWithMessages,
   newAddress,
   newNumber,
-  otherThan,
-  outcome,
+  outcomeOf,
   resend,
-  sentAgo,
   startByCode,
+  submitCode,
   withoutIds,
-  worldOfMessages,
+  wrongCodeFor,
 } from '../../support/message-sign-in.ts';
-import { addUser } from '../../support/people.ts';
-import { phoneMessageTo } from '../../support/phone.ts';
+import { waitForPhoneMessage } from '../../support/phone.ts';
 import { eventsOf, statementKindsOf, type World } from '../../support/world.ts';
 
 const ATTEMPT = {
@@ -36,12 +36,12 @@ async function asked(world: World, email: string) {
   const earlier = (await mailsTo(world, email)).length;
   const { status, body } = await startByCode(browser, email);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  const { code } = await mailTo(world, email, earlier + 1);
+  const { code } = await waitForMail(world, email, earlier + 1);
   return { browser, attempt: body.data.signin_attempt, code: code as string };
 }
 
 async function worldWithAda() {
-  const [world, email] = [await worldOfMessages(), newAddress()];
+  const [world, email] = [await createWorldWithMessages(), newAddress()];
   const { id } = await addUser(world, { email, password: PASSWORD });
   return { world, email, userId: id };
 }
@@ -55,10 +55,10 @@ describe('sign-in with a mailed code', () => {
     expect(body.session).toMatchObject({ signin_attempts: [body.data.signin_attempt], active_signin: null });
     expect((await browser.get('/me')).status).toBe(401);
     const token = browser.cookie;
-    const mail = await mailTo(world, email);
+    const mail = await waitForMail(world, email);
     expect([mail.subject, mail.code]).toEqual(['Your Northwind code', expect.stringMatching(/^\d{6}$/)]);
 
-    const { body: done } = await answer(browser, body.data.signin_attempt.id, ` ${mail.code} `);
+    const { body: done } = await submitCode(browser, body.data.signin_attempt.id, ` ${mail.code} `);
     expect(done.data).toEqual({
       signin: { id: expect.any(String), user_id: userId, created_at: expect.any(String) },
       signin_attempt: null,
@@ -72,7 +72,7 @@ describe('sign-in with a mailed code', () => {
       actor_id: userId,
       after: { method: 'email_otp', secondFactor: null },
     });
-    expect(outcome(await answer(browser, body.data.signin_attempt.id, mail.code as string))).toEqual([
+    expect(outcomeOf(await submitCode(browser, body.data.signin_attempt.id, mail.code as string))).toEqual([
       404,
       'SIGNIN_ATTEMPT_NOT_FOUND',
     ]);
@@ -86,7 +86,7 @@ describe('sign-in with a mailed code', () => {
     }`;
     const { signIn } = await browser.data(begin, { email });
     expect(signIn).toMatchObject({ signin: null, signinAttempt: { currentStep: 'verify_first_factor' } });
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     const finish = `mutation ($input: AttemptVerificationInput!) {
       attemptVerification(input: $input) { signin { userId } signinAttempt { id } }
     }`;
@@ -98,8 +98,8 @@ describe('sign-in with a mailed code', () => {
   });
 
   it('requires the second factor after the mailed code', async () => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
-    const { code: totp, browser: own } = await enrolled(world, email);
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
+    const { code: totp, browser: own } = await enrollUser(world, email);
     const { rows } = world.services.database;
     await rows
       .updateTable('user_email')
@@ -107,23 +107,23 @@ describe('sign-in with a mailed code', () => {
       .where('user_id', '=', own.userId)
       .execute();
     const { browser, attempt, code } = await asked(world, email);
-    const { data, session } = (await answer(browser, attempt.id, code)).body;
+    const { data, session } = (await submitCode(browser, attempt.id, code)).body;
     expect(data).toMatchObject({
       signin: null,
       signin_attempt: { current_step: 'verify_second_factor', method: 'email_otp' },
     });
     expect(session.active_signin).toBeNull();
     expect((await browser.get('/me')).status).toBe(401);
-    const second = await answer(browser, data.signin_attempt.id, totp(1));
+    const second = await submitCode(browser, data.signin_attempt.id, totp(1));
     expect(second.body.session.active_signin).toEqual(second.body.data.signin);
     expect(second.body.session.signin_attempts).toEqual([]);
   });
 
   it('marks the email address as verified after sign-in with a code', async () => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
-    const { userId } = await signedUp(world, email);
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
+    const { userId } = await openSignedUpBrowser(world, email);
     const { browser, attempt, code } = await asked(world, email);
-    expect((await answer(browser, attempt.id, code)).body.data.signin.user_id).toBe(userId);
+    expect((await submitCode(browser, attempt.id, code)).body.data.signin.user_id).toBe(userId);
     expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
   });
 
@@ -149,17 +149,17 @@ describe('sign-in with a mailed code', () => {
     const notFound = [404, 'SIGNIN_ATTEMPT_NOT_FOUND'];
     const other = await asked(world, email);
     for (const otherBrowser of [world.browser(), other.browser]) {
-      expect(outcome(await answer(otherBrowser, attempt.id, code))).toEqual(notFound);
-      expect(outcome(await resend(otherBrowser, attempt.id))).toEqual(notFound);
+      expect(outcomeOf(await submitCode(otherBrowser, attempt.id, code))).toEqual(notFound);
+      expect(outcomeOf(await resend(otherBrowser, attempt.id))).toEqual(notFound);
     }
-    expect(outcome(await browser.post('/auth/attempt-verification', { code }))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(await browser.post('/auth/attempt-verification', { code }))).toEqual([400, 'VALIDATION_FAILED']);
     await world.services.database.rows
       .updateTable('signin_attempt')
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
       .where('deployment_id', '=', world.id)
       .execute();
-    expect(outcome(await answer(browser, attempt.id, code))).toEqual(notFound);
-    expect(outcome(await resend(browser, attempt.id))).toEqual(notFound);
+    expect(outcomeOf(await submitCode(browser, attempt.id, code))).toEqual(notFound);
+    expect(outcomeOf(await resend(browser, attempt.id))).toEqual(notFound);
   });
 
   it('rejects a code that is older than ten minutes', async () => {
@@ -170,29 +170,31 @@ describe('sign-in with a mailed code', () => {
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
       .where('subject_id', '=', attempt.id)
       .execute();
-    expect(outcome(await answer(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
+    expect(outcomeOf(await submitCode(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
   });
 
   it('rejects the sixth attempt even with the correct code and accepts a new code', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
     for (let n = 0; n < 5; n += 1) {
-      expect(outcome(await answer(browser, attempt.id, otherThan(code)))).toEqual([400, 'INVALID_CODE']);
+      expect(outcomeOf(await submitCode(browser, attempt.id, wrongCodeFor(code)))).toEqual([400, 'INVALID_CODE']);
     }
-    const sixth = await answer(browser, attempt.id, code);
-    expect(outcome(sixth)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    const sixth = await submitCode(browser, attempt.id, code);
+    expect(outcomeOf(sixth)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
-    await sentAgo(world, 61);
+    await backdateMessages(world, 61);
     await resend(browser, attempt.id);
-    const fresh = (await mailTo(world, email, 2)).code as string;
-    expect((await answer(browser, attempt.id, fresh)).status).toBe(200);
+    const fresh = (await waitForMail(world, email, 2)).code as string;
+    expect((await submitCode(browser, attempt.id, fresh)).status).toBe(200);
   });
 
   it('checks only five of many parallel guesses at a sign-in code', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => answer(browser, attempt.id, otherThan(code))));
-    expect(answers.map((each) => outcome(each)[1]).sort()).toEqual([
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => submitCode(browser, attempt.id, wrongCodeFor(code))),
+    );
+    expect(answers.map((each) => outcomeOf(each)[1]).sort()).toEqual([
       ...Array(5).fill('INVALID_CODE'),
       ...Array(7).fill('TOO_MANY_ATTEMPTS'),
     ]);
@@ -201,7 +203,7 @@ describe('sign-in with a mailed code', () => {
   it('signs in once when parallel requests send the correct code', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => answer(browser, attempt.id, code)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => submitCode(browser, attempt.id, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -211,16 +213,17 @@ describe('sign-in with a mailed code', () => {
     const outcomes: unknown[] = [];
     for (let round = 0; round < 5; round += 1) {
       const { browser, attempt, code } = await asked(world, email);
-      for (let n = 0; n < 5; n += 1) outcomes.push(outcome(await answer(browser, attempt.id, otherThan(code)))[1]);
+      for (let n = 0; n < 5; n += 1)
+        outcomes.push(outcomeOf(await submitCode(browser, attempt.id, wrongCodeFor(code)))[1]);
     }
     expect(outcomes).toEqual(Array(25).fill('INVALID_CODE'));
     // The remaining code attempts of the first sign-in attempt are the last of the 30 guesses.
-    expect(outcome(await startByCode(world.browser(), email))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    for (let n = 0; n < 4; n += 1) await answer(first.browser, first.attempt.id, otherThan(first.code));
+    expect(outcomeOf(await startByCode(world.browser(), email))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    for (let n = 0; n < 4; n += 1) await submitCode(first.browser, first.attempt.id, wrongCodeFor(first.code));
     const rejected = await startByCode(world.browser(), email);
-    expect(outcome(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(outcomeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(80_000);
-    expect((await answer(first.browser, first.attempt.id, first.code)).status).toBe(200);
+    expect((await submitCode(first.browser, first.attempt.id, first.code)).status).toBe(200);
   });
 
   it('rejects codes after the settings disable them', async () => {
@@ -229,10 +232,10 @@ describe('sign-in with a mailed code', () => {
     await changeSettings(world, { email: { otp_verification_allowed: false } });
     for (const rejected of [
       await startByCode(world.browser(), email),
-      await answer(browser, attempt.id, code),
+      await submitCode(browser, attempt.id, code),
       await resend(browser, attempt.id),
     ]) {
-      expect(outcome(rejected)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+      expect(outcomeOf(rejected)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     }
   });
 
@@ -240,7 +243,7 @@ describe('sign-in with a mailed code', () => {
     const { world, email, userId } = await worldWithAda();
     const first = await asked(world, email);
     await world.backend.patch(`/users/${userId}`, { is_active: false });
-    expect((await answer(first.browser, first.attempt.id, first.code)).status).toBe(404);
+    expect((await submitCode(first.browser, first.attempt.id, first.code)).status).toBe(404);
     await world.backend.patch(`/users/${userId}`, { is_active: true });
 
     const second = await asked(world, email);
@@ -250,7 +253,7 @@ describe('sign-in with a mailed code', () => {
     const { body } = await world.backend.get(`/users/${userId}`);
     const lost = body.emails.find((each: { email: string }) => each.email === email);
     expect((await world.backend.delete(`/users/${userId}/emails/${lost.id}`)).status).toBe(204);
-    expect(outcome(await answer(second.browser, second.attempt.id, second.code))).toEqual([400, 'INVALID_CODE']);
+    expect(outcomeOf(await submitCode(second.browser, second.attempt.id, second.code))).toEqual([400, 'INVALID_CODE']);
   });
 });
 
@@ -259,37 +262,37 @@ describe('sending a sign-in code again', () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
     const soon = await resend(browser, attempt.id);
-    expect(outcome(soon)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(outcomeOf(soon)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(50);
-    await sentAgo(world, 59);
+    await backdateMessages(world, 59);
     expect((await resend(browser, attempt.id)).status).toBe(429);
-    await sentAgo(world, 61);
+    await backdateMessages(world, 61);
     const { status, body } = await resend(browser, attempt.id, { strategy: 'email_code' });
     expect([status, body.data]).toEqual([
       200,
       { strategy: 'email_code', expires_at: expect.any(String), resend_at: expect.any(String) },
     ]);
-    const fresh = (await mailTo(world, email, 2)).code as string;
-    if (fresh !== code) expect(outcome(await answer(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
-    expect((await answer(browser, attempt.id, fresh)).status).toBe(200);
+    const fresh = (await waitForMail(world, email, 2)).code as string;
+    if (fresh !== code) expect(outcomeOf(await submitCode(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
+    expect((await submitCode(browser, attempt.id, fresh)).status).toBe(200);
   });
 
   it('rejects another strategy than the one that the attempt began with', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt } = await asked(world, email);
-    await sentAgo(world, 61);
+    await backdateMessages(world, 61);
     for (const strategy of ['email_link', 'phone_code']) {
-      expect(outcome(await resend(browser, attempt.id, { strategy }))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+      expect(outcomeOf(await resend(browser, attempt.id, { strategy }))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     }
-    expect(outcome(await browser.post('/auth/prepare-verification', {}))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(await browser.post('/auth/prepare-verification', {}))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('sends no code for an attempt that waits for its second factor', async () => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
-    await enrolled(world, email);
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
+    await enrollUser(world, email);
     const browser = world.browser();
     const { data } = (await browser.post('/auth/signin', { email, password: PASSWORD })).body;
-    expect(outcome(await resend(browser, data.signin_attempt.id))).toEqual([404, 'SIGNIN_ATTEMPT_NOT_FOUND']);
+    expect(outcomeOf(await resend(browser, data.signin_attempt.id))).toEqual([404, 'SIGNIN_ATTEMPT_NOT_FOUND']);
   });
 });
 
@@ -314,11 +317,11 @@ describe('sign-in with an unknown address', () => {
         return begun;
       });
       await step(() => browser.get('/session'));
-      for (let n = 0; n < 6; n += 1) await step(() => answer(browser, id, n % 2 === 0 ? 'abcdef' : 'no code'));
+      for (let n = 0; n < 6; n += 1) await step(() => submitCode(browser, id, n % 2 === 0 ? 'abcdef' : 'no code'));
       await step(() => resend(browser, id));
-      await sentAgo(world, 61);
+      await backdateMessages(world, 61);
       await step(() => resend(browser, id));
-      await step(() => answer(browser, id, 'abcdef'));
+      await step(() => submitCode(browser, id, 'abcdef'));
       return { bodies, statements };
     };
     // Creates the counters of this client's address first.
@@ -337,28 +340,28 @@ describe('sign-in with an unknown address', () => {
     const code = '123456';
     const secret_hash = world.services.vault.hmac('verification_code', `${row.purpose} ${row.subjectId} ${code}`);
     await rows.updateTable('verification').set({ secret_hash }).where('subject_id', '=', row.subjectId).execute();
-    expect(outcome(await answer(browser, data.signin_attempt.id, code))).toEqual([400, 'INVALID_CODE']);
+    expect(outcomeOf(await submitCode(browser, data.signin_attempt.id, code))).toEqual([400, 'INVALID_CODE']);
   });
 
   it('treats the address of a deactivated user as unknown', async () => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
     await addUser(world, { email, isActive: false });
     await startByCode(world.browser(), email);
     await addUser(world, { email: `x${email}` });
     await startByCode(world.browser(), `x${email}`);
-    await mailTo(world, `x${email}`);
+    await waitForMail(world, `x${email}`);
     expect(await mailsTo(world, email)).toEqual([]);
   });
 });
 
 describe('sign-in with an unverified address', () => {
   it('signs in to the account that was created with the address and ends its earlier sessions', async () => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
     const { id } = await addUser(world, { email, verified: false, password: PASSWORD });
     const byPassword = () => world.browser().post('/auth/signin', { email, password: PASSWORD });
     expect((await byPassword()).body.data.signin.user_id).toBe(id);
     const { browser, attempt, code } = await asked(world, email);
-    expect((await answer(browser, attempt.id, code)).body.data.signin.user_id).toBe(id);
+    expect((await submitCode(browser, attempt.id, code)).body.data.signin.user_id).toBe(id);
     // The person who knew the password has not verified the address.
     expect((await byPassword()).status).toBe(401);
   });
@@ -367,23 +370,23 @@ describe('sign-in with an unverified address', () => {
     ['has verified another address', true],
     ['was made with another address', false],
   ])('does not sign in to an account that %s', async (_, verified) => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
     const attacker = await addUser(world, { email: newAddress(), password: PASSWORD, verified });
     await world.backend.post(`/users/${attacker.id}/emails`, { email, is_verified: false });
     await startByCode(world.browser(), email);
     const control = newAddress();
     await addUser(world, { email: control });
     await startByCode(world.browser(), control);
-    await mailTo(world, control);
+    await waitForMail(world, control);
     expect(await mailsTo(world, email)).toEqual([]);
   });
 
   it('rejects the code of an address that the backend gave to another user meanwhile', async () => {
-    const [world, email] = [await worldOfMessages(), newAddress()];
+    const [world, email] = [await createWorldWithMessages(), newAddress()];
     await addUser(world, { email, verified: false });
     const { browser, attempt, code } = await asked(world, email);
     expect((await world.backend.post('/users', { email })).status).toBe(201);
-    expect(outcome(await answer(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
+    expect(outcomeOf(await submitCode(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
   });
 });
 
@@ -393,7 +396,7 @@ describe('sign-in with a code to a phone', () => {
     ['sms', 'sms'],
     ['whatsapp', 'whatsapp'],
   ])('sends the code over the channel %s (%s)', async (channel, expected) => {
-    const [world, phone] = [await worldOfMessages(), newNumber()];
+    const [world, phone] = [await createWorldWithMessages(), newNumber()];
     const { id } = await addUser(world, { phone, email: null });
     const browser = world.browser();
     const { status, body } = await browser.post('/auth/signin', {
@@ -402,27 +405,27 @@ describe('sign-in with a code to a phone', () => {
       channel,
     });
     expect([status, body.data.signin_attempt]).toEqual([200, { ...ATTEMPT, method: 'phone_otp' }]);
-    const message = await phoneMessageTo(world, phone);
+    const message = await waitForPhoneMessage(world, phone);
     expect(message.channel).toBe(expected);
-    const { data } = (await answer(browser, body.data.signin_attempt.id, message.code as string)).body;
+    const { data } = (await submitCode(browser, body.data.signin_attempt.id, message.code as string)).body;
     expect(data.signin.user_id).toBe(id);
   });
 
   it('accepts only channels that the settings allow', async () => {
-    const [world, phone] = [await worldOfMessages(), newNumber()];
+    const [world, phone] = [await createWorldWithMessages(), newNumber()];
     await addUser(world, { phone, email: null });
     const begin = (channel?: string) =>
       world.browser().post('/auth/signin', { strategy: 'phone_otp', phone_number: phone, channel });
     await changeSettings(world, { phone: { sms_verification_allowed: false } });
-    expect(outcome(await begin('sms'))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(await begin('sms'))).toEqual([400, 'VALIDATION_FAILED']);
     expect((await begin()).status).toBe(200);
-    expect((await phoneMessageTo(world, phone)).channel).toBe('whatsapp');
+    expect((await waitForPhoneMessage(world, phone)).channel).toBe('whatsapp');
     await changeSettings(world, { phone: { whatsapp_verification_allowed: false } });
-    expect(outcome(await begin())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    expect(outcomeOf(await begin())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
   });
 
   it('does not reveal who has a phone number and marks it as verified', async () => {
-    const [world, phone] = [await worldOfMessages(), newNumber()];
+    const [world, phone] = [await createWorldWithMessages(), newNumber()];
     const { id } = await addUser(world, { phone, email: null, verified: false });
     const begin = async (phone_number: string) => {
       const browser = world.browser();
@@ -431,8 +434,8 @@ describe('sign-in with a code to a phone', () => {
     };
     const [known, unknown] = [await begin(phone), await begin(newNumber())];
     expect(unknown.shown).toEqual(known.shown);
-    const { code } = await phoneMessageTo(world, phone);
-    await answer(known.browser, known.id, code as string);
+    const { code } = await waitForPhoneMessage(world, phone);
+    await submitCode(known.browser, known.id, code as string);
     const { body } = await world.backend.get(`/users/${id}`);
     expect(body.phones).toMatchObject([{ phone_number: phone, is_verified: true }]);
   });

@@ -7,19 +7,19 @@ import { createLog } from '../../../src/platform/logging/log.ts';
 import { hashedKey } from '../../../src/platform/rate-limits/attempt-counter.ts';
 import { start } from '../../../src/start.ts';
 import { PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import { BackendClient, BrowserClient } from '../../support/clients.ts';
-import { mailTo } from '../../support/mail.ts';
+import { waitForMail } from '../../support/mail.ts';
 import {
-  answer,
+  backdateMessages,
+  createWorldWithMessages,
   newAddress,
-  otherThan,
-  outcome,
+  outcomeOf,
   resend,
-  sentAgo,
   startByCode,
-  worldOfMessages,
+  submitCode,
+  wrongCodeFor,
 } from '../../support/message-sign-in.ts';
-import { addUser } from '../../support/people.ts';
 import { createTestDatabase } from '../../support/service.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -57,7 +57,7 @@ async function statusesOfResends(world: World, email: string): Promise<number[]>
   const { id } = begun.body.data.signin_attempt;
   const statuses = [begun.status, (await resend(browser, id)).status];
   for (let n = 0; n < 10; n += 1) {
-    await sentAgo(world, 61);
+    await backdateMessages(world, 61);
     statuses.push((await resend(browser, id)).status);
   }
   return statuses;
@@ -75,7 +75,7 @@ describe('sign-in limits of an account over all clients', () => {
     await setCounter(world, everywhere, 100);
     await world.services.database.rows.deleteFrom('known_device').where('deployment_id', '=', world.id).execute();
     const rejected = await signIn(world.browser(), email);
-    expect(outcome(rejected)).toEqual(LOCKED);
+    expect(outcomeOf(rejected)).toEqual(LOCKED);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(50);
   });
 
@@ -87,39 +87,39 @@ describe('sign-in limits of an account over all clients', () => {
     expect((await signIn(world.browser(), email)).status).toBe(200);
     // A known client has only ten guesses too.
     for (let n = 0; n < 10; n += 1) await signIn(world.browser(), email, 'wrong');
-    expect(outcome(await signIn(world.browser(), email))).toEqual(LOCKED);
+    expect(outcomeOf(await signIn(world.browser(), email))).toEqual(LOCKED);
   });
 
   it('limits sign-in messages separately from passwords', async () => {
-    const { world, email } = await worldWithAda(await worldOfMessages());
+    const { world, email } = await worldWithAda(await createWorldWithMessages());
     for (let n = 0; n < 10; n += 1) {
       expect((await startByCode(world.browser(), email)).status).toBe(200);
       // Active codes have reserved guesses. Deleting the codes frees them.
       await world.services.database.rows.deleteFrom('verification').where('deployment_id', '=', world.id).execute();
     }
-    expect(outcome(await startByCode(world.browser(), email))).toEqual(LOCKED);
+    expect(outcomeOf(await startByCode(world.browser(), email))).toEqual(LOCKED);
     expect((await signIn(world.browser(), email)).status).toBe(200);
     const other = newAddress();
     await setCounter(world, `signin_message:${hashedKey(`email ${other}`)}`, 30);
-    expect(outcome(await startByCode(world.browser(), other))).toEqual(LOCKED);
+    expect(outcomeOf(await startByCode(world.browser(), other))).toEqual(LOCKED);
     await setCounter(world, 'signin_message:127.0.0.1/900s', 100);
-    expect(outcome(await startByCode(world.browser(), newAddress()))).toEqual(LOCKED);
+    expect(outcomeOf(await startByCode(world.browser(), newAddress()))).toEqual(LOCKED);
   });
 
   it('counts messages that are sent again, but not rejected ones', async () => {
-    const { world, email } = await worldWithAda(await worldOfMessages());
+    const { world, email } = await worldWithAda(await createWorldWithMessages());
     const [ours, theirs] = [await statusesOfResends(world, email), await statusesOfResends(world, newAddress())];
     expect(ours).toEqual([200, 429, 200, 200, 200, 200, 200, 200, 200, 200, 200, 429]);
     expect(theirs).toEqual(ours);
   });
 
   it('uncounts an attempt of the network address after the correct code', async () => {
-    const { world, email } = await worldWithAda(await worldOfMessages());
+    const { world, email } = await worldWithAda(await createWorldWithMessages());
     const browser = world.browser();
     const { data } = (await startByCode(browser, email)).body;
     expect(await counterOf(world, 'signin_message:127.0.0.1/900s')).toBe(1);
-    const { code } = await mailTo(world, email);
-    expect((await answer(browser, data.signin_attempt.id, code as string)).status).toBe(200);
+    const { code } = await waitForMail(world, email);
+    expect((await submitCode(browser, data.signin_attempt.id, code as string)).status).toBe(200);
     expect(await counterOf(world, 'signin_message:127.0.0.1/900s')).toBe(0);
   });
 });
@@ -127,7 +127,7 @@ describe('sign-in limits of an account over all clients', () => {
 describe('password reset requests from unknown clients', () => {
   it('does not delay a reset from a client that the account has signed in from before', async () => {
     const { world, email } = await worldWithAda();
-    const forgot = async () => outcome(await world.browser().post('/auth/forgot-password', { email }));
+    const forgot = async () => outcomeOf(await world.browser().post('/auth/forgot-password', { email }));
     await setCounter(world, `reset_mails:${hashedKey(email)}`, 15);
     expect(await forgot()).toEqual(LOCKED);
     await signIn(world.browser(), email);
@@ -139,9 +139,9 @@ describe('password reset requests from unknown clients', () => {
 
 describe('wrong codes from unknown clients', () => {
   it('does not use up the guesses of known clients or of the second factor with wrong codes of unknown clients', async () => {
-    const { world, email, userId } = await worldWithAda(await worldOfMessages());
+    const { world, email, userId } = await worldWithAda(await createWorldWithMessages());
     await setCounter(world, `guesses:sign_in:${userId}`, 70);
-    expect(outcome(await startByCode(world.browser(), email))).toEqual(LOCKED);
+    expect(outcomeOf(await startByCode(world.browser(), email))).toEqual(LOCKED);
     const asked = async () => {
       const browser = world.browser();
       const { data } = (await startByCode(browser, email)).body;
@@ -150,16 +150,16 @@ describe('wrong codes from unknown clients', () => {
     // Signing in with the password makes the client known.
     expect((await signIn(world.browser(), email)).status).toBe(200);
     const second = await asked();
-    const fresh = (await mailTo(world, email)).code as string;
-    expect(outcome(await answer(second.browser, second.id, otherThan(fresh)))).toEqual([400, 'INVALID_CODE']);
-    expect((await answer(second.browser, second.id, fresh)).status).toBe(200);
+    const fresh = (await waitForMail(world, email)).code as string;
+    expect(outcomeOf(await submitCode(second.browser, second.id, wrongCodeFor(fresh)))).toEqual([400, 'INVALID_CODE']);
+    expect((await submitCode(second.browser, second.id, fresh)).status).toBe(200);
     expect(await counterOf(world, `guesses:second_factor:${userId}`)).toBeUndefined();
   });
 });
 
 describe('the rejection of too many attempts', () => {
   it('rejects too many attempts with the same response for known and unknown addresses', async () => {
-    const { world, email } = await worldWithAda(await worldOfMessages());
+    const { world, email } = await worldWithAda(await createWorldWithMessages());
     const rejections = async (address: string) => {
       for (let n = 0; n < 10; n += 1) await signIn(world.browser(), address, 'wrong');
       for (let n = 0; n < 10; n += 1) await startByCode(world.browser(), address);
@@ -200,7 +200,7 @@ describe('stored counters', () => {
     const second = await begin();
     try {
       const rejected = await attempt(second, PASSWORD);
-      expect(outcome(rejected)).toEqual(LOCKED);
+      expect(outcomeOf(rejected)).toEqual(LOCKED);
       expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(700);
     } finally {
       await second.stop(0);

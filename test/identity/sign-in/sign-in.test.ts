@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
-import { addUser } from '../../support/people.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const email = 'ada@example.com';
@@ -128,7 +128,7 @@ describe('POST /auth/signin', () => {
 
   it('gives the session a new token and invalidates the old one', async () => {
     const world = await worldWithAda();
-    const browser = await signedUp(world, 'grace@example.com');
+    const browser = await openSignedUpBrowser(world, 'grace@example.com');
     const old = browser.cookie;
     await signIn(browser, email);
     expect(browser.cookie).not.toBe(old);
@@ -140,7 +140,7 @@ describe('POST /auth/signin', () => {
 
   it('keeps several accounts signed in in one browser, each once', async () => {
     const world = await worldWithAda();
-    const browser = await signedUp(world, 'grace@example.com');
+    const browser = await openSignedUpBrowser(world, 'grace@example.com');
     const first = (await signIn(browser, email)).body.session;
     expect(first.signins).toHaveLength(2);
     const { session, data } = (await signIn(browser, email)).body;
@@ -152,7 +152,7 @@ describe('POST /auth/signin', () => {
   it('keeps one account signed in where the settings disable multiple sessions', async () => {
     const world = await worldWithAda();
     await changeSettings(world, { multi_session_support: 'disabled' });
-    const browser = await signedUp(world, 'grace@example.com');
+    const browser = await openSignedUpBrowser(world, 'grace@example.com');
     const { session, data } = (await signIn(browser, email)).body;
     expect(session.signins).toEqual([data.signin]);
     expect((await eventsOf(world)).at(-1)?.type).toBe('session.created');

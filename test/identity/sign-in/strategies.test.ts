@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { STRATEGIES, type UsableFactor } from '../../../src/identity/sign-in/strategies/strategies.ts';
 import { changeSettings, PASSWORD } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import type { Answer } from '../../support/http.ts';
 import {
-  answer,
+  createWorldWithMessages,
   newAddress,
   newNumber,
-  otherThan,
-  outcome,
+  outcomeOf,
+  submitCode,
   withoutIds,
-  worldOfMessages,
+  wrongCodeFor,
 } from '../../support/message-sign-in.ts';
-import { addUser } from '../../support/people.ts';
 import { statementKindsOf, unique } from '../../support/world.ts';
 
 interface Row {
@@ -34,7 +34,7 @@ const wrong = { password: 'wrong' };
 const byWrongPassword: Row['wrongly'] = (_, begin) => begin(wrong);
 const byWrongCode: Row['wrongly'] = async (browser, begin) => {
   const { body } = await begin();
-  return answer(browser, body.data.signin_attempt.id, otherThan(null));
+  return submitCode(browser, body.data.signin_attempt.id, wrongCodeFor(null));
 };
 const byWrongToken: Row['wrongly'] = async (browser, begin) => {
   await begin();
@@ -94,7 +94,7 @@ const ROWS: Readonly<Record<UsableFactor, Row>> = {
 };
 
 async function worldWithAda() {
-  const world = await worldOfMessages();
+  const world = await createWorldWithMessages();
   const ada = { email: newAddress(), username: unique('ada'), phone: newNumber() };
   await addUser(world, { ...ada, password: PASSWORD });
   return { world, ada };
@@ -124,7 +124,7 @@ describe.each(table)(
       const { world, ada } = await worldWithAda();
       const other = factor === 'EMAIL_PASSWORD' ? 'username_password' : 'email_password';
       await changeSettings(world, { first_factor: other, authentication_factors: off });
-      expect(outcome(await beginner(world.browser(), named(ada))())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+      expect(outcomeOf(await beginner(world.browser(), named(ada))())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     });
 
     it('rejects a wrong code or password with the same response and statements for known and unknown accounts', async () => {
@@ -134,7 +134,7 @@ describe.each(table)(
         let body: object = {};
         const statements = await statementKindsOf(world, async () => {
           const rejected = await row.wrongly(browser, beginner(browser, account));
-          expect(outcome(rejected)).toEqual(row.rejection);
+          expect(outcomeOf(rejected)).toEqual(row.rejection);
           body = withoutIds(rejected.body);
         });
         return { body, statements };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '../../support/accounts.ts';
-import { addUser } from '../../support/people.ts';
+import { addUser } from '../../support/add-user.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const ask = (world: World, query: Record<string, string>) =>

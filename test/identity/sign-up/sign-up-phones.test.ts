@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings, PASSWORD } from '../../support/accounts.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
-import { sentAgo } from '../../support/message-sign-in.ts';
-import { phoneMessageTo } from '../../support/phone.ts';
-import { answer, newPhoneNumber, prepare, verifyingWorld, waitingSignUp } from '../../support/sign-ups.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
+import { backdateMessages } from '../../support/message-sign-in.ts';
+import { waitForPhoneMessage } from '../../support/phone.ts';
+import {
+  createVerifyingWorld,
+  newPhoneNumber,
+  pendingSignUp,
+  requestSignUpMessage,
+  submitSignUpCode,
+} from '../../support/sign-ups.ts';
 import { createWorld } from '../../support/world.ts';
 
 describe('sign-up where phone numbers are verified', () => {
@@ -20,11 +26,11 @@ describe('sign-up where phone numbers are verified', () => {
       [byWhatsapp, 'whatsapp'],
     ] as const) {
       const number = newPhoneNumber();
-      const { browser, email, attempt } = await waitingSignUp(world, { phone_number: number });
+      const { browser, email, attempt } = await pendingSignUp(world, { phone_number: number });
       expect(attempt.current_step).toBe('verify_phone');
-      const message = await phoneMessageTo(world, number);
+      const message = await waitForPhoneMessage(world, number);
       expect(message.channel).toBe(channel);
-      expect((await answer(browser, attempt.id, message.code)).status).toBe(200);
+      expect((await submitSignUpCode(browser, attempt.id, message.code)).status).toBe(200);
       expect((await browser.get('/me')).body.data).toMatchObject({
         email,
         emails: [{ is_verified: false }],
@@ -34,22 +40,22 @@ describe('sign-up where phone numbers are verified', () => {
   });
 
   it('verifies the email address first and then the phone number, ten minutes for each', async () => {
-    const world = await verifyingWorld({}, { phone });
+    const world = await createVerifyingWorld({}, { phone });
     const number = newPhoneNumber();
-    const { browser, email, attempt } = await waitingSignUp(world, { phone_number: number });
+    const { browser, email, attempt } = await pendingSignUp(world, { phone_number: number });
     expect(attempt.current_step).toBe('verify_email');
-    const { code } = await mailTo(world, email);
-    const { status, body } = await answer(browser, attempt.id, code);
+    const { code } = await waitForMail(world, email);
+    const { status, body } = await submitSignUpCode(browser, attempt.id, code);
     const next = { ...attempt, current_step: 'verify_phone' };
     expect([status, body.data]).toEqual([200, { signin: null, signin_attempt: null, signup_attempt: next }]);
     expect(body.session.signup_attempts).toEqual([next]);
-    expect((await prepare(browser, attempt.id)).status).toBe(429);
+    expect((await requestSignUpMessage(browser, attempt.id)).status).toBe(429);
     // Several workers send messages, so the second may arrive before the first.
-    await phoneMessageTo(world, number);
-    await sentAgo(world, 61);
-    expect((await prepare(browser, attempt.id)).body.data.strategy).toBe('phone_code');
-    const { code: second } = await phoneMessageTo(world, number, 2);
-    expect((await answer(browser, attempt.id, second)).status).toBe(200);
+    await waitForPhoneMessage(world, number);
+    await backdateMessages(world, 61);
+    expect((await requestSignUpMessage(browser, attempt.id)).body.data.strategy).toBe('phone_code');
+    const { code: second } = await waitForPhoneMessage(world, number, 2);
+    expect((await submitSignUpCode(browser, attempt.id, second)).status).toBe(200);
     expect((await browser.get('/me')).body.data).toMatchObject({
       emails: [{ is_verified: true }],
       phones: [{ is_verified: true }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
-import { mailTo } from '../../support/mail.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { waitForMail } from '../../support/mail.ts';
 import { createWorld, unique } from '../../support/world.ts';
 
 describe('an account that was created with another person’s address', () => {
@@ -8,12 +8,12 @@ describe('an account that was created with another person’s address', () => {
     const world = await createWorld();
     await changeSettings(world, { authentication_factors: { email_otp_enabled: true } });
     const email = `${unique('victim')}@example.com`;
-    const creator = await signedUp(world, email);
+    const creator = await openSignedUpBrowser(world, email);
     expect((await signIn(world.browser(), email)).status).toBe(200);
 
     const owner = world.browser();
     const { body } = await owner.post('/auth/signin', { strategy: 'email_otp', email });
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     const verification = { signin_attempt_id: body.data.signin_attempt.id, code };
     expect((await owner.post('/auth/attempt-verification', verification)).status).toBe(200);
 
@@ -26,9 +26,9 @@ describe('an account that was created with another person’s address', () => {
     const world = await createWorld();
     await changeSettings(world, { authentication_factors: { email_otp_enabled: true } });
     const email = `${unique('ada')}@example.com`;
-    const browser = await signedUp(world, email);
+    const browser = await openSignedUpBrowser(world, email);
     const { body } = await browser.post('/auth/signin', { strategy: 'email_otp', email });
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     const verification = { signin_attempt_id: body.data.signin_attempt.id, code };
     expect((await browser.post('/auth/attempt-verification', verification)).status).toBe(200);
     expect((await signIn(world.browser(), email)).status).toBe(200);
@@ -37,11 +37,11 @@ describe('an account that was created with another person’s address', () => {
   it('lets the owner of the address create a separate account where sign-up verifies addresses', async () => {
     const world = await createWorld();
     const email = `${unique('victim')}@example.com`;
-    const creator = await signedUp(world, email);
+    const creator = await openSignedUpBrowser(world, email);
     await changeSettings(world, { email: { verify_signup: true } });
     const owner = world.browser();
     const { body } = await owner.post('/auth/signup', { email, password: `${PASSWORD}!` });
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     const verification = { signup_attempt_id: body.data.signup_attempt.id, code };
     expect((await owner.post('/auth/attempt-verification', verification)).status).toBe(200);
 
@@ -66,7 +66,7 @@ describe('the input of a sign-up', () => {
     await changeSettings(world, { email: { verify_signup: true } });
     const email = `${unique('ada')}@example.com`;
     await world.browser().post('/auth/signup', { email, password: PASSWORD });
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     const { rows } = world.services.database;
     const attempts = await rows
       .selectFrom('signup_attempt')

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { changeSettings, PASSWORD } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { Answer } from '../../support/http.ts';
-import { mailTo } from '../../support/mail.ts';
-import { sentAgo } from '../../support/message-sign-in.ts';
-import { addUser } from '../../support/people.ts';
-import { phoneMessageTo } from '../../support/phone.ts';
+import { waitForMail } from '../../support/mail.ts';
+import { backdateMessages } from '../../support/message-sign-in.ts';
+import { waitForPhoneMessage } from '../../support/phone.ts';
 import { newPhoneNumber } from '../../support/sign-ups.ts';
-import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 const address = () => `${unique('ada')}@example.com`;
 
@@ -20,7 +20,7 @@ const shapeOf = ({ status, headers, body }: Answer) => [
 /** A response and its SQL statements, including those of the message that follows. */
 async function measured(world: World, work: () => Promise<Answer>, message?: () => Promise<unknown>) {
   const answers: Answer[] = [];
-  const statements = await statementsOf(world, async () => {
+  const statements = await countStatementsOf(world, async () => {
     answers.push(await work());
     await message?.();
   });
@@ -41,7 +41,7 @@ describe('sign-up with a taken email address where addresses are verified', () =
     await measured(
       world,
       () => world.browser().post('/auth/signup', { email: first, password: PASSWORD }),
-      () => mailTo(world, first),
+      () => waitForMail(world, first),
     );
 
     const walked = async (email: string) => {
@@ -49,14 +49,14 @@ describe('sign-up with a taken email address where addresses are verified', () =
       const begun = await measured(
         world,
         () => browser.post('/auth/signup', { email, password: PASSWORD }),
-        () => mailTo(world, email),
+        () => waitForMail(world, email),
       );
       const attempt = { signup_attempt_id: begun.answer.body.data.signup_attempt.id };
       const prepare = () => browser.post('/auth/prepare-verification', attempt);
       const guess = () => browser.post('/auth/attempt-verification', { ...attempt, code: 'no code' });
       const [guessed, early] = [await measured(world, guess), await measured(world, prepare)];
-      await sentAgo(world, 61);
-      return [begun, guessed, early, await measured(world, prepare, () => mailTo(world, email, 2))];
+      await backdateMessages(world, 61);
+      return [begun, guessed, early, await measured(world, prepare, () => waitForMail(world, email, 2))];
     };
     const [ofTaken, ofFree] = [await walked(taken), await walked(free)];
     expect(ofTaken.map(({ answer }) => shapeOf(answer))).toEqual(ofFree.map(({ answer }) => shapeOf(answer)));
@@ -73,7 +73,7 @@ describe('sign-up with a taken email address where addresses are verified', () =
     await addUser(world, { email: owners });
     const typed = owners.toLowerCase();
     await world.browser().post('/auth/signup', { email: typed, password: PASSWORD });
-    const { subject, text, code, link } = await mailTo(world, owners);
+    const { subject, text, code, link } = await waitForMail(world, owners);
     expect([subject, code]).toEqual(['You already have an account at Northwind', null]);
     expect(text).toContain('Someone tried to sign up');
     expect(link?.href).toBe(`https://${world.frontendHost}/sign-in`);
@@ -100,7 +100,7 @@ describe('sign-up with a taken email address where addresses are verified', () =
     const held = address();
     await addUser(world, { email: held, verified: false });
     await world.browser().post('/auth/signup', { email: held, password: PASSWORD });
-    expect((await mailTo(world, held)).code).toMatch(/^\d{6}$/);
+    expect((await waitForMail(world, held)).code).toMatch(/^\d{6}$/);
   });
 });
 
@@ -114,16 +114,16 @@ describe('sign-up with a taken phone number where numbers are verified', () => {
       measured(
         world,
         () => world.browser().post('/auth/signup', { email: address(), phone_number, password: PASSWORD }),
-        () => phoneMessageTo(world, phone_number),
+        () => waitForPhoneMessage(world, phone_number),
       );
     // Creates the counters of this client first.
     await signUp(newPhoneNumber());
     const [ofTaken, ofFree] = [await signUp(taken), await signUp(free)];
     expect(shapeOf(ofTaken.answer)).toEqual(shapeOf(ofFree.answer));
     expect(ofTaken.statements).toBe(ofFree.statements);
-    const message = await phoneMessageTo(world, taken);
+    const message = await waitForPhoneMessage(world, taken);
     expect([message.code, message.text]).toEqual([null, expect.stringContaining('Someone tried to sign up')]);
-    expect((await phoneMessageTo(world, free)).code).toMatch(/^\d{6}$/);
+    expect((await waitForPhoneMessage(world, free)).code).toMatch(/^\d{6}$/);
   });
 
   it('rejects a taken email address where email addresses are not verified', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
-import { addUser } from '../../support/people.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -221,7 +221,7 @@ describe('POST /auth/signup', () => {
 
   it('keeps other accounts of this browser signed in', async () => {
     const world = await createWorld();
-    const browser = await signedUp(world);
+    const browser = await openSignedUpBrowser(world);
     const { body } = await browser.post('/auth/signup', { email: 'grace@example.com', password: PASSWORD });
     expect(body.session.signins.map((signin: { user_id: string }) => signin.user_id)).toEqual([
       browser.userId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseClaimText } from '../../../src/identity/tokens/claim-expressions.ts';
-import { timesLonger } from '../../support/durations.ts';
+import { durationRatio } from '../../support/durations.ts';
 
 const path = (text: string) => ({ path: text.split('.') });
 
@@ -70,6 +70,6 @@ describe('parseClaimText', () => {
   ])('parses any number of repeated %s in linear time', async (_, textOf) => {
     const parsed = (length: number) => () => expect(parseClaimText(textOf(length))).toHaveProperty('error');
     // The text is 16 times as long. Quadratic parsing would take 256 times as long.
-    expect(await timesLonger(parsed(64_000), parsed(4_000), 64)).toBeLessThan(64);
+    expect(await durationRatio(parsed(64_000), parsed(4_000), 64)).toBeLessThan(64);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addUser } from '../../support/people.ts';
+import { addUser } from '../../support/add-user.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 const PAGE = `query ($filter: JwtTemplateFilter) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { ABSENT, fault } from '../../support/users.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { ABSENT, rejectionOf } from '../../support/users.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const EVERY_PATH = {
   user: [
@@ -98,7 +98,7 @@ describe('POST /jwt-templates/{id}/preview', () => {
       await roleNamed(world, organizationId, 'Member'),
     ]);
     const workspace = await addWorkspace(world, organizationId);
-    const [inWorkspace] = await addMembers(world, workspace.id, [user.id]);
+    const [inWorkspace] = await addWorkspaceMembers(world, workspace.id, [user.id]);
     const id = await templateOf(world, EVERY_CLAIM);
     const { status, body } = await preview(world, id, {
       user_id: user.id,
@@ -183,21 +183,21 @@ describe('POST /jwt-templates/{id}/preview', () => {
       organization_id: await addOrganization(other),
       workspace_id: ABSENT,
     };
-    expect(fault(await preview(world, id, foreign))).toEqual([
+    expect(rejectionOf(await preview(world, id, foreign))).toEqual([
       400,
       'VALIDATION_FAILED',
       ['user_id', 'organization_id', 'workspace_id'],
     ]);
-    expect(fault(await preview(world, id, { user_id: 'abc' }))).toEqual([400, 'VALIDATION_FAILED', ['user_id']]);
-    expect(fault(await preview(world, id, {}))).toEqual([400, 'VALIDATION_FAILED', ['user_id']]);
-    expect(fault(await preview(other, id, foreign)).slice(0, 2)).toEqual([404, 'JWT_TEMPLATE_NOT_FOUND']);
+    expect(rejectionOf(await preview(world, id, { user_id: 'abc' }))).toEqual([400, 'VALIDATION_FAILED', ['user_id']]);
+    expect(rejectionOf(await preview(world, id, {}))).toEqual([400, 'VALIDATION_FAILED', ['user_id']]);
+    expect(rejectionOf(await preview(other, id, foreign)).slice(0, 2)).toEqual([404, 'JWT_TEMPLATE_NOT_FOUND']);
   });
 
   it('rejects claims with more than 8 KiB', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world, { firstName: 'x'.repeat(200) });
     const id = await templateOf(world, { list: Array(50).fill('{{user.first_name}}') });
-    expect(fault(await preview(world, id, { user_id: userId })).slice(0, 2)).toEqual([400, 'CLAIMS_TOO_LARGE']);
+    expect(rejectionOf(await preview(world, id, { user_id: userId })).slice(0, 2)).toEqual([400, 'CLAIMS_TOO_LARGE']);
   });
 
   it('reads only the values that the paths use', async () => {
@@ -210,7 +210,7 @@ describe('POST /jwt-templates/{id}/preview', () => {
     const id = await templateOf(world, {});
     const cost = async (claims: object) => {
       await backend.patch(`/jwt-templates/${id}`, { claims });
-      return statementsOf(world, () => preview(world, id, body));
+      return countStatementsOf(world, () => preview(world, id, body));
     };
     const bare = await cost({ constant: 1 });
     expect(await cost({ a: '{{user.id}}' })).toBe(bare + 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const CLAIMS = {
@@ -244,12 +244,12 @@ describe('GET /jwt-templates', () => {
   it('lists templates, newest first, in one statement', async () => {
     const world = await createWorld();
     await make(world, { name: 'a' });
-    const one = await statementsOf(world, () => world.backend.get('/jwt-templates'));
+    const one = await countStatementsOf(world, () => world.backend.get('/jwt-templates'));
     for (const name of ['b', 'c']) await make(world, { name });
     const { body } = await world.backend.get('/jwt-templates?limit=2');
     expect(body).toMatchObject({ has_more: true, limit: 2, offset: 0 });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['c', 'b']);
-    expect(await statementsOf(world, () => world.backend.get('/jwt-templates'))).toBe(one);
+    expect(await countStatementsOf(world, () => world.backend.get('/jwt-templates'))).toBe(one);
   });
 });
 

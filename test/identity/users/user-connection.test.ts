@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addUser } from '../../support/people.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const PAGE = `query ($first: Int, $after: String, $last: Int, $before: String, $orderBy: UserOrder, $filter: UserFilter) {
   users(first: $first, after: $after, last: $last, before: $before, orderBy: $orderBy, filter: $filter) {
@@ -144,8 +144,8 @@ describe('the users of a deployment', () => {
   it('take one statement, and one more to count them', async () => {
     const lean = '{ users(last: 2, orderBy: { field: EMAIL }) { nodes { id } } }';
     await world.backend.data(lean);
-    const one = await statementsOf(world, () => world.backend.data(lean));
-    const counted = await statementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
+    const one = await countStatementsOf(world, () => world.backend.data(lean));
+    const counted = await countStatementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
     expect(counted - one).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fault, ID, ISO, newUser, overlayAuthSettings } from '../../support/users.ts';
+import { createUser, ID, ISO, overlayAuthSettings, rejectionOf } from '../../support/users.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const usersOf = (world: World) =>
@@ -62,7 +62,7 @@ describe('POST /users', () => {
 
   it('stores the password only as an argon2id hash', async () => {
     const world = await createWorld();
-    await newUser(world, { password: 'correct horse battery' });
+    await createUser(world, { password: 'correct horse battery' });
     const [user] = await usersOf(world);
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
     expect(await world.services.passwords.verify(user?.password_hash ?? null, 'correct horse battery')).toBe(true);
@@ -70,7 +70,7 @@ describe('POST /users', () => {
 
   it('requires only an address, and returns missing values as null', async () => {
     const world = await createWorld();
-    expect(await newUser(world, { username: null, first_name: null })).toMatchObject({
+    expect(await createUser(world, { username: null, first_name: null })).toMatchObject({
       username: null,
       first_name: null,
       last_name: null,
@@ -81,27 +81,27 @@ describe('POST /users', () => {
   it('accepts names and usernames of any script', async () => {
     const world = await createWorld();
     for (const username of ['Жанна', '王小明', 'Süleyman']) {
-      expect(await newUser(world, { username })).toMatchObject({ username });
+      expect(await createUser(world, { username })).toMatchObject({ username });
     }
     const names = { username: 'Жанна_2', first_name: '王小明', last_name: 'Ó Súilleabháin 👩‍🚀' };
-    expect(await newUser(world, names)).toMatchObject(names);
+    expect(await createUser(world, names)).toMatchObject(names);
   });
 
   it('rejects a taken address in any case, and names the field', async () => {
     const world = await createWorld();
-    await newUser(world, { email: 'ada@example.com' });
+    await createUser(world, { email: 'ada@example.com' });
     const answer = await world.backend.post('/users', { email: 'ADA@EXAMPLE.com' });
-    expect(fault(answer)).toEqual([409, 'EMAIL_TAKEN', ['email']]);
+    expect(rejectionOf(answer)).toEqual([409, 'EMAIL_TAKEN', ['email']]);
     expect(await usersOf(world)).toHaveLength(1);
   });
 
   it('rejects a taken username in any case, and creates no user', async () => {
     const world = await createWorld();
-    await newUser(world, { username: 'Ada' });
+    await createUser(world, { username: 'Ada' });
     const answer = await world.backend.post('/users', { email: 'other@example.com', username: 'aDA' });
-    expect(fault(answer)).toEqual([409, 'USERNAME_TAKEN', ['username']]);
+    expect(rejectionOf(answer)).toEqual([409, 'USERNAME_TAKEN', ['username']]);
     expect(await usersOf(world)).toHaveLength(1);
-    await newUser(world, { email: 'other@example.com' });
+    await createUser(world, { email: 'other@example.com' });
   });
 
   it('creates only one of several simultaneous users with the same address', async () => {
@@ -114,14 +114,14 @@ describe('POST /users', () => {
   it('treats İ, i and ı as three different letters in addresses and usernames', async () => {
     const world = await createWorld();
     for (const letter of ['İ', 'i', 'ı']) {
-      await newUser(world, { email: `m${letter}ke@example.com`, username: `m${letter}ke` });
+      await createUser(world, { email: `m${letter}ke@example.com`, username: `m${letter}ke` });
     }
-    expect(fault(await world.backend.post('/users', { email: 'mIke@example.com' }))[1]).toBe('EMAIL_TAKEN');
+    expect(rejectionOf(await world.backend.post('/users', { email: 'mIke@example.com' }))[1]).toBe('EMAIL_TAKEN');
   });
 
   it('accepts the same address and username in another deployment', async () => {
     const [one, other] = [await createWorld(), await createWorld()];
-    for (const world of [one, other]) await newUser(world, { email: 'ada@example.com', username: 'ada' });
+    for (const world of [one, other]) await createUser(world, { email: 'ada@example.com', username: 'ada' });
   });
 
   it('lists every invalid field', async () => {
@@ -134,16 +134,16 @@ describe('POST /users', () => {
       password: 'seven77',
       role: 'admin',
     });
-    expect(fault(answer)).toEqual([400, 'VALIDATION_FAILED', expect.any(Array)]);
-    expect(fault(answer)[2].sort()).toEqual(['email', 'first_name', 'last_name', 'password', 'role', 'username']);
-    expect(fault(await backend.post('/users', { email: null }))).toEqual([400, 'VALIDATION_FAILED', ['email']]);
+    expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', expect.any(Array)]);
+    expect(rejectionOf(answer)[2].sort()).toEqual(['email', 'first_name', 'last_name', 'password', 'role', 'username']);
+    expect(rejectionOf(await backend.post('/users', { email: null }))).toEqual([400, 'VALIDATION_FAILED', ['email']]);
   });
 
   it('accepts passwords of 8 to 256 characters', async () => {
     const world = await createWorld();
-    for (const password of ['8'.repeat(8), '🔑'.repeat(256)]) await newUser(world, { password });
+    for (const password of ['8'.repeat(8), '🔑'.repeat(256)]) await createUser(world, { password });
     const answer = await world.backend.post('/users', { email: 'a@example.com', password: 'x'.repeat(257) });
-    expect(fault(answer)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
+    expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
   });
 
   it('rejects NUL and unpaired surrogates in every text', async () => {
@@ -156,8 +156,8 @@ describe('POST /users', () => {
         first_name: broken,
         password: `${broken}12345678`,
       });
-      expect(fault(answer)).toEqual([400, 'VALIDATION_FAILED', ['username', 'first_name', 'password']]);
-      expect(fault(await backend.post('/users', { email: `${broken}@example.com` }))[0]).toBe(400);
+      expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['username', 'first_name', 'password']]);
+      expect(rejectionOf(await backend.post('/users', { email: `${broken}@example.com` }))[0]).toBe(400);
     }
   });
 
@@ -165,7 +165,7 @@ describe('POST /users', () => {
     const { backend } = await createWorld();
     for (const username of ['ada@example.com', 'ada lovelace', 'ada\u200b']) {
       const answer = await backend.post('/users', { email: 'ada@example.com', username });
-      expect(fault(answer)).toEqual([400, 'VALIDATION_FAILED', ['username']]);
+      expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['username']]);
     }
   });
 
@@ -176,6 +176,6 @@ describe('POST /users', () => {
       const { status, body } = await world.backend.post('/users', { email: 'ada@example.com', username });
       expect([status, body.errors[0].message]).toEqual([400, 'username must have 4 to 6 characters']);
     }
-    await newUser(world, { username: 'abcd' });
+    await createUser(world, { username: 'abcd' });
   });
 });

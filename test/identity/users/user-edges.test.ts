@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, statementsOf } from '../../support/world.ts';
+import { countStatementsOf, createWorld } from '../../support/world.ts';
 
 const CREATE = `mutation ($input: CreateUserInput!) { createUser(input: $input) { id email isActive } }`;
 
@@ -82,10 +82,10 @@ describe('users in the backend graph', () => {
     const input = (index: number) => ({ input: { email: `p${index}@example.com` } });
     await world.backend.data(CREATE, input(0));
     await world.backend.data(query);
-    const one = await statementsOf(world, () => world.backend.data(query));
+    const one = await countStatementsOf(world, () => world.backend.data(query));
     for (let index = 1; index < 8; index += 1) await world.backend.data(CREATE, input(index));
-    expect(await statementsOf(world, () => world.backend.data(query))).toBe(one);
-    const lean = await statementsOf(world, () => world.backend.data('{ users { nodes { id email firstName } } }'));
+    expect(await countStatementsOf(world, () => world.backend.data(query))).toBe(one);
+    const lean = await countStatementsOf(world, () => world.backend.data('{ users { nodes { id email firstName } } }'));
     expect(one - lean).toBe(3);
   });
 
@@ -117,7 +117,8 @@ describe('users in the backend graph', () => {
     const uncounted = '{ deployment { users(first: 1) { nodes { id } } } }';
     const counted = '{ deployment { users(first: 1) { nodes { id } totalCount } } }';
     const costs = [];
-    for (const query of [uncounted, counted]) costs.push(await statementsOf(world, () => world.backend.data(query)));
+    for (const query of [uncounted, counted])
+      costs.push(await countStatementsOf(world, () => world.backend.data(query)));
     expect((costs[1] ?? 0) - (costs[0] ?? 0)).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 interface Shown {
   readonly id: string;
@@ -136,11 +136,11 @@ describe('GET /users', () => {
     const world = await createWorld();
     await addPeople(world, [{}]);
     await world.backend.get('/users');
-    const one = await statementsOf(world, () => world.backend.get('/users'));
+    const one = await countStatementsOf(world, () => world.backend.get('/users'));
     await addPeople(
       world,
       Array.from({ length: 8 }, (_, index) => ({ email: `more${index}@example.com` })),
     );
-    expect(await statementsOf(world, () => world.backend.get('/users'))).toBe(one);
+    expect(await countStatementsOf(world, () => world.backend.get('/users'))).toBe(one);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '../../support/sign-in.ts';
-import { ABSENT, fault, ID, ISO, newUser } from '../../support/users.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { ABSENT, createUser, ID, ISO, rejectionOf } from '../../support/users.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 /** The only admin of the organization. */
@@ -41,7 +41,7 @@ async function addMembership(
 describe('GET /users/{user_id}', () => {
   it('returns the social connections', async () => {
     const world = await createWorld();
-    const { id, created_at } = await newUser(world);
+    const { id, created_at } = await createUser(world);
     const { rows, ids } = world.services.database;
     const account = {
       enabled: true,
@@ -65,9 +65,9 @@ describe('GET /users/{user_id}', () => {
 
   it('returns 404 for ids that are unknown, malformed or of another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
-    const { id } = await newUser(other);
+    const { id } = await createUser(other);
     for (const each of [ABSENT, 'x', '0', '-1', id]) {
-      expect(fault(await world.backend.get(`/users/${each}`))).toEqual([404, 'USER_NOT_FOUND', undefined]);
+      expect(rejectionOf(await world.backend.get(`/users/${each}`))).toEqual([404, 'USER_NOT_FOUND', undefined]);
     }
   });
 });
@@ -75,7 +75,7 @@ describe('GET /users/{user_id}', () => {
 describe('PATCH /users/{user_id}', () => {
   it('changes sent fields, clears null fields and keeps the others', async () => {
     const world = await createWorld();
-    const user = await newUser(world, { username: 'ada', first_name: 'Ada', last_name: 'Byron' });
+    const user = await createUser(world, { username: 'ada', first_name: 'Ada', last_name: 'Byron' });
     const { status, body } = await world.backend.patch(`/users/${user.id}`, { last_name: 'Lovelace', username: null });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -90,37 +90,37 @@ describe('PATCH /users/{user_id}', () => {
       before: { lastName: 'Byron', username: 'ada' },
       after: { lastName: 'Lovelace', username: null, firstName: 'Ada' },
     });
-    await newUser(world, { username: 'ADA' });
+    await createUser(world, { username: 'ADA' });
   });
 
   it('replaces all metadata, which the user can read', async () => {
     const world = await createWorld();
-    const user = await newUser(world, { public_metadata: { plan: 'free', seats: 3 } });
+    const user = await createUser(world, { public_metadata: { plan: 'free', seats: 3 } });
     expect(user.public_metadata).toEqual({ plan: 'free', seats: 3 });
     const change = { public_metadata: { plan: 'pro' } };
     expect((await world.backend.patch(`/users/${user.id}`, change)).body.public_metadata).toEqual({ plan: 'pro' });
-    const browser = await signedIn(world, user.id);
+    const browser = await openSignedInBrowser(world, user.id);
     expect((await browser.get('/me')).body.data.public_metadata).toEqual({ plan: 'pro' });
     const cleared = await world.backend.patch(`/users/${user.id}`, { public_metadata: null });
-    expect(fault(cleared)).toEqual([400, 'VALIDATION_FAILED', ['public_metadata']]);
+    expect(rejectionOf(cleared)).toEqual([400, 'VALIDATION_FAILED', ['public_metadata']]);
   });
 
   it('changes the case of the user’s own username, and rejects the username of another user', async () => {
     const world = await createWorld();
-    const [ada, bob] = [await newUser(world, { username: 'ada' }), await newUser(world, { username: 'bob' })];
+    const [ada, bob] = [await createUser(world, { username: 'ada' }), await createUser(world, { username: 'bob' })];
     expect((await world.backend.patch(`/users/${ada.id}`, { username: 'ADA' })).body.username).toBe('ADA');
     const answer = await world.backend.patch(`/users/${bob.id}`, { username: 'ada', first_name: 'Bob' });
-    expect(fault(answer)).toEqual([409, 'USERNAME_TAKEN', ['username']]);
+    expect(rejectionOf(answer)).toEqual([409, 'USERNAME_TAKEN', ['username']]);
     expect((await world.backend.get(`/users/${bob.id}`)).body).toEqual(bob);
   });
 
   it('signs a deactivated user out everywhere, and keeps others in the same browser signed in', async () => {
     const world = await createWorld();
-    const [ada, bob] = [await newUser(world), await newUser(world)];
-    await signedIn(world, ada.id);
+    const [ada, bob] = [await createUser(world), await createUser(world)];
+    await openSignedInBrowser(world, ada.id);
     const { rows } = world.services.database;
     const shared = await rows.selectFrom('signin').selectAll().where('user_id', '=', ada.id).executeTakeFirstOrThrow();
-    await signedIn(world, ada.id);
+    await openSignedInBrowser(world, ada.id);
     await rows
       .insertInto('signin')
       .values({ ...shared, id: world.services.database.ids.next(), user_id: bob.id })
@@ -151,30 +151,30 @@ describe('PATCH /users/{user_id}', () => {
 
   it('rejects null for is_active, unknown fields and values out of bounds', async () => {
     const world = await createWorld();
-    const { id } = await newUser(world);
+    const { id } = await createUser(world);
     const answer = await world.backend.patch(`/users/${id}`, {
       is_active: null,
       email: 'x@example.com',
       first_name: '',
       primary_email_id: 'x',
     });
-    expect(fault(answer)[0]).toBe(400);
-    expect(fault(answer)[2].sort()).toEqual(['email', 'first_name', 'is_active', 'primary_email_id']);
-    expect(fault(await world.backend.patch(`/users/${ABSENT}`, {}))).toEqual([404, 'USER_NOT_FOUND', undefined]);
+    expect(rejectionOf(answer)[0]).toBe(400);
+    expect(rejectionOf(answer)[2].sort()).toEqual(['email', 'first_name', 'is_active', 'primary_email_id']);
+    expect(rejectionOf(await world.backend.patch(`/users/${ABSENT}`, {}))).toEqual([404, 'USER_NOT_FOUND', undefined]);
   });
 });
 
 describe('DELETE /users/{user_id}', () => {
   it('deletes the user with addresses, sign-ins and memberships, and frees the address', async () => {
     const world = await createWorld();
-    const user = await newUser(world, { email: 'ada@example.com', username: 'ada' });
-    await signedIn(world, user.id);
+    const user = await createUser(world, { email: 'ada@example.com', username: 'ada' });
+    await openSignedInBrowser(world, user.id);
     const organization = (await world.backend.post('/organizations', { name: 'Acme' })).body;
     const membership = await addMembership(world, organization.id, user);
     const { status, text } = await world.backend.delete(`/users/${user.id}`);
     expect([status, text]).toEqual([204, '']);
     expect((await world.backend.get(`/users/${user.id}`)).status).toBe(404);
-    expect(fault(await world.backend.delete(`/users/${user.id}`))).toEqual([404, 'USER_NOT_FOUND', undefined]);
+    expect(rejectionOf(await world.backend.delete(`/users/${user.id}`))).toEqual([404, 'USER_NOT_FOUND', undefined]);
 
     const { rows } = world.services.database;
     for (const table of ['user_email', 'signin', 'organization_membership'] as const) {
@@ -187,15 +187,15 @@ describe('DELETE /users/{user_id}', () => {
     expect(session).toMatchObject([{ active_signin_id: null, ended_at: expect.stringMatching(ISO) }]);
     const deleted = (await eventsOf(world)).find(({ type }) => type === 'user.deleted');
     expect(deleted).toMatchObject({ resource_id: user.id, before: null, after: null });
-    await newUser(world, { email: 'ada@example.com', username: 'ada' });
+    await createUser(world, { email: 'ada@example.com', username: 'ada' });
   });
 });
 
 describe('PUT /users/{user_id}/password', () => {
   it('replaces the password, returns the user and signs the user out', async () => {
     const world = await createWorld();
-    const user = await newUser(world, { password: 'correct horse battery' });
-    await signedIn(world, user.id);
+    const user = await createUser(world, { password: 'correct horse battery' });
+    await openSignedInBrowser(world, user.id);
     const { status, body } = await world.backend.put(`/users/${user.id}/password`, { password: 'another long one' });
     expect([status, body]).toEqual([200, { ...user, updated_at: expect.stringMatching(ISO) }]);
     const stored = await world.services.database.rows
@@ -213,8 +213,8 @@ describe('PUT /users/{user_id}/password', () => {
 
   it('keeps the user signed in on request', async () => {
     const world = await createWorld();
-    const { id } = await newUser(world);
-    await signedIn(world, id);
+    const { id } = await createUser(world);
+    await openSignedInBrowser(world, id);
     await world.backend.put(`/users/${id}/password`, { password: 'another long one', end_sessions: false });
     const { rows } = world.services.database;
     expect(await rows.selectFrom('signin').select('id').where('deployment_id', '=', world.id).execute()).toHaveLength(
@@ -224,12 +224,12 @@ describe('PUT /users/{user_id}/password', () => {
 
   it('rejects short, long and missing passwords and unknown users', async () => {
     const world = await createWorld();
-    const { id } = await newUser(world);
+    const { id } = await createUser(world);
     for (const password of ['seven77', 'x'.repeat(257), null, undefined, 12345678]) {
       const answer = await world.backend.put(`/users/${id}/password`, { password });
-      expect(fault(answer)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
+      expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
     }
     const answer = await world.backend.put(`/users/${ABSENT}/password`, { password: 'another long one' });
-    expect(fault(answer)).toEqual([404, 'USER_NOT_FOUND', undefined]);
+    expect(rejectionOf(answer)).toEqual([404, 'USER_NOT_FOUND', undefined]);
   });
 });

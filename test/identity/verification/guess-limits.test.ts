@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CODE_CAPS, MAX_TRIES, SECOND_FACTOR_CAPS } from '../../../src/identity/verification/guess-budget.ts';
+import {
+  CODE_GUESS_LIMITS,
+  MAX_CODE_ATTEMPTS,
+  SECOND_FACTOR_GUESS_LIMITS,
+} from '../../../src/identity/verification/guess-limits.ts';
 import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
 import type { Running } from '../../../src/start.ts';
 import { changeSettings, PASSWORD } from '../../support/accounts.ts';
-import { codesOf, wrongCode } from '../../support/authenticators.ts';
+import { addUser } from '../../support/add-user.ts';
+import { totpCodesOf, wrongTotpCode } from '../../support/authenticators.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import { mailTo } from '../../support/mail.ts';
-import { otherThan, outcome, sentAgo } from '../../support/message-sign-in.ts';
-import { ownService } from '../../support/own-service.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { waitForMail } from '../../support/mail.ts';
+import { backdateMessages, outcomeOf, wrongCodeFor } from '../../support/message-sign-in.ts';
+import { startOwnService } from '../../support/own-service.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 
 const WRONG = [400, 'INVALID_CODE'];
@@ -18,7 +22,7 @@ let running: Running;
 
 beforeAll(async () => {
   const passwords = createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
-  running = await ownService({ TRUST_PROXY: '127.0.0.1/32' }, undefined, { passwords });
+  running = await startOwnService({ TRUST_PROXY: '127.0.0.1/32' }, undefined, { passwords });
 });
 
 afterAll(() => running.stop(0));
@@ -37,7 +41,7 @@ const network = (n: number) => `203.0.113.${n}`;
 
 /** Requests of a browser in a network, as the proxy forwards them. */
 const from = (ip: string, browser: BrowserClient) => (path: string, body?: object) =>
-  browser.call('POST', path, body, { 'x-forwarded-for': ip });
+  browser.request('POST', path, body, { 'x-forwarded-for': ip });
 
 type Post = ReturnType<typeof from>;
 type Begin = (post: Post) => ReturnType<Post>;
@@ -77,10 +81,10 @@ describe.each(Object.entries(ways))('guess limits of a %s', (name, { begin, memb
       const { world, email, start } = await prepared();
       for (let round = 0; round < 4; round += 1) {
         const { guess } = await start(network(1));
-        for (let n = 0; n < MAX_TRIES; n += 1) expect(outcome(await guess('wrong'))).toEqual(WRONG);
+        for (let n = 0; n < MAX_CODE_ATTEMPTS; n += 1) expect(outcomeOf(await guess('wrong'))).toEqual(WRONG);
       }
       const { guess } = await start(owners);
-      const { code } = await mailTo(world, email, 5);
+      const { code } = await waitForMail(world, email, 5);
       expect((await guess(code as string)).status).toBe(success);
     }
   });
@@ -88,7 +92,7 @@ describe.each(Object.entries(ways))('guess limits of a %s', (name, { begin, memb
   it('limits the guesses of clients in many networks and accepts the correct code of an open attempt', async () => {
     const { world, email, start } = await prepared();
     const owner = await start(network(100));
-    const { code } = await mailTo(world, email);
+    const { code } = await waitForMail(world, email);
     let guesses = 0;
     let rejected = false;
     for (let n = 1; n <= 20 && !rejected; n += 1) {
@@ -96,15 +100,15 @@ describe.each(Object.entries(ways))('guess limits of a %s', (name, { begin, memb
         const { status, guess } = await start(network(n));
         rejected = status === 429;
         if (rejected) break;
-        for (let at = 0; at < MAX_TRIES; at += 1) {
-          expect(outcome(await guess(otherThan(code)))).toEqual(WRONG);
+        for (let at = 0; at < MAX_CODE_ATTEMPTS; at += 1) {
+          expect(outcomeOf(await guess(wrongCodeFor(code)))).toEqual(WRONG);
           guesses += 1;
         }
       }
     }
-    expect([rejected, guesses]).toEqual([true, CODE_CAPS.overall - MAX_TRIES]);
+    expect([rejected, guesses]).toEqual([true, CODE_GUESS_LIMITS.overall - MAX_CODE_ATTEMPTS]);
     expect((await start(network(99))).status).toBe(429);
-    expect(await owner.guess(otherThan(code))).toMatchObject({ status: 400 });
+    expect(await owner.guess(wrongCodeFor(code))).toMatchObject({ status: 400 });
     expect((await owner.guess(code as string)).status).toBe(success);
   });
 
@@ -112,15 +116,16 @@ describe.each(Object.entries(ways))('guess limits of a %s', (name, { begin, memb
     const { start } = await prepared();
     const begun = await Promise.all(Array.from({ length: 20 }, (_, n) => start(network(n + 1))));
     const open = begun.filter(({ status }) => status !== 429);
-    expect(open).toHaveLength(CODE_CAPS.overall / MAX_TRIES);
+    expect(open).toHaveLength(CODE_GUESS_LIMITS.overall / MAX_CODE_ATTEMPTS);
     const answers = await Promise.all(open.flatMap(({ guess }) => Array.from({ length: 7 }, () => guess('wrong'))));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(CODE_CAPS.overall);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(CODE_GUESS_LIMITS.overall);
     expect((await start(network(50))).status).toBe(429);
   });
 
   it('reserves guesses only until a code expires, so that unused attempts block for ten minutes and not for a day', async () => {
     const { world, start } = await prepared();
-    for (let n = 1; n <= CODE_CAPS.overall / MAX_TRIES; n += 1) expect((await start(network(n))).status).not.toBe(429);
+    for (let n = 1; n <= CODE_GUESS_LIMITS.overall / MAX_CODE_ATTEMPTS; n += 1)
+      expect((await start(network(n))).status).not.toBe(429);
     expect((await start(network(99))).status).toBe(429);
     await world.services.database.rows
       .updateTable('verification')
@@ -133,13 +138,14 @@ describe.each(Object.entries(ways))('guess limits of a %s', (name, { begin, memb
 
 describe('the daily guess limits', () => {
   it('keep the chance of a correct guess at 1 in 10,000 for six-digit codes and authenticators', () => {
-    const { overall, perClient } = CODE_CAPS;
+    const { overall, perClient } = CODE_GUESS_LIMITS;
     expect((overall + perClient) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
     // Three codes of an authenticator are valid at any time.
-    expect((SECOND_FACTOR_CAPS.overall * 3) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
-    expect((SECOND_FACTOR_CAPS.perClient * 3) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
+    expect((SECOND_FACTOR_GUESS_LIMITS.overall * 3) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
+    expect((SECOND_FACTOR_GUESS_LIMITS.perClient * 3) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
     // NIST SP 800-63B: no more than 100 consecutive failures.
-    for (const caps of [CODE_CAPS, SECOND_FACTOR_CAPS]) expect(caps.overall + caps.perClient).toBeLessThanOrEqual(100);
+    for (const caps of [CODE_GUESS_LIMITS, SECOND_FACTOR_GUESS_LIMITS])
+      expect(caps.overall + caps.perClient).toBeLessThanOrEqual(100);
   });
 });
 
@@ -171,10 +177,10 @@ describe('guess limits of one purpose', () => {
     const world = await createWorld({ running });
     const email = `${unique('ada')}@example.com`;
     const { id } = await addUser(world, { email, password: PASSWORD });
-    const browser = await signedIn(world, id);
+    const browser = await openSignedInBrowser(world, id);
     const own = from(network(1), browser);
     const { secret } = (await own('/me/authenticator')).body.data;
-    const code = codesOf(secret);
+    const code = totpCodesOf(secret);
     await own('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
 
     // An attacker who knows the password guesses from many networks until no new attempt is accepted.
@@ -184,19 +190,19 @@ describe('guess limits of one purpose', () => {
       const begun = await post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
       if (begun.status === 429) break;
       const { id: signin_attempt_id } = begun.body.data.signin_attempt;
-      for (let at = 0; at < MAX_TRIES; at += 1) {
-        const answer = await post('/auth/attempt-verification', { signin_attempt_id, code: wrongCode(secret) });
-        expect(outcome(answer)).toEqual(WRONG);
+      for (let at = 0; at < MAX_CODE_ATTEMPTS; at += 1) {
+        const answer = await post('/auth/attempt-verification', { signin_attempt_id, code: wrongTotpCode(secret) });
+        expect(outcomeOf(answer)).toEqual(WRONG);
         wrong += 1;
       }
     }
-    expect(wrong).toBe(SECOND_FACTOR_CAPS.overall);
+    expect(wrong).toBe(SECOND_FACTOR_GUESS_LIMITS.overall);
 
     // The owner verifies an address and reauthenticates. The guesses of the attacker do not affect these codes.
     const added = `${unique('work')}@example.com`;
     const { id: emailId } = (await own('/me/emails', { email: added })).body.data;
     await own(`/me/emails/${emailId}/prepare-verification`);
-    const mailed = (await mailTo(world, added)).code as string;
+    const mailed = (await waitForMail(world, added)).code as string;
     expect((await own(`/me/emails/${emailId}/attempt-verification`, { code: mailed })).status).toBe(200);
     expect((await own('/me/reauthenticate', { code: code(1) })).status).toBe(200);
     expect((await own('/me/reauthenticate', { password: PASSWORD })).status).toBe(200);
@@ -206,7 +212,7 @@ describe('guess limits of one purpose', () => {
     const world = await createWorld({ running });
     const email = `${unique('ada')}@example.com`;
     const claim = async () => {
-      const browser = await signedIn(world, (await addUser(world)).id);
+      const browser = await openSignedInBrowser(world, (await addUser(world)).id);
       const post = from(network(1), browser);
       const { id } = (await post('/me/emails', { email })).body.data;
       const path = `/me/emails/${id}`;
@@ -218,17 +224,19 @@ describe('guess limits of one purpose', () => {
     const tried = async ({ prepare, guess }: Awaited<ReturnType<typeof claim>>) => {
       let guesses = 0;
       for (;;) {
-        await sentAgo(world, 61);
+        await backdateMessages(world, 61);
         if ((await prepare()).status === 429) return guesses;
-        for (let at = 0; at < MAX_TRIES; at += 1) if ((await guess('wrong')).status === 400) guesses += 1;
+        for (let at = 0; at < MAX_CODE_ATTEMPTS; at += 1) if ((await guess('wrong')).status === 400) guesses += 1;
       }
     };
-    expect(await tried(await claim())).toBe(CODE_CAPS.perClient);
+    expect(await tried(await claim())).toBe(CODE_GUESS_LIMITS.perClient);
     const owner = await claim();
     expect((await owner.prepare()).status).toBe(200);
     const last = [await tried(await claim()), await tried(await claim()), await tried(await claim())];
-    expect(last.reduce((sum, each) => sum + each)).toBe(CODE_CAPS.overall - CODE_CAPS.perClient - MAX_TRIES);
-    const mails = await mailTo(world, email, 1 + CODE_CAPS.perClient / MAX_TRIES);
+    expect(last.reduce((sum, each) => sum + each)).toBe(
+      CODE_GUESS_LIMITS.overall - CODE_GUESS_LIMITS.perClient - MAX_CODE_ATTEMPTS,
+    );
+    const mails = await waitForMail(world, email, 1 + CODE_GUESS_LIMITS.perClient / MAX_CODE_ATTEMPTS);
     expect((await owner.guess(mails.code as string)).status).toBe(200);
   });
 });

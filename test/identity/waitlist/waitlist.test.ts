@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '../../support/accounts.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const email = 'ada@example.com';
@@ -68,12 +68,12 @@ describe('the waitlist on the backend', () => {
     const [{ id }] = (await world.backend.get('/waitlist')).body.data;
     const { status, body } = await world.backend.post(`/waitlist/${id}/approve`);
     expect([status, body.status]).toEqual([200, 'approved']);
-    const { link, subject } = await mailTo(world, email);
+    const { link, subject } = await waitForMail(world, email);
     expect(subject).toBe('You can sign up to Northwind now');
     expect(`${link?.origin}${link?.pathname}`).toMatch(/^https:\/\/tenant-\w+\.example\.test\/sign-up$/);
     const token = link?.searchParams.get('waitlist_token') as string;
     await world.backend.post(`/waitlist/${id}/approve`);
-    const second = (await mailTo(world, email, 2)).link?.searchParams.get('waitlist_token');
+    const second = (await waitForMail(world, email, 2)).link?.searchParams.get('waitlist_token');
     expect(second).not.toBe(token);
     const stored = JSON.stringify([
       await world.services.database.rows.selectFrom('waitlist_entry').selectAll().where('id', '=', id).execute(),
@@ -101,7 +101,7 @@ describe('sign-up with the token of a waitlist mail', () => {
     await world.browser().post('/waitlist', { email });
     const [{ id }] = (await world.backend.get('/waitlist')).body.data;
     await world.backend.post(`/waitlist/${id}/approve`);
-    const waitlist_token = (await mailTo(world, email)).link?.searchParams.get('waitlist_token') as string;
+    const waitlist_token = (await waitForMail(world, email)).link?.searchParams.get('waitlist_token') as string;
     return { world, id, waitlist_token };
   }
 
@@ -131,7 +131,7 @@ describe('sign-up with the token of a waitlist mail', () => {
     expect(codeOf(await signUp({}))).toEqual([400, 'INVALID_LINK']);
     await world.backend.post(`/waitlist/${id}/approve`);
     expect(codeOf(await signUp({}))).toEqual([400, 'INVALID_LINK']);
-    const fresh = (await mailTo(world, email, 2)).link?.searchParams.get('waitlist_token');
+    const fresh = (await waitForMail(world, email, 2)).link?.searchParams.get('waitlist_token');
     expect((await signUp({ waitlist_token: fresh })).status).toBe(201);
   });
 

@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
 import { addApiAuthApp, addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
-import { codesOf } from '../../support/authenticators.ts';
+import { totpCodesOf } from '../../support/authenticators.ts';
 import type { Answer } from '../../support/http.ts';
-import { invited } from '../../support/invitations.ts';
-import { mailTo, type ReceivedMail } from '../../support/mail.ts';
-import { newAddress, newNumber, startByCode, startByLink, worldOfMessages } from '../../support/message-sign-in.ts';
+import { createInvitation } from '../../support/invitations.ts';
+import { type ReceivedMail, waitForMail } from '../../support/mail.ts';
+import {
+  createWorldWithMessages,
+  newAddress,
+  newNumber,
+  startByCode,
+  startByLink,
+} from '../../support/message-sign-in.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { phoneMessageTo } from '../../support/phone.ts';
+import { waitForPhoneMessage } from '../../support/phone.ts';
 import type { World } from '../../support/world.ts';
 
 const NEW_PASSWORD = 'another long pass phrase';
@@ -36,28 +42,28 @@ async function walk(world: World): Promise<Record<string, string>> {
   await changeSettings(world, { email: { verify_signup: true, magic_link_verification_allowed: true } });
   const signUp = ok(await browser.post('/auth/signup', { email, password: PASSWORD })).body.data.signup_attempt;
   keep('cookie of a sign-up', browser.cookie);
-  const signUpCode = keep('code of a sign-up', (await mailTo(world, email)).code);
+  const signUpCode = keep('code of a sign-up', (await waitForMail(world, email)).code);
   ok(await browser.post('/auth/attempt-verification', { signup_attempt_id: signUp.id, code: signUpCode }));
   keep('cookie', browser.cookie);
   keep('session token', ok(await browser.get('/session/token')).body.data.token);
 
   const mailId = ok(await browser.post('/me/emails', { email: spare })).body.data.id;
   ok(await browser.post(`/me/emails/${mailId}/prepare-verification`, { strategy: 'email_link' }));
-  keep('link of an address', token(await mailTo(world, spare)));
+  keep('link of an address', token(await waitForMail(world, spare)));
   const phoneId = ok(await browser.post('/me/phones', { phone_number: phone })).body.data.id;
   ok(await browser.post(`/me/phones/${phoneId}/prepare-verification`));
-  const phoneCode = keep('code of a phone', (await phoneMessageTo(world, phone)).code);
+  const phoneCode = keep('code of a phone', (await waitForPhoneMessage(world, phone)).code);
   ok(await browser.post(`/me/phones/${phoneId}/attempt-verification`, { code: phoneCode }));
   ok(await browser.post('/me/reauthenticate/prepare'));
-  keep('code of a reauthentication', (await mailTo(world, email, 3)).code);
+  keep('code of a reauthentication', (await waitForMail(world, email, 3)).code);
 
   await startByCode(world.browser(), email);
-  keep('code of a sign-in', (await mailTo(world, email, 4)).code);
+  keep('code of a sign-in', (await waitForMail(world, email, 4)).code);
   await startByLink(world.browser(), email);
-  keep('link of a sign-in', token(await mailTo(world, email, 5)));
+  keep('link of a sign-in', token(await waitForMail(world, email, 5)));
 
   const totp = keep('TOTP secret', ok(await browser.post('/me/authenticator')).body.data.secret);
-  const code = codesOf(totp);
+  const code = totpCodesOf(totp);
   ok(await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) }));
   const { backup_codes: codes } = ok(await browser.post('/me/backup-codes/regenerate')).body.data;
   for (const each of codes) keep(`backup code ${each}`, each);
@@ -76,20 +82,20 @@ async function walk(world: World): Promise<Record<string, string>> {
   ok(await browser.post('/auth/forgot-password', { email: spare }));
 
   const organizationId = await addOrganization(world);
-  await invited(world, organizationId, guest);
-  keep('invitation', token(await mailTo(world, guest)));
+  await createInvitation(world, organizationId, guest);
+  keep('invitation', token(await waitForMail(world, guest)));
   await backend.patch('/settings/restrictions', { sign_up_mode: 'waitlist' });
   ok(await world.browser().post('/waitlist', { email: waiting }));
   const [entry] = ok(await backend.get('/waitlist')).body.data;
   ok(await backend.post(`/waitlist/${entry.id}/approve`));
-  keep('place on the waitlist', token(await mailTo(world, waiting), 'waitlist_token'));
+  keep('place on the waitlist', token(await waitForMail(world, waiting), 'waitlist_token'));
   return secrets;
 }
 
 /** Finds a mail by its subject, because notices may arrive in between. */
 async function mailLike(world: World, address: string, subject: RegExp): Promise<ReceivedMail> {
   for (let nth = 1; ; nth += 1) {
-    const mail = await mailTo(world, address, nth);
+    const mail = await waitForMail(world, address, nth);
     if (subject.test(mail.subject)) return mail;
   }
 }
@@ -116,7 +122,7 @@ async function dump({ services, id }: World): Promise<Map<string, string>> {
 }
 
 it('stores no password, code, link, token or cookie of any flow in plain text', async () => {
-  const world = await worldOfMessages();
+  const world = await createWorldWithMessages();
   const secrets = await walk(world);
   const tables = await dump(world);
   expect([...tables.keys()]).toEqual(expect.arrayContaining(['public.event', 'pgboss.job', 'public.verification']));

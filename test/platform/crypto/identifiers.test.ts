@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emailKey, phoneKey, usernameKey } from '../../../src/platform/crypto/identifiers.ts';
 import { isSlug, slugCandidates, slugify } from '../../../src/platform/crypto/slugs.ts';
-import { timesLonger } from '../../support/durations.ts';
+import { durationRatio } from '../../support/durations.ts';
 
 describe('the key of an email address', () => {
   test.each([
@@ -79,10 +79,10 @@ describe('the key of an email address', () => {
 
   test('computes the key of an email address in linear time', async () => {
     const found = (length: number) => () => emailKey(`${'a.'.repeat(length)}@x`);
-    expect(await timesLonger(found(500_000), found(10_000), 500)).toBeLessThan(500);
+    expect(await durationRatio(found(500_000), found(10_000), 500)).toBeLessThan(500);
     const [dashes, letters] = [`${'a'.repeat(126)}@${'a-'.repeat(60)}`, `${'a'.repeat(126)}@${'aa'.repeat(60)}`];
     expect(
-      await timesLonger(
+      await durationRatio(
         () => emailKey(dashes),
         () => emailKey(letters),
         100,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   apiKeyHint,
-  formOfKey,
   isUsableApiKey,
+  keyFormatOf,
   looksLikeApiKey,
   mintKey,
   newApiKey,
@@ -112,7 +112,7 @@ describe('keys of any prefix', () => {
         const { key, hash } = mintKey(prefix);
         expect(key).toMatch(new RegExp(`^${prefix}_[0-9A-Za-z]{49}$`));
         expect(hash).toBe(sha256(key));
-        expect(formOfKey(key)).toBe('minted');
+        expect(keyFormatOf(key)).toBe('minted');
         expect(looksLikeApiKey(key)).toBe(false);
       }
     },
@@ -120,8 +120,8 @@ describe('keys of any prefix', () => {
 
   test('includes the prefix in the CRC-32 of a key', () => {
     const body = `sk_live_${'0'.repeat(43)}`;
-    expect(formOfKey(`${body}1Vxh1Z`)).toBe('minted');
-    expect(formOfKey(`${body.replace('live', 'love')}1Vxh1Z`)).toBe('malformed');
+    expect(keyFormatOf(`${body}1Vxh1Z`)).toBe('minted');
+    expect(keyFormatOf(`${body.replace('live', 'love')}1Vxh1Z`)).toBe('malformed');
   });
 
   test('detects any one wrong character of a key without the database', () => {
@@ -129,7 +129,7 @@ describe('keys of any prefix', () => {
     for (let index = 0; index < key.length; index += 1) {
       if (key[index] === '_') continue;
       const other = key[index] === 'x' ? 'y' : 'x';
-      expect(formOfKey(key.slice(0, index) + other + key.slice(index + 1))).toBe('malformed');
+      expect(keyFormatOf(key.slice(0, index) + other + key.slice(index + 1))).toBe('malformed');
     }
   });
 
@@ -139,7 +139,7 @@ describe('keys of any prefix', () => {
       ...['', 'AKIAIOSFODNN7EXAMPLE', '3ZfGhQm1v', 'unkey_3ZfGhQm1v', 'key-with-hyphens', 'x'.repeat(4_096)],
       ...[`${key}0`, key.slice(1 + 'acme'.length), ` ${key}`, `${key}\n`, `é${key}`, mintKey('p'.repeat(33)).key],
     ];
-    for (const text of others) expect(formOfKey(text)).toBe('other');
+    for (const text of others) expect(keyFormatOf(text)).toBe('other');
   });
 });
 

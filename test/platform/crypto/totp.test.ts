@@ -4,14 +4,14 @@ import {
   matchStep,
   newTotpSecret,
   otpauthUrl,
-  stepOf,
   totpCode,
+  totpStepAt,
 } from '../../../src/platform/crypto/totp.ts';
 
 /** The secret of RFC 6238, "12345678901234567890", in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const now = new Date('2031-05-06T07:08:09.010Z');
-const step = stepOf(now);
+const step = totpStepAt(now);
 const code = (offset: number): string => totpCode(secret, step + offset);
 const wrong = [...Array(10).keys()]
   .map((digit) => String(digit).repeat(6))
@@ -27,7 +27,7 @@ describe('TOTP', () => {
     [20_000_000_000, '353130'],
   ])('agrees with RFC 6238 at %i seconds', (seconds, expected) => {
     const date = new Date(seconds * 1_000);
-    expect(totpCode(secret, stepOf(date))).toBe(expected);
+    expect(totpCode(secret, totpStepAt(date))).toBe(expected);
     expect(matchStep(secret, expected, { now: date, after: null })).toBe(Math.floor(seconds / 30));
   });
 

@@ -101,8 +101,8 @@ describe('a change of the master key', () => {
   test('distinguishes its master keys from others by the fingerprint', () => {
     expect(during.fingerprint()).toBe(after.fingerprint());
     expect(during.fingerprint()).not.toBe(before.fingerprint());
-    expect(during.knows(before.fingerprint())).toBe(true);
-    expect(after.knows(before.fingerprint())).toBe(false);
+    expect(during.hasKeyOf(before.fingerprint())).toBe(true);
+    expect(after.hasKeyOf(before.fingerprint())).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { toFailure } from '../../../src/api/rest/failure.ts';
 import { serviceErrorOf } from '../../../src/api/schema/present.ts';
-import { isDatabaseAway, noteSocketError } from '../../../src/platform/database/database-away.ts';
+import { isDatabaseUnavailable, markSocketError } from '../../../src/platform/database/database-unavailable.ts';
 import { openPool } from '../../../src/platform/database/postgres-driver.ts';
 import { poolQueueDatabase } from '../../../src/platform/database/queue-database.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
@@ -24,24 +24,24 @@ const withCode = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'e
 describe('an unavailable database', () => {
   it('detects an unavailable database by its socket error, including copies by libraries', async () => {
     for (const error of [await connectionError(), await connectionError('localhost')]) {
-      expect(isDatabaseAway(error)).toBe(true);
-      expect(isDatabaseAway(new DriverException(error))).toBe(true);
-      expect(isDatabaseAway(Object.assign(new Error(), error))).toBe(true);
+      expect(isDatabaseUnavailable(error)).toBe(true);
+      expect(isDatabaseUnavailable(new DriverException(error))).toBe(true);
+      expect(isDatabaseUnavailable(Object.assign(new Error(), error))).toBe(true);
     }
   });
 
   it.each(['57P01', '57P02', '57P03', '53300', '08006'])(
     'detects an unavailable database by the SQLSTATE %s',
     (code) => {
-      expect(isDatabaseAway(withCode(code))).toBe(true);
+      expect(isDatabaseUnavailable(withCode(code))).toBe(true);
     },
   );
 
   it('does not treat other errors as an unavailable database', () => {
     const elsewhere = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' });
-    const mistake = noteSocketError(withCode('42P01'));
+    const mistake = markSocketError(withCode('42P01'));
     for (const error of [elsewhere, mistake, withCode('23505'), new Error('x'), null, 'Connection terminated']) {
-      expect(isDatabaseAway(error)).toBe(false);
+      expect(isDatabaseUnavailable(error)).toBe(false);
     }
   });
 

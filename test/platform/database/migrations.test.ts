@@ -5,8 +5,8 @@ import { pgliteFolder } from '../../../src/config/data-dir.ts';
 import { entities } from '../../../src/features.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import { migrations } from '../../../src/platform/database/migrations/index.ts';
-import { openPglite } from '../../../src/platform/database/on-pglite.ts';
-import { emptyPlace, runScript, startProcess } from '../../support/process.ts';
+import { openPglite } from '../../../src/platform/database/pglite-driver.ts';
+import { newDatabaseEnv, runScript, startProcess } from '../../support/process.ts';
 import { createTestDatabase } from '../../support/service.ts';
 import { createWorld } from '../../support/world.ts';
 
@@ -108,7 +108,7 @@ describe('a database', () => {
 
 describe('the start', () => {
   it('reports data of another version at the start in one sentence', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await startProcess(place);
     await first.stop();
     const databaseUrl = place['DATABASE_URL'] ?? null;

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPglite, pgliteDialect } from '../../../src/platform/database/on-pglite.ts';
+import { openPglite, pgliteDialect } from '../../../src/platform/database/pglite-driver.ts';
 import {
   type PreparedStatementOptions,
   withPreparedStatements,

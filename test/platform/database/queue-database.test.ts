@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openPglite, pgliteDialect } from '../../../src/platform/database/on-pglite.ts';
+import { openPglite, pgliteDialect } from '../../../src/platform/database/pglite-driver.ts';
 import { pgliteQueueDatabase } from '../../../src/platform/database/queue-database.ts';
 import type { Rows } from '../../../src/platform/database/tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { background } from '../../../src/platform/background.ts';
+import { runInBackground } from '../../../src/platform/background.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { currentCommand } from '../../../src/platform/database/instrumented.ts';
 import { RowBudget, withRowBudget } from '../../../src/platform/database/response-limit.ts';
@@ -55,6 +55,6 @@ it('does not count what a command or background work reads', async () => {
   const { rows } = database;
   const read = () => texts(100).execute(rows.withoutPlugins());
   expect((await withRowBudget(budget, () => currentCommand.run({ deploymentId: 1 }, read))).rows).toHaveLength(100);
-  expect((await withRowBudget(budget, () => background(read))).rows).toHaveLength(100);
+  expect((await withRowBudget(budget, () => runInBackground(read))).rows).toHaveLength(100);
   expect(budget.isExceeded).toBe(false);
 });

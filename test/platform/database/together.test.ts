@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mintKey } from '../../../src/platform/crypto/api-keys.ts';
+import { batchAcrossRequests } from '../../../src/platform/database/request-batching.ts';
 import type { Rows } from '../../../src/platform/database/tables.ts';
-import { together } from '../../../src/platform/database/together.ts';
 import { createWorld } from '../../support/world.ts';
 
 const NO_ROWS = null as unknown as Rows;
@@ -10,7 +10,7 @@ const NO_ROWS = null as unknown as Rows;
 function questions() {
   const asked: (readonly string[])[] = [];
   const answers: { readonly names: readonly string[]; readonly give: () => void }[] = [];
-  const ask = together<string, string>(NO_ROWS, (_, names) => {
+  const ask = batchAcrossRequests<string, string>(NO_ROWS, (_, names) => {
     asked.push(names);
     return new Promise((resolve, reject) => {
       const give = () => (names.includes('bad') ? reject(new Error('no')) : resolve(names.map((name) => `${name}!`)));

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../../src/platform/database/data
 import { type Jobs, type JobsOptions, openJobs } from '../../../src/platform/jobs/jobs.ts';
 import type { Queue } from '../../../src/platform/jobs/queue.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
-import { emptyPlace, startProcess } from '../../support/process.ts';
+import { newDatabaseEnv, startProcess } from '../../support/process.ts';
 import { createTestDatabase, openTestDatabase } from '../../support/service.ts';
 import { countStatements } from '../../support/statement-counter.ts';
 
@@ -15,12 +15,12 @@ const NEVER = { pollIntervalMs: 3_600_000 };
 
 const queue: Queue<{ name: string }> = {
   name: 'test',
-  settings: { atOnce: 1, retryLimit: 2, retryDelay: 2, expireInSeconds: 60 },
+  settings: { concurrency: 1, retryLimit: 2, retryDelay: 2, expireInSeconds: 60 },
 };
 
 const open = (database: Database, options?: JobsOptions) => openJobs(database, [queue], createLog('fatal'), options);
 const add = (jobs: Jobs, { rows }: Database, name: string, startAfter?: Date) =>
-  jobs.add({ rows, onCommitted: (work) => work() }, queue, { name }, startAfter === undefined ? {} : { startAfter });
+  jobs.add({ rows, onCommit: (work) => work() }, queue, { name }, startAfter === undefined ? {} : { startAfter });
 
 /** Two connections to one database, as of two processes. */
 async function twoDatabases(): Promise<[Database, Database]> {
@@ -99,14 +99,14 @@ it('finds a job by polling without a notice', async () => {
   const jobs = await open(database);
   const done: string[] = [];
   await jobs.work([{ queue, work: async ({ name }: { name: string }) => void done.push(name) }]);
-  await jobs.add({ rows: database.rows, onCommitted: () => {} }, queue, { name: 'one' });
+  await jobs.add({ rows: database.rows, onCommit: () => {} }, queue, { name: 'one' });
   await expect.poll(() => done).toEqual(['one']);
   await jobs.stop(0);
   await database.close();
 });
 
 it.runIf(onPostgres)('sends at most one statement per second in an idle process', async () => {
-  const place = await emptyPlace();
+  const place = await newDatabaseEnv();
   const counter = await countStatements(place['DATABASE_URL'] as string);
   const running = await startProcess({ ...place, DATABASE_URL: counter.address });
   // Waits for the background work of the start, which would be counted.

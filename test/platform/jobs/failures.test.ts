@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { systemContext } from '../../../src/platform/access/system-context.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
-import { sendOwnMail } from '../../support/mail.ts';
-import { ownService } from '../../support/own-service.ts';
+import { sendTestMail } from '../../support/mail.ts';
+import { startOwnService } from '../../support/own-service.ts';
 
 it('records a failed job in the log and in the queue by its reason, without its recipient', async () => {
   const lines: string[] = [];
-  const running = await ownService({}, createLog('warn', { write: (line: string) => void lines.push(line) }));
+  const running = await startOwnService({}, createLog('warn', { write: (line: string) => void lines.push(line) }));
   const { services, first } = running;
   const { rows } = services.database;
   await rows
@@ -20,7 +20,7 @@ it('records a failed job in the log and in the queue by its reason, without its 
     .execute();
   await rows.updateTable('deployment').set({ email_provider: 'custom_smtp' }).execute();
   const ctx = systemContext(services, first?.id as number);
-  await sendOwnMail({ context: () => ctx }, { to: 'ada@example.com', content: { code: '123456' } });
+  await sendTestMail({ context: () => ctx }, { to: 'ada@example.com', content: { code: '123456' } });
   const failed = () => lines.map((line) => JSON.parse(line)).find(({ queue }) => queue === 'mail');
   await vi.waitFor(() => expect(failed()).toBeDefined(), { timeout: 60_000 });
   expect(failed()).toMatchObject({

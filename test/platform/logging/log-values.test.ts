@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Running } from '../../../src/start.ts';
 import { BackendClient, BrowserClient } from '../../support/clients.ts';
-import { ownService } from '../../support/own-service.ts';
+import { startOwnService } from '../../support/own-service.ts';
 
 /*
  * PostgreSQL repeats the row that breaks a constraint (`detail`), MikroORM appends that to its message and has the values
@@ -17,7 +17,7 @@ let running: Running;
 let server: BackendClient;
 
 beforeAll(async () => {
-  running = await ownService({}, createLog('trace', { write: (line: string) => void lines.push(line) }));
+  running = await startOwnService({}, createLog('trace', { write: (line: string) => void lines.push(line) }));
   server = new BackendClient(running.backend.url, running.first?.apiKey ?? null);
   const { rows } = running.services.database;
   await sql`create unique index unforeseen_name on "user" (last_name)`.execute(rows);

@@ -3,7 +3,7 @@ import { createDeployment } from '../../../src/deployment/deployments/create-dep
 import { systemContext } from '../../../src/platform/access/system-context.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { openServices } from '../../../src/services.ts';
-import { sendOwnMail } from '../../support/mail.ts';
+import { sendTestMail } from '../../support/mail.ts';
 
 /* A service that commits a command with a mail and is killed before any worker has looked: run as a process of its own. */
 const services = await openServices(readConfig(), createLog('silent'));
@@ -11,5 +11,5 @@ const host = 'northwind.example.test';
 const { id } = await createDeployment(services, {
   ...{ name: 'Northwind', mode: 'staging', backendHost: `api.${host}`, frontendHost: host },
 });
-await sendOwnMail({ context: () => systemContext(services, id) }, { to: 'ada@example.com' });
+await sendTestMail({ context: () => systemContext(services, id) }, { to: 'ada@example.com' });
 process.kill(process.pid, 'SIGKILL');

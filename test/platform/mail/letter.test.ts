@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  securityNoticeLetter,
-  verificationCodeLetter,
+  securityNoticeMail,
+  verificationCodeMail,
   verificationCodeText,
-} from '../../../src/identity/messages/letters.ts';
-import { type Letter, renderHtml, renderText } from '../../../src/platform/mail/letter.ts';
+} from '../../../src/identity/messages/mail-messages.ts';
+import { type MailContent, renderHtml, renderText } from '../../../src/platform/mail/mail-layout.ts';
 
 const APP = 'Northwind Traders';
 const LINK = 'https://auth.northwind.example/link?token=a&b=c';
 
-const LETTERS: Record<string, Letter> = {
-  'a code': verificationCodeLetter({ appName: APP, code: '402193', purpose: 'sign_in' }),
-  'a notice': securityNoticeLetter({
+const LETTERS: Record<string, MailContent> = {
+  'a code': verificationCodeMail({ appName: APP, code: '402193', purpose: 'sign_in' }),
+  'a notice': securityNoticeMail({
     appName: APP,
     what: 'Your password was changed',
     at: new Date('2026-01-02T03:04:05.678Z'),

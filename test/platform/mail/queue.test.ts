@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendMail } from '../../../src/deployment/smtp/send-mail.ts';
 import { type MessageJob, recipientOf } from '../../../src/platform/messages/message-job.ts';
-import { mailsTo, mailTo, sendOwnMail } from '../../support/mail.ts';
+import { mailsTo, sendTestMail, waitForMail } from '../../support/mail.ts';
 import { smtpPorts } from '../../support/service.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 import { startSmtpServer, stopServers } from './servers.ts';
@@ -48,7 +48,7 @@ describe('a mail', () => {
     const server = await startSmtpServer();
     await useServer(world, server.port);
     const address = newAddress();
-    await sendOwnMail(world, { to: address, content: { subject: 'Your code', code: '123456' } });
+    await sendTestMail(world, { to: address, content: { subject: 'Your code', code: '123456' } });
     await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
     expect(server.mails).toMatchObject([
       { from: 'hello@northwind.example', to: [address], user: 'app', secure: true, source: expect.any(String) },
@@ -61,8 +61,8 @@ describe('a mail', () => {
   it('spools a mail in text and HTML with the built-in provider', async () => {
     const world = await createWorld();
     const address = newAddress();
-    await sendOwnMail(world, { to: address, content: { paragraphs: ['Wasn’t it <you>?'], code: '123456' } });
-    const mail = await mailTo(world, address);
+    await sendTestMail(world, { to: address, content: { paragraphs: ['Wasn’t it <you>?'], code: '123456' } });
+    const mail = await waitForMail(world, address);
     expect(mail).toMatchObject({ subject: 'Hello', code: '123456', link: null });
     expect(mail.text).toContain('Wasn’t it <you>?');
     expect(mail.html).toContain('Wasn’t it &lt;you&gt;?');
@@ -73,7 +73,7 @@ describe('a mail', () => {
     const server = await startSmtpServer();
     await useServer(world, server.port);
     const [never, later] = [newAddress(), newAddress()];
-    const failing = sendOwnMail(world, {
+    const failing = sendTestMail(world, {
       to: never,
       afterQueued: () => {
         throw new Error('Rolled back');
@@ -81,7 +81,7 @@ describe('a mail', () => {
     });
     await expect(failing).rejects.toThrow('Rolled back');
     expect(await jobsFor(world, never)).toEqual([]);
-    await sendOwnMail(world, { to: later });
+    await sendTestMail(world, { to: later });
     await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
     expect(server.mails[0]?.to).toEqual([later]);
   });
@@ -92,7 +92,7 @@ describe('a mail', () => {
     await useServer(world, away.port);
     await away.stop();
     const address = newAddress();
-    await sendOwnMail(world, { to: address });
+    await sendTestMail(world, { to: address });
     await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
     const server = await startSmtpServer();
     await useServer(world, server.port);
@@ -106,7 +106,7 @@ describe('a mail', () => {
     const server = await startSmtpServer();
     await useServer(world, server.port);
     const address = newAddress();
-    await sendOwnMail(world, { to: address });
+    await sendTestMail(world, { to: address });
     await expect.poll(() => stateOf(world, address), patience).toEqual(['completed']);
     const [job] = await jobsFor(world, address);
     await sendMail(world.services, job?.data as MessageJob);
@@ -122,7 +122,7 @@ describe('a mail', () => {
     });
     await useServer(world, server.port);
     const address = newAddress();
-    await sendOwnMail(world, { to: address });
+    await sendTestMail(world, { to: address });
     await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
     const [job] = await jobsFor(world, address);
     expect(job?.output).toEqual({ name: 'Error', message: 'RECIPIENT_REJECTED' });
@@ -136,7 +136,7 @@ describe('a mail', () => {
     await away.stop();
     const address = newAddress();
     const button = { label: 'Sign in', url: 'https://northwind.example/link?token=of-the-link' };
-    await sendOwnMail(world, { to: address, content: { subject: 'Private', code: '654321', button } });
+    await sendTestMail(world, { to: address, content: { subject: 'Private', code: '654321', button } });
     await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
     const [job] = await jobsFor(world, address);
     expect(job?.text).not.toMatch(/654321|of-the-link|Private|northwind\.example/);
@@ -146,9 +146,9 @@ describe('a mail', () => {
   it('drops an expired mail', async () => {
     const world = await createWorld();
     const [late, inTime] = [newAddress(), newAddress()];
-    await sendOwnMail(world, { to: late, expiresAt: new Date(Date.now() - 1) });
-    await sendOwnMail(world, { to: inTime, expiresAt: new Date(Date.now() + 600_000) });
-    await mailTo(world, inTime);
+    await sendTestMail(world, { to: late, expiresAt: new Date(Date.now() - 1) });
+    await sendTestMail(world, { to: inTime, expiresAt: new Date(Date.now() + 600_000) });
+    await waitForMail(world, inTime);
     await expect.poll(() => stateOf(world, late), patience).toEqual(['completed']);
     expect(await mailsTo(world, late)).toEqual([]);
   });
@@ -161,8 +161,8 @@ describe('a mail', () => {
         order by created_on`.execute(world.services.database.rows);
       return rows;
     };
-    await sendOwnMail(world, { to: null });
-    await sendOwnMail(world, { to: 'ada@example.com' });
+    await sendTestMail(world, { to: null });
+    await sendTestMail(world, { to: 'ada@example.com' });
     await expect
       .poll(async () => (await jobs()).map(({ state }) => state), patience)
       .toEqual(['completed', 'completed']);
@@ -177,7 +177,7 @@ describe('a mail', () => {
     await useServer(world, away.port);
     await away.stop();
     const address = newAddress();
-    await sendOwnMail(world, { to: address });
+    await sendTestMail(world, { to: address });
     await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
     await world.services.database.rows.deleteFrom('deployment').where('id', '=', world.id).execute();
     await hurry(world, address);
@@ -190,12 +190,12 @@ describe('a mail', () => {
     // A worker that retries the mail of an earlier test wakes only itself.
     const woken = () => new Set(wake.mock.calls.map(([worker]) => worker)).size;
     const inside: number[] = [];
-    await sendOwnMail(world, { to: null, afterQueued: () => void inside.push(woken()) });
+    await sendTestMail(world, { to: null, afterQueued: () => void inside.push(woken()) });
     expect(inside[0]).toBeLessThan(4);
     await vi.waitFor(() => expect(woken()).toBe(4), patience);
     // The worker that found the mail fetches another one immediately.
     await vi.waitFor(() => expect(wake.mock.calls.length).toBeGreaterThan(4), patience);
-    const failing = sendOwnMail(world, { to: null, afterQueued: () => Promise.reject(new Error('Rolled back')) });
+    const failing = sendTestMail(world, { to: null, afterQueued: () => Promise.reject(new Error('Rolled back')) });
     wake.mockClear();
     await expect(failing).rejects.toThrow('Rolled back');
     expect(woken()).toBeLessThan(4);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emptyPlace, runScript, startProcess } from '../../support/process.ts';
+import { newDatabaseEnv, runScript, startProcess } from '../../support/process.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 
@@ -18,7 +18,7 @@ async function commitAndDie(place: Record<string, string>) {
 
 describe('a mail whose command has committed', () => {
   it('sends a committed mail after the next start when the process was killed', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     await commitAndDie(place);
     const next = await startProcess(place);
     await expect.poll(() => spooledIn(place)).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('a mail whose command has committed', () => {
   });
 
   it('sends a committed mail after a change of the master key without the old one', async () => {
-    const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
+    const [old, current, place] = [newKey(), newKey(), await newDatabaseEnv()];
     await commitAndDie({ ...place, MASTER_KEY: old });
     const { code, output } = await runScript('src/cli/rekey.ts', [], { ...place, MASTER_KEY: `${current},${old}` });
     expect([code, output]).toEqual([0, expect.stringContaining('1 waiting job has it too.')]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from '../../../src/api/http/client-address.ts';
 import { localsOf } from '../../../src/api/http/locals.ts';
-import { rateKeyOf } from '../../../src/platform/network/addresses.ts';
-import { isLocalCall } from '../../../src/platform/network/client-address.ts';
+import { rateLimitKeyOf } from '../../../src/platform/network/addresses.ts';
+import { isLocalRequest } from '../../../src/platform/network/client-address.ts';
 import { appOf, cidrs, serve } from '../../api/http/support.ts';
 
 type Headers = Record<string, string | readonly string[]>;
@@ -12,7 +12,7 @@ async function seen(trusted: readonly string[], headers: Headers) {
   const call = await serve(
     appOf(clientAddress(cidrs(...trusted)), (_req, res) => {
       const { client } = localsOf(res);
-      res.json({ ...client, local: isLocalCall(client) });
+      res.json({ ...client, local: isLocalRequest(client) });
     }),
   );
   return (await call({ headers: { host: 'id.example.com', ...headers } })).json;
@@ -136,10 +136,10 @@ describe('isLocalCall', () => {
 
 describe('rateKeyOf', () => {
   test('counts IPv6 clients by /64 and IPv4 clients by address', () => {
-    expect(rateKeyOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-    expect(rateKeyOf('2001:db8:1:2::ffff')).toBe(rateKeyOf('2001:db8:1:2:3:4:5:6'));
-    expect(rateKeyOf('2001:db8:1:3::1')).not.toBe(rateKeyOf('2001:db8:1:2::1'));
-    expect(rateKeyOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
-    expect(rateKeyOf('203.0.113.9')).toBe('203.0.113.9');
+    expect(rateLimitKeyOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(rateLimitKeyOf('2001:db8:1:2::ffff')).toBe(rateLimitKeyOf('2001:db8:1:2:3:4:5:6'));
+    expect(rateLimitKeyOf('2001:db8:1:3::1')).not.toBe(rateLimitKeyOf('2001:db8:1:2::1'));
+    expect(rateLimitKeyOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(rateLimitKeyOf('203.0.113.9')).toBe('203.0.113.9');
   });
 });

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../../src/config/config.ts';
 import { loadPhoneSender } from '../../../src/platform/phone/custom-sender.ts';
-import { phoneMessagesTo, phoneMessageTo, sendOwnPhoneMessage } from '../../support/phone.ts';
-import { emptyPlace, runScript } from '../../support/process.ts';
+import { phoneMessagesTo, sendTestPhoneMessage, waitForPhoneMessage } from '../../support/phone.ts';
+import { newDatabaseEnv, runScript } from '../../support/process.ts';
 import { createWorld } from '../../support/world.ts';
 
 const NUMBER = '+493012345678';
@@ -36,19 +36,19 @@ async function startProvider(status: number) {
 describe('a phone message', () => {
   it('sends phone messages in order after the commit, and none after a rollback', async () => {
     const world = await createWorld();
-    await sendOwnPhoneMessage(world, NUMBER, '123456 is your code.');
-    expect(await phoneMessageTo(world, NUMBER)).toEqual({
+    await sendTestPhoneMessage(world, NUMBER, '123456 is your code.');
+    expect(await waitForPhoneMessage(world, NUMBER)).toEqual({
       to: NUMBER,
       channel: 'sms',
       text: '123456 is your code.',
       code: '123456',
     });
-    const failed = sendOwnPhoneMessage(world, NUMBER, 'Never said.', () => {
+    const failed = sendTestPhoneMessage(world, NUMBER, 'Never said.', () => {
       throw new Error('Rolled back');
     });
     await expect(failed).rejects.toThrow('Rolled back');
-    await sendOwnPhoneMessage(world, NUMBER, 'Said later.');
-    await phoneMessageTo(world, NUMBER, 2);
+    await sendTestPhoneMessage(world, NUMBER, 'Said later.');
+    await waitForPhoneMessage(world, NUMBER, 2);
     expect((await phoneMessagesTo(world, NUMBER)).map(({ text }) => text)).toEqual([
       '123456 is your code.',
       'Said later.',
@@ -57,8 +57,8 @@ describe('a phone message', () => {
 
   it('stores a phone message with the built-in sender, readable by the service only', async () => {
     const world = await createWorld();
-    await sendOwnPhoneMessage(world, '+493012345679', 'Hello.');
-    await phoneMessageTo(world, '+493012345679');
+    await sendTestPhoneMessage(world, '+493012345679', 'Hello.');
+    await waitForPhoneMessage(world, '+493012345679');
     const directory = join(world.services.config.dataDir, 'messages');
     const [name = ''] = await readdir(directory);
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
@@ -94,7 +94,10 @@ describe('PHONE_SENDER', () => {
   });
 
   it('ends the start with a sentence for an invalid PHONE_SENDER', async () => {
-    const { code, output } = await runScript('src/main.ts', [], { ...(await emptyPlace()), PHONE_SENDER: './none.js' });
+    const { code, output } = await runScript('src/main.ts', [], {
+      ...(await newDatabaseEnv()),
+      PHONE_SENDER: './none.js',
+    });
     expect(code).toBe(1);
     expect(output).toMatch(/^The service can't start:\n- PHONE_SENDER must be a module that sends phone messages/m);
     expect(output).not.toMatch(/^ +at /m);

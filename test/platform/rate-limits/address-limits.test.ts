@@ -3,9 +3,9 @@ import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Running } from '../../../src/start.ts';
 import { PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { Answer } from '../../support/http.ts';
-import { ownService } from '../../support/own-service.ts';
-import { addUser } from '../../support/people.ts';
+import { startOwnService } from '../../support/own-service.ts';
 import { createWorld, unique } from '../../support/world.ts';
 
 const LIMITS = { RATE_LIMIT_SIGN_IN_PER_ADDRESS: '9/15minutes,3/day', RATE_LIMIT_PER_ADDRESS: '1000/hour' };
@@ -15,7 +15,7 @@ describe('what one address may try at the credential endpoints', () => {
 
   beforeAll(async () => {
     const passwords = createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
-    running = await ownService(LIMITS, createLog('fatal'), { passwords });
+    running = await startOwnService(LIMITS, createLog('fatal'), { passwords });
   });
   afterAll(() => running.stop(0));
 

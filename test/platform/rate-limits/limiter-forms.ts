@@ -6,7 +6,7 @@ import { createLimiter, type Limiter } from '../../../src/platform/rate-limits/l
 import { createMemoryCounters } from '../../../src/platform/rate-limits/memory-counters.ts';
 import { createPostgresCounters } from '../../../src/platform/rate-limits/postgres-counters.ts';
 import { openRedisCounters } from '../../../src/platform/rate-limits/redis-counters.ts';
-import { hasRedis, ownRedis } from '../../support/redis.ts';
+import { createRedisServer, hasRedis } from '../../support/redis.ts';
 import { openTestDatabase } from '../../support/service.ts';
 
 /** One of the stores of counters. */
@@ -73,7 +73,7 @@ export function apart(rows: Rows): Counters {
 }
 
 async function redisForm(): Promise<Form> {
-  const redis = await ownRedis();
+  const redis = await createRedisServer();
   await redis.start();
   const limiter = createLimiter(await openRedisCounters(redis.url, 'test:'));
   return {

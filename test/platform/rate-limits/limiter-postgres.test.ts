@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { removeWhatIsOver } from '../../../src/audit/retention/retention.ts';
+import { deleteExpiredData } from '../../../src/audit/retention/retention.ts';
 import { createLimiter, type Limiter, type Rule } from '../../../src/platform/rate-limits/limiter.ts';
 import { createPostgresCounters } from '../../../src/platform/rate-limits/postgres-counters.ts';
-import { createWorld, statementsOf, unique, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, unique, type World } from '../../support/world.ts';
 import { onPostgres } from './limiter-forms.ts';
 
 const HOUR = 3_600_000;
@@ -32,7 +32,7 @@ describe('counters in the database', () => {
   it('counts any number of rules in one statement', async () => {
     const rules = Array.from({ length: 20 }, () => ruleOf(2));
     for (let call = 0; call < 3; call += 1) {
-      expect(await statementsOf(world, () => limiter.take(rules, 1))).toBe(1);
+      expect(await countStatementsOf(world, () => limiter.take(rules, 1))).toBe(1);
     }
   });
 
@@ -51,7 +51,7 @@ describe('counters in the database', () => {
     const [shared, own, tight] = [ruleOf(3), ruleOf(9), ruleOf(1)];
     const counters = createPostgresCounters(world.services.database.rows);
     const take = (rules: readonly Rule[], cost = 1) => counters.take(rules, cost);
-    const statements = await statementsOf(world, async () => {
+    const statements = await countStatementsOf(world, async () => {
       const answers = await Promise.all([
         take([shared, own]),
         take([shared, tight]),
@@ -105,7 +105,7 @@ describe('counters in the database', () => {
       select ${prefix} || '-' || n, 1, now() - interval '1 second' from generate_series(1, 1200) n`.execute(rows);
     const running = ruleOf(5);
     await limiter.take([running], 1);
-    await removeWhatIsOver(world.services);
+    await deleteExpiredData(world.services);
     expect(await counters(prefix)).toEqual([]);
     expect(await counters(running.key)).toMatchObject([{ used: 1 }]);
   });

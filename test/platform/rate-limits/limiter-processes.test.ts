@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
 import { entities } from '../../../src/features.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
-import { hasRedis, ownRedis, stopRedis } from '../../support/redis.ts';
+import { createRedisServer, hasRedis, stopRedisServers } from '../../support/redis.ts';
 import { createTestDatabase } from '../../support/service.ts';
 import { onPostgres } from './limiter-forms.ts';
 
-afterAll(stopRedis);
+afterAll(stopRedisServers);
 
 const HOUR = 3_600_000;
 const RULES = [
@@ -47,7 +47,7 @@ describe('rate limits of two processes', () => {
   });
 
   it.runIf(hasRedis)('allows exactly the limit to two processes on Redis', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     expect(await bursts('redis', redis.url)).toBe(130);
   });

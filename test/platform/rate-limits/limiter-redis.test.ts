@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Limiter } from '../../../src/platform/rate-limits/limiter.ts';
 import { openLimiter } from '../../../src/platform/rate-limits/open-limiter.ts';
-import { hasRedis, type OwnRedis, ownRedis, stopRedis } from '../../support/redis.ts';
+import { createRedisServer, hasRedis, type RedisServer, stopRedisServers } from '../../support/redis.ts';
 import { createWorld, unique } from '../../support/world.ts';
 
 const open: Limiter[] = [];
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((limiter) => limiter.close()));
-  await stopRedis();
+  await stopRedisServers();
 });
 
 /** The limiter of a configuration, and the lines that it logs. */
@@ -50,7 +50,7 @@ it.runIf(hasRedis || process.env['CI'])('finds Redis in CI, without which tests 
 
 describe.runIf(hasRedis)('while Redis is unavailable', () => {
   it('accepts requests without counting, and logs each outage once', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     const { lines, take, counts } = await limiterOn(redis.url);
     expect(await take()).toMatchObject({ allowed: true, states: [{ remaining: 1 }] });
@@ -64,7 +64,7 @@ describe.runIf(hasRedis)('while Redis is unavailable', () => {
   });
 
   it('rejects requests with a short retry delay when configured as closed', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     const { lines, take } = await limiterOn(redis.url, 'closed');
     expect((await take()).allowed).toBe(true);
@@ -75,7 +75,7 @@ describe.runIf(hasRedis)('while Redis is unavailable', () => {
   });
 
   it('starts without Redis and counts as soon as it is available', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     const { lines, take, counts } = await limiterOn(redis.url);
     expect(await take()).toEqual(UNCOUNTED);
     await redis.start();
@@ -89,14 +89,14 @@ describe.runIf(hasRedis)('while Redis is unavailable', () => {
     ['before the answer is read', () => new Promise((resolve) => setImmediate(resolve))],
     [
       'when a late answer comes',
-      async (redis: OwnRedis) => {
+      async (redis: RedisServer) => {
         redis.hang();
         await new Promise((resolve) => setTimeout(setImmediate, 260, resolve));
         redis.resume();
       },
     ],
   ])('does not time out when the process itself was busy: it was %s', async (_, wait) => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     const { lines, take } = await limiterOn(redis.url);
     await take();
@@ -108,7 +108,7 @@ describe.runIf(hasRedis)('while Redis is unavailable', () => {
   });
 
   it('does not wait for a Redis that hangs', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     const { lines, take, counts } = await limiterOn(redis.url);
     await take();
@@ -125,7 +125,7 @@ describe.runIf(hasRedis)('a Redis that is there and does not count', () => {
     ['is full', 'OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
     ['is a replica', 'READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
   ])('logs the reason when Redis does not count because it %s', async (_, reason, begin, end) => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     const { lines, reasons, take, counts } = await limiterOn(redis.url);
     expect((await take()).allowed).toBe(true);
@@ -140,7 +140,7 @@ describe.runIf(hasRedis)('a Redis that is there and does not count', () => {
 
 describe.runIf(hasRedis)('a Redis that was restarted', () => {
   it('counts again after a restart without counters and script', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     const { take, counts } = await limiterOn(redis.url);
     expect([(await take()).allowed, (await take()).allowed, (await take()).allowed]).toEqual([true, true, false]);
@@ -151,7 +151,7 @@ describe.runIf(hasRedis)('a Redis that was restarted', () => {
   });
 
   it('loads the script before the first request of a connection', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     const { counts } = await limiterOn(redis.url);
     await redis.stop();
@@ -165,7 +165,7 @@ describe.runIf(hasRedis)('a Redis that was restarted', () => {
   });
 
   it('counts requests without the loaded script', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     const { take } = await limiterOn(redis.url);
     await redis.with((client) => client.scriptFlush());
@@ -174,7 +174,7 @@ describe.runIf(hasRedis)('a Redis that was restarted', () => {
   });
 
   it('expires each counter with its window', async () => {
-    const redis = await ownRedis();
+    const redis = await createRedisServer();
     await redis.start();
     const { take, rules } = await limiterOn(redis.url);
     await take();

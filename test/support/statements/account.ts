@@ -1,9 +1,9 @@
 import { PASSWORD } from '../accounts.ts';
-import { codesOf } from '../authenticators.ts';
+import { totpCodesOf } from '../authenticators.ts';
 import type { BrowserClient } from '../clients.ts';
-import { mailTo } from '../mail.ts';
+import { waitForMail } from '../mail.ts';
 import { newNumber } from '../message-sign-in.ts';
-import { phoneMessageTo } from '../phone.ts';
+import { waitForPhoneMessage } from '../phone.ts';
 import { unique } from '../world.ts';
 import { type Fixture, type Preparations, type SignedIn, signedInUser } from './fixture.ts';
 
@@ -27,7 +27,7 @@ async function newEmail(fixture: Fixture) {
 async function preparedEmail(fixture: Fixture) {
   const { email, path, ...sent } = await newEmail(fixture);
   await created(sent.client, `${path}/prepare-verification`);
-  const { code } = await mailTo(fixture.world, email);
+  const { code } = await waitForMail(fixture.world, email);
   return { ...sent, path, body: { code } };
 }
 
@@ -42,13 +42,13 @@ async function newPhone(fixture: Fixture) {
 async function preparedPhone(fixture: Fixture) {
   const { number, path, ...sent } = await newPhone(fixture);
   await created(sent.client, `${path}/prepare-verification`);
-  const { code } = await phoneMessageTo(fixture.world, number);
+  const { code } = await waitForPhoneMessage(fixture.world, number);
   return { ...sent, path, body: { code } };
 }
 
 async function startedAuthenticator(fixture: Fixture) {
   const { browser: client } = await newUser(fixture);
-  const code = codesOf((await created(client, '/me/authenticator')).secret);
+  const code = totpCodesOf((await created(client, '/me/authenticator')).secret);
   return { client, body: { code1: code(-1), code2: code(0) } };
 }
 

@@ -1,6 +1,6 @@
 import { PASSWORD, signIn } from '../accounts.ts';
-import { mailTo } from '../mail.ts';
-import { sentAgo, startByCode, startByLink } from '../message-sign-in.ts';
+import { waitForMail } from '../mail.ts';
+import { backdateMessages, startByCode, startByLink } from '../message-sign-in.ts';
 import { createWorld, unique } from '../world.ts';
 import { type Fixture, type Preparations, signedInUser } from './fixture.ts';
 
@@ -9,12 +9,12 @@ async function waitingSignIn({ world }: Fixture) {
   const { email } = await signedInUser(world);
   const client = world.browser();
   const { body } = await startByCode(client, email);
-  const { code } = await mailTo(world, email);
+  const { code } = await waitForMail(world, email);
   return { client, body: { signin_attempt_id: body.data.signin_attempt.id as string, code } };
 }
 
 const tokenIn = async ({ world }: Fixture, email: string) =>
-  (await mailTo(world, email)).link?.searchParams.get('token');
+  (await waitForMail(world, email)).link?.searchParams.get('token');
 
 /** Operations of signing up and in, most of them in a browser that is signed out. */
 export const authenticationPreparations: Preparations = {
@@ -37,7 +37,7 @@ export const authenticationPreparations: Preparations = {
   attemptVerification: waitingSignIn,
   prepareVerification: async (fixture) => {
     const { client, body } = await waitingSignIn(fixture);
-    await sentAgo(fixture.world, 120);
+    await backdateMessages(fixture.world, 120);
     return { client, body: { signin_attempt_id: body.signin_attempt_id } };
   },
   verifyMagicLink: async (fixture) => {

@@ -1,6 +1,6 @@
 import { startSmtpServer } from '../../platform/mail/servers.ts';
-import { waitAMinute } from '../invitations.ts';
-import { addUser } from '../people.ts';
+import { addUser } from '../add-user.ts';
+import { backdateLastMail } from '../invitations.ts';
 import { smtpPorts } from '../service.ts';
 import { createWorld, unique } from '../world.ts';
 import { customerKeyPreparations } from './customer-keys.ts';
@@ -24,7 +24,7 @@ const IN_WORKSPACE = '/workspaces/{workspace_id}';
 
 const invitation = (path: string) => async (fixture: Fixture) => {
   const { id } = await fixture.create(`${path}/invitations`, { email: newEmail() });
-  await waitAMinute(fixture.world, id);
+  await backdateLastMail(fixture.world, id);
   return { values: { invitation_id: id as string } };
 };
 

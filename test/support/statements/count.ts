@@ -1,5 +1,5 @@
 import type { Route } from '../../../src/api/rest/routes.ts';
-import { filled } from '../everything.ts';
+import { fillPath } from '../all-resources.ts';
 import { allRoutes, exampleBodies, type Host } from '../examples.ts';
 import { newNumber } from '../message-sign-in.ts';
 import { service } from '../service.ts';
@@ -61,7 +61,7 @@ async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest)
   const { world, resources, admin } = fixture;
   const sent: RequestParts = (await preparations[host][name]?.(fixture)) ?? {};
   const client = sent.client ?? (host === 'BACKEND' ? world.backend : admin.browser);
-  const path = filled(route.path, { ...resources.valuesFor(route.path), ...sent.values }) + (sent.query ?? '');
+  const path = fillPath(route.path, { ...resources.valuesFor(route.path), ...sent.values }) + (sent.query ?? '');
   const body = sent.body ?? exampleOf(fixture, route);
   // Refreshes the caches after the preparation, before the counted request.
   await client.get(host === 'BACKEND' ? '/' : '/session');
@@ -71,7 +71,7 @@ async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest)
       stream.close();
       return;
     }
-    const { status, text } = await client.call(route.method, path, body);
+    const { status, text } = await client.request(route.method, path, body);
     if (status !== route.status) throw new Error(`${status} ${text.slice(0, 300)}`);
   });
   return withoutTransactionControl(texts).length;

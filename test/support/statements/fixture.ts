@@ -1,17 +1,17 @@
 import { PASSWORD } from '../accounts.ts';
+import { addUser } from '../add-user.ts';
+import { type AllResources, createAllResources } from '../all-resources.ts';
 import type { BackendClient, BrowserClient } from '../clients.ts';
-import { type Everything, everythingIn } from '../everything.ts';
-import { worldOfMessages } from '../message-sign-in.ts';
+import { createWorldWithMessages } from '../message-sign-in.ts';
 import { addMember, roleNamed } from '../organizations.ts';
-import { addUser } from '../people.ts';
-import { signedIn } from '../sign-in.ts';
-import { addMembers } from '../workspaces.ts';
+import { openSignedInBrowser } from '../sign-in.ts';
+import { addWorkspaceMembers } from '../workspaces.ts';
 import { unique, type World } from '../world.ts';
 
 /** A deployment with one of each resource, and a user who is signed in. */
 export interface Fixture {
   readonly world: World;
-  readonly resources: Everything;
+  readonly resources: AllResources;
   /** An admin of the organization and of the workspace. */
   readonly admin: SignedIn;
   /** Sends a POST to the backend host and returns the body. Throws unless the request succeeds. */
@@ -43,8 +43,8 @@ export type Preparation = (fixture: Fixture) => RequestParts | Promise<RequestPa
 export type Preparations = Readonly<Record<string, Preparation>>;
 
 export async function createFixture(): Promise<Fixture> {
-  const world = await worldOfMessages();
-  const resources = await everythingIn(world);
+  const world = await createWorldWithMessages();
+  const resources = await createAllResources(world);
   const at = (path: string) => {
     const values = resources.valuesFor(path);
     return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
@@ -54,7 +54,7 @@ export async function createFixture(): Promise<Fixture> {
   );
   const admin = await signedInUser(world);
   await addMember(world, organizationId, admin.id, [await roleNamed(world, organizationId, 'Admin')]);
-  await addMembers(world, workspaceId, [admin.id], 'Admin');
+  await addWorkspaceMembers(world, workspaceId, [admin.id], 'Admin');
   const create = async (path: string, body?: object) => {
     const answer = await world.backend.post(at(path), body);
     if (answer.status >= 300) throw new Error(`POST ${path} returned ${answer.status}: ${answer.text}`);
@@ -67,5 +67,5 @@ export async function createFixture(): Promise<Fixture> {
 export async function signedInUser(world: World): Promise<SignedIn> {
   const email = `${unique('ada')}@example.com`;
   const { id } = await addUser(world, { email, password: PASSWORD });
-  return { id, email, browser: await signedIn(world, id) };
+  return { id, email, browser: await openSignedInBrowser(world, id) };
 }

@@ -1,7 +1,7 @@
-import { mailedToken, waitAMinute } from '../invitations.ts';
+import { addUser } from '../add-user.ts';
+import { backdateLastMail, mailedToken } from '../invitations.ts';
 import { addMember, roleNamed } from '../organizations.ts';
-import { addUser } from '../people.ts';
-import { addMembers } from '../workspaces.ts';
+import { addWorkspaceMembers } from '../workspaces.ts';
 import { unique } from '../world.ts';
 import { type Fixture, type Preparations, signedInUser } from './fixture.ts';
 
@@ -34,7 +34,7 @@ const asMember = (level: Level) => async (fixture: Fixture) => {
 const newInvitation = (level: Level) => async (fixture: Fixture) => {
   const email = `${unique('guest')}@example.com`;
   const { id } = await fixture.create(`${inLevel(level)}/invitations`, { email });
-  await waitAMinute(fixture.world, id);
+  await backdateLastMail(fixture.world, id);
   return { values: { invitation_id: id as string } };
 };
 
@@ -59,7 +59,7 @@ export const membershipPreparations: Preparations = {
   createMyWorkspace: (fixture) => ({ body: { organization_id: idOf(fixture, 'organization'), name: unique('name') } }),
   deleteMyWorkspace: async (fixture) => {
     const { id } = await fixture.create(`${inLevel('organization')}/workspaces`, { name: unique('name') });
-    await addMembers(fixture.world, id, [fixture.admin.id], 'Admin');
+    await addWorkspaceMembers(fixture.world, id, [fixture.admin.id], 'Admin');
     return { values: { id } };
   },
   addMemberOfWorkspace: async (fixture) => {

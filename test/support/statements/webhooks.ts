@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startReceiver } from '../receivers.ts';
-import { pastDeliveries } from '../webhook-history.ts';
+import { insertPastDeliveries } from '../webhook-history.ts';
 import { unique } from '../world.ts';
 import type { Fixture, Preparations } from './fixture.ts';
 
@@ -20,7 +20,7 @@ const ofNewEndpoint = async (fixture: Fixture) => ({ values: { endpoint_id: (awa
 const newEventName = () => `invoice.${unique('sent').replace('-', '_')}`;
 
 const failedDelivery = async (fixture: Fixture) => {
-  const [id = ''] = await pastDeliveries(fixture.world, { endpoint: await newEndpoint(fixture) });
+  const [id = ''] = await insertPastDeliveries(fixture.world, { endpoint: await newEndpoint(fixture) });
   return id;
 };
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ConnectionPage, idsOf, PAGE, walkPages } from '../../support/connection-pages.ts';
-import { expire, invited } from '../../support/invitations.ts';
-import { addOrganization, addPersonAs } from '../../support/organizations.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { createInvitation, expireInvitation } from '../../support/invitations.ts';
+import { addOrganization, addUserWithRole } from '../../support/organizations.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const VARIABLES = '$first: Int, $after: String, $last: Int, $before: String, $filter: InvitationFilter';
 const ARGS = 'first: $first, after: $after, last: $last, before: $before, filter: $filter';
@@ -21,14 +21,14 @@ beforeAll(async () => {
   world = await createWorld();
   organization = await addOrganization(world, 'Acme');
   workspace = (await addWorkspace(world, organization)).id;
-  admin = (await addPersonAs(world, organization, 'Admin')).id;
+  admin = (await addUserWithRole(world, organization, 'Admin')).id;
   toOrganization = [];
   for (const name of ['pending', 'expired', 'revoked']) {
-    toOrganization.push((await invited(world, organization, `${name}@example.com`)).id);
+    toOrganization.push((await createInvitation(world, organization, `${name}@example.com`)).id);
   }
-  await expire(world, toOrganization[1] as string);
+  await expireInvitation(world, toOrganization[1] as string);
   await world.backend.delete(`/organizations/${organization}/invitations/${toOrganization[2]}`);
-  const browser = await signedIn(world, admin);
+  const browser = await openSignedInBrowser(world, admin);
   const { body } = await browser.post(`/organizations/${organization}/invitations`, { email: 'sent@example.com' });
   toOrganization.push(body.data.id);
   const sent = await browser.post(`/workspaces/${workspace}/invitations`, { email: 'sent@example.com' });
@@ -123,7 +123,7 @@ describe('the invitations that a user sent', () => {
     expect(idsOf(await sent(admin, { last: 1 }))).toEqual([toWorkspace]);
     const page = await sent(admin, { filter: { ids: [toWorkspace, toOrganization[0]] } });
     expect([idsOf(page), page.totalCount]).toEqual([[toWorkspace], 1]);
-    const { id } = await addPersonAs(world, organization, 'Member');
+    const { id } = await addUserWithRole(world, organization, 'Member');
     expect(await sent(id)).toMatchObject({ nodes: [], totalCount: 0 });
   });
 
@@ -145,12 +145,12 @@ describe('the invitations that a user sent', () => {
     const own = await createWorld();
     const id = await addOrganization(own);
     for (const email of ['one@example.com', 'two@example.com']) {
-      const person = await addPersonAs(own, id, 'Admin');
-      const browser = await signedIn(own, person.id);
+      const person = await addUserWithRole(own, id, 'Admin');
+      const browser = await openSignedInBrowser(own, person.id);
       expect((await browser.post(`/organizations/${id}/invitations`, { email })).status).toBe(201);
     }
     const counts = [];
-    for (const first of [1, 2]) counts.push(await statementsOf(own, () => own.backend.data(query, { first })));
+    for (const first of [1, 2]) counts.push(await countStatementsOf(own, () => own.backend.data(query, { first })));
     expect(counts[1]).toBe(counts[0]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mailedToken, waitAMinute } from '../../support/invitations.ts';
-import { addOrganization, addPersonAs } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { addUser } from '../../support/add-user.ts';
+import { backdateLastMail, mailedToken } from '../../support/invitations.ts';
+import { addOrganization, addUserWithRole } from '../../support/organizations.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace } from '../../support/workspaces.ts';
 import { createWorld } from '../../support/world.ts';
 
@@ -13,7 +13,7 @@ describe('invitations in GraphQL', () => {
     const world = await createWorld();
     const id = await addOrganization(world, 'Acme');
     const { id: workspaceId, name } = await addWorkspace(world, id);
-    const admin = await signedIn(world, (await addPersonAs(world, id, 'Admin')).id);
+    const admin = await openSignedInBrowser(world, (await addUserWithRole(world, id, 'Admin')).id);
     const made = await admin.data(
       `mutation ($id: ID!, $workspaceId: ID!, $input: CreateInvitationInput!) {
         createInvitation(id: $id, input: $input) { id status roles { name } }
@@ -26,13 +26,13 @@ describe('invitations in GraphQL', () => {
       createInvitation: { status: 'PENDING', roles: [{ name: 'Member' }] },
       createWorkspaceInvitation: { status: 'PENDING' },
     });
-    await waitAMinute(world, invitation);
+    await backdateLastMail(world, invitation);
     const again = 'mutation ($id: ID!, $of: ID!) { resendInvitation(id: $id, invitationId: $of) { status } }';
     expect(await admin.data(again, { id, of: invitation })).toEqual({
       resendInvitation: { status: 'PENDING' },
     });
 
-    const nina = await signedIn(world, (await addUser(world, { email: NINA })).id);
+    const nina = await openSignedInBrowser(world, (await addUser(world, { email: NINA })).id);
     const mine = await nina.data(
       '{ viewer { invitations { nodes { id organization { name } workspace { name } inviter { id } } } } }',
     );

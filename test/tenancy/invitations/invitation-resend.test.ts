@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expire, mailedToken, waitAMinute } from '../../support/invitations.ts';
+import { addUser } from '../../support/add-user.ts';
+import { backdateLastMail, expireInvitation, mailedToken } from '../../support/invitations.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
 import { addWorkspace } from '../../support/workspaces.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
@@ -20,8 +20,8 @@ describe('POST /organizations/{organization_id}/invitations/{invitation_id}/rese
     const id = await addOrganization(world);
     const { body: invitation } = await invite(world, id, { email: 'nina@example.com', expires_in: 3600 });
     const first = await mailedToken(world, 'nina@example.com');
-    await waitAMinute(world, invitation.id);
-    await expire(world, invitation.id);
+    await backdateLastMail(world, invitation.id);
+    await expireInvitation(world, invitation.id);
     const before = Date.now();
     const { status, body } = await resend(world, id, invitation.id);
     expect([status, body]).toEqual([200, { ...invitation, expires_at: expect.stringMatching(TIMESTAMP) }]);
@@ -35,15 +35,15 @@ describe('POST /organizations/{organization_id}/invitations/{invitation_id}/rese
     const world = await createWorld();
     const id = await addOrganization(world);
     const { body: invitation } = await invite(world, id, { email: 'nina@example.com' });
-    await waitAMinute(world, invitation.id);
-    await expire(world, invitation.id);
+    await backdateLastMail(world, invitation.id);
+    await expireInvitation(world, invitation.id);
     const { body: second } = await invite(world, id, { email: 'nina@example.com' });
     const rejected = await resend(world, id, invitation.id);
     expect([rejected.status, rejected.body.code]).toEqual([409, 'ALREADY_INVITED']);
     await world.backend.delete(`/organizations/${id}/invitations/${second.id}`);
     const { status, body } = await resend(world, id, invitation.id);
     expect([status, body.status]).toEqual([200, 'pending']);
-    await waitAMinute(world, invitation.id);
+    await backdateLastMail(world, invitation.id);
     await addMember(world, id, (await addUser(world, { email: 'nina@example.com' })).id);
     const joined = await resend(world, id, invitation.id);
     expect([joined.status, joined.body.code]).toEqual([409, 'ALREADY_MEMBER']);
@@ -64,8 +64,8 @@ describe('POST /organizations/{organization_id}/invitations/{invitation_id}/rese
     const id = await addOrganization(world);
     const role = await world.backend.post(`/organizations/${id}/roles`, { name: 'Buyer', permissions: ['a:b'] });
     const { body: invitation } = await invite(world, id, { email: 'nina@example.com', role_ids: [role.body.id] });
-    await waitAMinute(world, invitation.id);
-    await expire(world, invitation.id);
+    await backdateLastMail(world, invitation.id);
+    await expireInvitation(world, invitation.id);
     expect((await world.backend.delete(`/organizations/${id}/roles/${role.body.id}`)).status).toBe(204);
     const roleless = await resend(world, id, invitation.id);
     expect([roleless.status, roleless.body.code]).toEqual([409, 'CONFLICT']);

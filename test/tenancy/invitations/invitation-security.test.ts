@@ -3,25 +3,31 @@ import { sha256 } from '../../../src/platform/crypto/tokens.ts';
 import { command } from '../../../src/platform/database/command.ts';
 import { acceptInTransaction, findInvitationByToken } from '../../../src/tenancy/invitations/acceptance.ts';
 import { sanitizeNameForMail } from '../../../src/tenancy/invitations/invitation-mail.ts';
-import { accept, expire, invited, mailedToken, waitAMinute } from '../../support/invitations.ts';
-import { mailTo } from '../../support/mail.ts';
+import { addUser } from '../../support/add-user.ts';
+import {
+  acceptInvitation,
+  backdateLastMail,
+  createInvitation,
+  expireInvitation,
+  mailedToken,
+} from '../../support/invitations.ts';
+import { waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const NINA = 'nina@example.com';
 
 async function ownerOf(world: World, email = NINA) {
-  return signedIn(world, (await addUser(world, { email })).id);
+  return openSignedInBrowser(world, (await addUser(world, { email })).id);
 }
 
 async function adminOf(world: World, organizationId: string) {
   const person = await addUser(world);
   const admin = await roleNamed(world, organizationId, 'Admin');
   const { id: membershipId } = await addMember(world, organizationId, person.id, [admin]);
-  return { ...person, membershipId, browser: await signedIn(world, person.id) };
+  return { ...person, membershipId, browser: await openSignedInBrowser(world, person.id) };
 }
 
 const codeOf = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
@@ -38,7 +44,7 @@ describe("an invitation's token", () => {
     const path = `/organizations/${id}/invitations`;
     const made = await browser.post(path, { email: NINA });
     const token = await mailedToken(world, NINA);
-    await waitAMinute(world, made.body.data.id);
+    await backdateLastMail(world, made.body.data.id);
     const sent = await browser.post(`${path}/${made.body.data.id}/resend`);
     const second = await mailedToken(world, NINA, 2);
     const owner = await ownerOf(world);
@@ -52,7 +58,7 @@ describe("an invitation's token", () => {
     const { rows } = world.services.database;
     const stored = await rows.selectFrom('invitation').selectAll().where('deployment_id', '=', world.id).execute();
     expect(stored.map((row) => row.token_hash)).toEqual([sha256(second)]);
-    answers.push(await accept(owner, second));
+    answers.push(await acceptInvitation(owner, second));
     const events = JSON.stringify(await eventsOf(world));
     for (const secret of [token, second, sha256(token), sha256(second)]) {
       for (const { text } of answers) expect(text).not.toContain(secret);
@@ -65,46 +71,46 @@ describe("an invitation's token", () => {
     const world = await createWorld();
     const owner = await ownerOf(world);
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
-    const resent = await invited(world, id, NINA);
+    const resent = await createInvitation(world, id, NINA);
     const old = await mailedToken(world, NINA);
-    await waitAMinute(world, resent.id);
+    await backdateLastMail(world, resent.id);
     await world.backend.post(`/organizations/${id}/invitations/${resent.id}/resend`);
     const current = await mailedToken(world, NINA, 2);
-    expect(codeOf(await accept(owner, old))).toEqual(INVALID);
-    await expire(world, resent.id);
-    expect(codeOf(await accept(owner, current))).toEqual(INVALID);
+    expect(codeOf(await acceptInvitation(owner, old))).toEqual(INVALID);
+    await expireInvitation(world, resent.id);
+    expect(codeOf(await acceptInvitation(owner, current))).toEqual(INVALID);
     expect(codeOf(await owner.post(`/me/invitations/${resent.id}/accept`))).toEqual(INVALID);
 
-    const revoked = await invited(world, second, NINA);
+    const revoked = await createInvitation(world, second, NINA);
     const taken = await mailedToken(world, NINA, 3);
     await world.backend.delete(`/organizations/${second}/invitations/${revoked.id}`);
-    expect(codeOf(await accept(owner, taken))).toEqual(INVALID);
+    expect(codeOf(await acceptInvitation(owner, taken))).toEqual(INVALID);
   });
 
   it('accepts a token only from the owner of the invited address', async () => {
     const world = await createWorld();
-    await invited(world, await addOrganization(world), NINA);
+    await createInvitation(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);
     const outsider = await ownerOf(world, 'outsider@example.com');
     const claimer = await addUser(world, { email: NINA, verified: false });
-    const claims = await signedIn(world, claimer.id);
+    const claims = await openSignedInBrowser(world, claimer.id);
     for (const browser of [outsider, claims]) {
-      const { status, body, text } = await accept(browser, token);
+      const { status, body, text } = await acceptInvitation(browser, token);
       expect([status, body.errors[0].code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
       if (browser === outsider) expect(text).not.toContain(NINA);
     }
     await world.backend.delete(`/users/${claimer.id}`);
-    expect((await accept(await ownerOf(world), token)).status).toBe(200);
+    expect((await acceptInvitation(await ownerOf(world), token)).status).toBe(200);
   });
 
   it('rejects a token that was replaced while the request waited for the lock', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { id: userId } = await addUser(world, { email: NINA });
-    const invitation = await invited(world, id, NINA);
+    const invitation = await createInvitation(world, id, NINA);
     const ctx = world.context();
     const found = await findInvitationByToken(ctx.rows, ctx.viewer.deploymentId, await mailedToken(world, NINA));
-    await waitAMinute(world, invitation.id);
+    await backdateLastMail(world, invitation.id);
     await world.backend.post(`/organizations/${id}/invitations/${invitation.id}/resend`);
     const accepting = command(ctx, (tx) => acceptInTransaction(tx, found, userId));
     await expect(accepting).rejects.toMatchObject({ code: 'INVALID_INVITATION' });
@@ -112,12 +118,12 @@ describe("an invitation's token", () => {
 
   it('rejects accepting an invitation if the blocklist or a country rule now excludes the user', async () => {
     const world = await createWorld();
-    const { id: invitationId } = await invited(world, await addOrganization(world), NINA);
+    const { id: invitationId } = await createInvitation(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);
     const owner = await ownerOf(world);
     const restrict = (changes: object) => world.backend.patch('/settings/restrictions', changes);
     const outcomes = async () => [
-      codeOf(await accept(owner, token)),
+      codeOf(await acceptInvitation(owner, token)),
       codeOf(await owner.post(`/me/invitations/${invitationId}/accept`)),
     ];
     await world.backend.post('/settings/restrictions/blocklist', { value: NINA });
@@ -129,13 +135,13 @@ describe("an invitation's token", () => {
     const foreign = [403, 'COUNTRY_NOT_ALLOWED'];
     expect(await outcomes()).toEqual([foreign, foreign]);
     await restrict({ country_restrictions: { mode: 'disabled' } });
-    expect((await accept(owner, token)).status).toBe(200);
+    expect((await acceptInvitation(owner, token)).status).toBe(200);
   });
 
   it('keeps a token valid after its link is opened', async () => {
     const world = await createWorld();
-    await invited(world, await addOrganization(world), NINA);
-    const { link } = await mailTo(world, NINA);
+    await createInvitation(world, await addOrganization(world), NINA);
+    const { link } = await waitForMail(world, NINA);
     const token = link?.searchParams.get('token') ?? '';
     const owner = await ownerOf(world);
     const before = (await eventsOf(world)).length;
@@ -144,15 +150,15 @@ describe("an invitation's token", () => {
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     }
     expect((await eventsOf(world)).length).toBe(before);
-    expect((await accept(owner, token)).status).toBe(200);
+    expect((await acceptInvitation(owner, token)).status).toBe(200);
   });
 
   it('rejects a token of another deployment', async () => {
     const [ours, theirs] = [await createWorld(), await createWorld()];
-    const invitation = await invited(theirs, await addOrganization(theirs), NINA);
+    const invitation = await createInvitation(theirs, await addOrganization(theirs), NINA);
     const token = await mailedToken(theirs, NINA);
     const owner = await ownerOf(ours);
-    expect(codeOf(await accept(owner, token))).toEqual(INVALID);
+    expect(codeOf(await acceptInvitation(owner, token))).toEqual(INVALID);
     expect((await owner.get('/me/invitations')).body.data).toEqual([]);
     expect(codeOf(await owner.post(`/me/invitations/${invitation.id}/accept`))).toEqual([404, 'INVITATION_NOT_FOUND']);
   });
@@ -160,11 +166,11 @@ describe("an invitation's token", () => {
   it('accepts an invitation once when requests are concurrent', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
-    const invitation = await invited(world, id, NINA);
+    const invitation = await createInvitation(world, id, NINA);
     const token = await mailedToken(world, NINA);
     const owner = await ownerOf(world);
     const calls = Array.from({ length: 6 }, (_, at) =>
-      at % 2 === 0 ? accept(owner, token) : owner.post(`/me/invitations/${invitation.id}/accept`),
+      at % 2 === 0 ? acceptInvitation(owner, token) : owner.post(`/me/invitations/${invitation.id}/accept`),
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
@@ -185,10 +191,10 @@ describe('an invitation by a member', () => {
     const { body } = await inviter.browser.post(`/organizations/${id}/invitations`, { email: NINA });
     const path = `/organizations/${id}/members/${inviter.membershipId}`;
     const demoted = { role_ids: [await roleNamed(world, id, 'Member')] };
-    await world.backend.call(method, path, method === 'PATCH' ? demoted : undefined);
+    await world.backend.request(method, path, method === 'PATCH' ? demoted : undefined);
     const owner = await ownerOf(world);
-    expect(codeOf(await accept(owner, await mailedToken(world, NINA)))).toEqual(INVALID);
-    await waitAMinute(world, body.data.id);
+    expect(codeOf(await acceptInvitation(owner, await mailedToken(world, NINA)))).toEqual(INVALID);
+    await backdateLastMail(world, body.data.id);
     const again = await world.backend.post(`/organizations/${id}/invitations/${body.data.id}/resend`);
     expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
   });
@@ -204,9 +210,9 @@ describe('an invitation by a member', () => {
     const manage = { name: 'Manager', permissions: ['organization:manage'] };
     const { body: role } = await world.backend.post(`/organizations/${id}/roles`, manage);
     await world.backend.patch(`/organizations/${id}/members/${inviter.membershipId}`, { role_ids: [role.id] });
-    expect(codeOf(await accept(await ownerOf(world), await mailedToken(world, NINA)))).toEqual(INVALID);
+    expect(codeOf(await acceptInvitation(await ownerOf(world), await mailedToken(world, NINA)))).toEqual(INVALID);
     const otto = await ownerOf(world, 'otto@example.com');
-    expect((await accept(otto, await mailedToken(world, 'otto@example.com'))).status).toBe(200);
+    expect((await acceptInvitation(otto, await mailedToken(world, 'otto@example.com'))).status).toBe(200);
   });
 
   it('rejects an invitation whose inviter is disabled', async () => {
@@ -215,15 +221,15 @@ describe('an invitation by a member', () => {
     const inviter = await adminOf(world, id);
     await inviter.browser.post(`/organizations/${id}/invitations`, { email: NINA });
     await world.backend.patch(`/users/${inviter.id}`, { is_active: false });
-    expect(codeOf(await accept(await ownerOf(world), await mailedToken(world, NINA)))).toEqual(INVALID);
+    expect(codeOf(await acceptInvitation(await ownerOf(world), await mailedToken(world, NINA)))).toEqual(INVALID);
   });
 
   it('revokes an invitation to a workspace when the inviter leaves the workspace', async () => {
     const world = await createWorld();
     const { id } = await addWorkspace(world);
     const [inviter, other] = [await addUser(world), await addUser(world)];
-    const [membership] = await addMembers(world, id, [inviter.id, other.id], 'Admin');
-    const browser = await signedIn(world, inviter.id);
+    const [membership] = await addWorkspaceMembers(world, id, [inviter.id, other.id], 'Admin');
+    const browser = await openSignedInBrowser(world, inviter.id);
     const { body } = await browser.post(`/workspaces/${id}/invitations`, { email: NINA });
     expect((await world.backend.delete(`/workspaces/${id}/members/${membership?.id}`)).status).toBe(204);
     const { body: list } = await world.backend.get(`/workspaces/${id}/invitations`);
@@ -287,8 +293,8 @@ describe("an invitation's mail", () => {
   it('sends a mail without links and markup from user-chosen names', async () => {
     const world = await createWorld();
     const name = 'Win at https://evil.example/now <b>today</b>';
-    await invited(world, await addOrganization(world, name), NINA);
-    const { subject, text, html } = await mailTo(world, NINA);
+    await createInvitation(world, await addOrganization(world, name), NINA);
+    const { subject, text, html } = await waitForMail(world, NINA);
     expect(html).not.toContain('<b>');
     for (const part of [subject, text, html]) expect(part).not.toMatch(/https?:\/\/evil|evil\.example/);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => new URL(href).host);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import { accept, expire, invited, mailedToken } from '../../support/invitations.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
-import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { phoneMessageTo } from '../../support/phone.ts';
-import { signedIn } from '../../support/sign-in.ts';
+import { acceptInvitation, createInvitation, expireInvitation, mailedToken } from '../../support/invitations.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
+import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
+import { waitForPhoneMessage } from '../../support/phone.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace } from '../../support/workspaces.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
@@ -30,15 +30,15 @@ describe('an invited user without an account', () => {
     const world = await createWorld();
     await changeSettings(world, { email: { verify_signup: true } });
     const id = await addOrganization(world, 'Acme');
-    const admin = await addPersonAs(world, id, 'Admin');
-    const inviter = await signedIn(world, admin.id);
+    const admin = await addUserWithRole(world, id, 'Admin');
+    const inviter = await openSignedInBrowser(world, admin.id);
     const role_ids = [await roleNamed(world, id, 'Admin')];
     const { body: made } = await inviter.post(`/organizations/${id}/invitations`, { email: NINA, role_ids });
-    const { link } = await mailTo(world, NINA);
+    const { link } = await waitForMail(world, NINA);
     const browser = world.browser();
     expect((await browser.get(`${link?.pathname}${link?.search}`)).status).toBe(200);
     const token = link?.searchParams.get('token') ?? '';
-    expect(codeOf(await accept(browser, token))).toEqual([401, 'NOT_AUTHENTICATED']);
+    expect(codeOf(await acceptInvitation(browser, token))).toEqual([401, 'NOT_AUTHENTICATED']);
 
     const { status, body } = await signUp(browser, token, { email: NINA, first_name: 'Nina' });
     expect(status).toBe(201);
@@ -86,7 +86,7 @@ describe('an invited user without an account', () => {
   it.each(['closed', 'waitlist'])('signs up an invited user when the sign-up mode is %s', async (sign_up_mode) => {
     const world = await createWorld();
     await restrict(world, { sign_up_mode });
-    await invited(world, await addOrganization(world), NINA);
+    await createInvitation(world, await addOrganization(world), NINA);
     const rejected = await world.browser().post('/auth/signup', { email: 'otto@example.com', password: PASSWORD });
     expect(codeOf(rejected)).toEqual([403, 'SIGN_UP_CLOSED']);
     expect(codeOf(await signUp(world.browser(), 'nonsense', { email: NINA }))).toEqual([400, 'INVALID_INVITATION']);
@@ -97,7 +97,7 @@ describe('an invited user without an account', () => {
     const world = await createWorld();
     await restrict(world, { blocklist_enabled: true });
     await world.backend.post('/settings/restrictions/blocklist', { value: 'example.com' });
-    await invited(world, await addOrganization(world), NINA);
+    await createInvitation(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);
     expect(codeOf(await signUp(world.browser(), token))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
     const allowed = { mode: 'allowlist', allowed_country_codes: ['DE'] };
@@ -110,13 +110,13 @@ describe('an invited user without an account', () => {
   it('creates no account for an invitation that became invalid', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
-    await addPersonAs(world, id, 'Admin');
+    await addUserWithRole(world, id, 'Admin');
     const person = await addUser(world);
     const { id: membership } = await addMember(world, id, person.id, [await roleNamed(world, id, 'Admin')]);
-    const inviter = await signedIn(world, person.id);
+    const inviter = await openSignedInBrowser(world, person.id);
     await inviter.post(`/organizations/${id}/invitations`, { email: NINA });
-    const late = await invited(world, id, 'otto@example.com');
-    await expire(world, late.id);
+    const late = await createInvitation(world, id, 'otto@example.com');
+    await expireInvitation(world, late.id);
     const role_ids = [await roleNamed(world, id, 'Member')];
     await world.backend.patch(`/organizations/${id}/members/${membership}`, { role_ids });
     const before = (await eventsOf(world)).length;
@@ -130,7 +130,7 @@ describe('an invited user without an account', () => {
   it('creates one account for one token when sign-ups are concurrent', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { verify_signup: true } });
-    await invited(world, await addOrganization(world), NINA);
+    await createInvitation(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);
     const answers = await Promise.all([1, 2, 3].map(() => signUp(world.browser(), token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -139,8 +139,8 @@ describe('an invited user without an account', () => {
 
   it('gives the address to the invited user when another user entered it without verification', async () => {
     const world = await createWorld();
-    const squatter = await signedUp(world, NINA);
-    await invited(world, await addOrganization(world), NINA);
+    const squatter = await openSignedUpBrowser(world, NINA);
+    await createInvitation(world, await addOrganization(world), NINA);
     expect((await signUp(world.browser(), await mailedToken(world, NINA))).status).toBe(201);
     expect((await squatter.get('/me')).body.data).toMatchObject({ email: null, emails: [] });
   });
@@ -150,14 +150,14 @@ describe('an invited user without an account', () => {
     const phone = { enabled: true, verify_signup: true, sms_verification_allowed: true };
     await changeSettings(world, { email: { verify_signup: true }, phone });
     const id = await addOrganization(world);
-    const invitation = await invited(world, id, NINA);
+    const invitation = await createInvitation(world, id, NINA);
     const phone_number = `+49301${String(Date.now()).slice(-7)}`;
     const browser = world.browser();
     const { body } = await signUp(browser, await mailedToken(world, NINA), { phone_number });
     expect(body.data.signup_attempt).toMatchObject({ current_step: 'verify_phone' });
     const path = `/organizations/${id}/invitations`;
     expect((await world.backend.get(path)).body.data).toMatchObject([{ id: invitation.id, status: 'pending' }]);
-    const { code } = await phoneMessageTo(world, phone_number);
+    const { code } = await waitForPhoneMessage(world, phone_number);
     const answer = { signup_attempt_id: body.data.signup_attempt.id, code };
     expect((await browser.post('/auth/attempt-verification', answer)).status).toBe(200);
     expect((await world.backend.get(path)).body.data).toMatchObject([{ status: 'accepted' }]);
@@ -170,12 +170,12 @@ describe('an invited user without an account', () => {
     const phone = { enabled: true, verify_signup: true, sms_verification_allowed: true };
     await changeSettings(world, { phone });
     const id = await addOrganization(world);
-    const invitation = await invited(world, id, NINA);
+    const invitation = await createInvitation(world, id, NINA);
     const phone_number = `+49302${String(Date.now()).slice(-7)}`;
     const browser = world.browser();
     const { body } = await signUp(browser, await mailedToken(world, NINA), { phone_number });
     await world.backend.delete(`/organizations/${id}/invitations/${invitation.id}`);
-    const { code } = await phoneMessageTo(world, phone_number);
+    const { code } = await waitForPhoneMessage(world, phone_number);
     const answer = { signup_attempt_id: body.data.signup_attempt.id, code };
     const rejected = await browser.post('/auth/attempt-verification', answer);
     expect(codeOf(rejected)).toEqual([400, 'INVALID_INVITATION']);
@@ -187,11 +187,11 @@ describe('an invited address that has an account', () => {
   it('rejects the sign-up of an invited user who has an account, and accepts the invitation after sign-in', async () => {
     const world = await createWorld();
     await addUser(world, { email: NINA, password: PASSWORD });
-    await invited(world, await addOrganization(world), NINA);
+    await createInvitation(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);
     const browser = world.browser();
     expect(codeOf(await signUp(browser, token))).toEqual([409, 'EMAIL_TAKEN']);
     await signIn(browser, NINA);
-    expect((await accept(browser, token)).status).toBe(200);
+    expect((await acceptInvitation(browser, token)).status).toBe(200);
   });
 });

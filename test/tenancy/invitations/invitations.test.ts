@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expire } from '../../support/invitations.ts';
-import { mailsTo, mailTo } from '../../support/mail.ts';
+import { addUser } from '../../support/add-user.ts';
+import { expireInvitation } from '../../support/invitations.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -48,7 +48,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     const world = await createWorld();
     const id = await addOrganization(world, 'Acme');
     const { body } = await invite(world, id, { email: 'nina@example.com' });
-    const { subject, text, link } = await mailTo(world, 'nina@example.com');
+    const { subject, text, link } = await waitForMail(world, 'nina@example.com');
     expect(subject).toBe('Invitation to “Acme”');
     expect(text).toContain('You are invited to join the organization “Acme” in Northwind, as Member.');
     expect(text).toContain(new Date(body.expires_at).toISOString().slice(11, 16));
@@ -64,7 +64,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     for (const redirect_url of [own, 'https://app.example.com/join?from=mail']) {
       const email = `at-${new URL(redirect_url).hostname}@example.com`;
       expect((await invite(world, id, { email, redirect_url })).body).toMatchObject({ status: 'pending' });
-      const { link } = await mailTo(world, email);
+      const { link } = await waitForMail(world, email);
       const token = link?.searchParams.get('invitation_token');
       expect(link?.href).toBe(`${redirect_url}&invitation_token=${token}`);
     }
@@ -97,7 +97,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     const again = await invite(world, id, { email: 'NINA@example.COM' });
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_INVITED']);
     expect((await invite(world, second, { email: 'nina@example.com' })).status).toBe(201);
-    await expire(world, first.id);
+    await expireInvitation(world, first.id);
     const { status, body: next } = await invite(world, id, { email: 'nina@example.com' });
     expect(status).toBe(201);
     await world.backend.delete(`/organizations/${id}/invitations/${next.id}`);
@@ -159,7 +159,7 @@ describe('GET /organizations/{organization_id}/invitations', () => {
       ids.set(name, (await invite(world, id, { email: `${name}@example.com` })).body.id);
     }
     await world.backend.delete(`/organizations/${id}/invitations/${ids.get('revoked')}`);
-    await expire(world, ids.get('expired') as string);
+    await expireInvitation(world, ids.get('expired') as string);
     await world.services.database.rows
       .updateTable('invitation')
       .set({ state: 'accepted' })
@@ -185,7 +185,7 @@ describe('GET /organizations/{organization_id}/invitations', () => {
       ['expired', 'revoked'],
       true,
     ]);
-    const count = (limit: number) => statementsOf(world, () => list(`?limit=${limit}`));
+    const count = (limit: number) => countStatementsOf(world, () => list(`?limit=${limit}`));
     expect(await count(4)).toBe(await count(1));
   });
 

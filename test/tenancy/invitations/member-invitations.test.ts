@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import { accept, invited, mailedToken, waitAMinute } from '../../support/invitations.ts';
-import { mailTo } from '../../support/mail.ts';
-import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { acceptInvitation, backdateLastMail, createInvitation, mailedToken } from '../../support/invitations.ts';
+import { waitForMail } from '../../support/mail.ts';
+import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const NINA = 'nina@example.com';
@@ -15,13 +15,13 @@ async function withAdmin(world: World, name = 'Acme') {
   const id = await addOrganization(world, name);
   const admin = await addUser(world, { firstName: 'Mina', lastName: 'Okafor' });
   await addMember(world, id, admin.id, [await roleNamed(world, id, 'Admin')]);
-  return { id, admin, browser: await signedIn(world, admin.id), path: `/organizations/${id}/invitations` };
+  return { id, admin, browser: await openSignedInBrowser(world, admin.id), path: `/organizations/${id}/invitations` };
 }
 
 /** The browser of a user whose verified address this is. */
 async function ownerOf(world: World, email = NINA): Promise<BrowserClient & { userId: string }> {
   const { id } = await addUser(world, { email });
-  return Object.assign(await signedIn(world, id), { userId: id });
+  return Object.assign(await openSignedInBrowser(world, id), { userId: id });
 }
 
 const codeOf = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
@@ -42,7 +42,7 @@ describe('POST /organizations/{id}/invitations', () => {
       invited_by: { id: admin.id, first_name: 'Mina', last_name: 'Okafor', email: admin.email },
       status: 'pending',
     });
-    const { text } = await mailTo(world, NINA);
+    const { text } = await waitForMail(world, NINA);
     expect(text).toContain('Mina Okafor invites you to join the organization “Acme” in Northwind, as Admin.');
     expect((await browser.get(path)).body.data).toEqual([body.data]);
     expect((await eventsOf(world)).at(-1)).toMatchObject({
@@ -56,9 +56,9 @@ describe('POST /organizations/{id}/invitations', () => {
   it('requires a right to invite and rejects roles with permissions that the inviter does not have', async () => {
     const world = await createWorld();
     const { id, path } = await withAdmin(world);
-    const member = await signedIn(world, (await addPersonAs(world, id, 'Member')).id);
+    const member = await openSignedInBrowser(world, (await addUserWithRole(world, id, 'Member')).id);
     expect(codeOf(await member.post(path, { email: NINA }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    const outsider = await signedIn(world, (await addUser(world)).id);
+    const outsider = await openSignedInBrowser(world, (await addUser(world)).id);
     expect(codeOf(await outsider.post(path, { email: NINA }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
 
     const roles = `/organizations/${id}/roles`;
@@ -68,7 +68,7 @@ describe('POST /organizations/{id}/invitations', () => {
     const { body: writer } = await world.backend.post(roles, { name: 'Writer', permissions: ['orders:write'] });
     const person = await addUser(world);
     await addMember(world, id, person.id, [manager.id]);
-    const browser = await signedIn(world, person.id);
+    const browser = await openSignedInBrowser(world, person.id);
     for (const role of [writer.id, await roleNamed(world, id, 'Admin')]) {
       const rejected = await browser.post(path, { email: NINA, role_ids: [reader.id, role] });
       expect(codeOf(rejected)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
@@ -94,11 +94,11 @@ describe('POST /organizations/{id}/invitations', () => {
   it('rejects member invitations while organizations are disabled', async () => {
     const world = await createWorld();
     const { browser, path } = await withAdmin(world);
-    await invited(world, path.split('/')[2] as string, NINA);
+    await createInvitation(world, path.split('/')[2] as string, NINA);
     await world.backend.patch('/settings/b2b', { organizations_enabled: false });
     expect(codeOf(await browser.post(path, { email: 'otto@example.com' }))).toEqual([403, 'FEATURE_DISABLED']);
     const owner = await ownerOf(world);
-    expect(codeOf(await accept(owner, await mailedToken(world, NINA)))).toEqual([403, 'FEATURE_DISABLED']);
+    expect(codeOf(await acceptInvitation(owner, await mailedToken(world, NINA)))).toEqual([403, 'FEATURE_DISABLED']);
   });
 });
 
@@ -109,12 +109,12 @@ describe('…/resend and DELETE', () => {
     const { id } = (await browser.post(path, { email: NINA })).body.data;
     const soon = await browser.post(`${path}/${id}/resend`);
     expect([...codeOf(soon), Number(soon.headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY_ATTEMPTS', true]);
-    await waitAMinute(world, id);
+    await backdateLastMail(world, id);
     expect((await browser.post(`${path}/${id}/resend`)).status).toBe(200);
     const revoked = await browser.delete(`${path}/${id}`);
     expect([revoked.status, revoked.body.data]).toEqual([200, {}]);
     expect(codeOf(await browser.delete(`${path}/${id}`))).toEqual([409, 'CONFLICT']);
-    await waitAMinute(world, id);
+    await backdateLastMail(world, id);
     expect(codeOf(await browser.post(`${path}/${id}/resend`))).toEqual([409, 'CONFLICT']);
   });
 
@@ -123,14 +123,14 @@ describe('…/resend and DELETE', () => {
     const { id, browser, path } = await withAdmin(world);
     const role_ids = [await roleNamed(world, id, 'Admin')];
     const { id: invitation } = (await browser.post(path, { email: NINA, role_ids })).body.data;
-    await waitAMinute(world, invitation);
-    const member = await signedIn(world, (await addPersonAs(world, id, 'Member')).id);
+    await backdateLastMail(world, invitation);
+    const member = await openSignedInBrowser(world, (await addUserWithRole(world, id, 'Member')).id);
     expect(codeOf(await member.delete(`${path}/${invitation}`))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     const manage = { name: 'Manager', permissions: ['organization:manage'] };
     const { body: role } = await world.backend.post(`/organizations/${id}/roles`, manage);
     const person = await addUser(world);
     await addMember(world, id, person.id, [role.id]);
-    const manager = await signedIn(world, person.id);
+    const manager = await openSignedInBrowser(world, person.id);
     expect(codeOf(await manager.post(`${path}/${invitation}/resend`))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect((await manager.delete(`${path}/${invitation}`)).status).toBe(200);
   });
@@ -138,7 +138,7 @@ describe('…/resend and DELETE', () => {
   it('returns 404 when resending or revoking an invitation of another organization', async () => {
     const world = await createWorld();
     const { browser, path } = await withAdmin(world);
-    const foreign = await invited(world, await addOrganization(world, 'Second'), NINA);
+    const foreign = await createInvitation(world, await addOrganization(world, 'Second'), NINA);
     for (const id of [foreign.id, '1', 'abc']) {
       expect(codeOf(await browser.post(`${path}/${id}/resend`))).toEqual([404, 'INVITATION_NOT_FOUND']);
       expect(codeOf(await browser.delete(`${path}/${id}`))).toEqual([404, 'INVITATION_NOT_FOUND']);
@@ -153,22 +153,25 @@ describe('/workspaces/{id}/invitations', () => {
     const { id } = await addWorkspace(world, organizationId);
     const path = `/workspaces/${id}/invitations`;
     const [first, second] = [await addUser(world), await addUser(world)];
-    await addMembers(world, id, [first.id], 'Admin');
-    await addMembers(world, id, [second.id], 'Member');
-    const [admin, member] = [await signedIn(world, first.id), await signedIn(world, second.id)];
+    await addWorkspaceMembers(world, id, [first.id], 'Admin');
+    await addWorkspaceMembers(world, id, [second.id], 'Member');
+    const [admin, member] = [await openSignedInBrowser(world, first.id), await openSignedInBrowser(world, second.id)];
     const made = await admin.post(path, { email: NINA });
     expect([made.status, made.body.data.roles]).toMatchObject([201, [{ permissions: ['workspace:read'] }]]);
     expect((await organizationAdmin.post(path, { email: 'otto@example.com' })).status).toBe(201);
     expect(codeOf(await member.post(path, { email: 'paul@example.com' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect(codeOf(await member.get(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    const organizationMember = await signedIn(world, (await addPersonAs(world, organizationId, 'Member')).id);
+    const organizationMember = await openSignedInBrowser(
+      world,
+      (await addUserWithRole(world, organizationId, 'Member')).id,
+    );
     expect(codeOf(await organizationMember.get(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
 
     const { data } = (await admin.get(path)).body;
     expect(data.map((each: { email: string }) => each.email)).toEqual(['otto@example.com', NINA]);
     expect((await organizationAdmin.get(`/organizations/${organizationId}/invitations`)).body.data).toEqual([]);
     const invitation = made.body.data.id;
-    await waitAMinute(world, invitation);
+    await backdateLastMail(world, invitation);
     expect((await organizationAdmin.post(`${path}/${invitation}/resend`)).status).toBe(200);
     expect((await admin.delete(`${path}/${invitation}`)).status).toBe(200);
     await world.backend.patch('/settings/b2b', { workspaces_enabled: false });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { invited, waitAMinute } from '../../support/invitations.ts';
-import { mailTo } from '../../support/mail.ts';
+import { addUser } from '../../support/add-user.ts';
+import { backdateLastMail, createInvitation } from '../../support/invitations.ts';
+import { waitForMail } from '../../support/mail.ts';
 import { addOrganization, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
 describe('/workspaces/{workspace_id}/invitations', () => {
@@ -14,8 +14,8 @@ describe('/workspaces/{workspace_id}/invitations', () => {
     const path = `/workspaces/${id}/invitations`;
     const { status, body } = await world.backend.post(path, { email: 'nina@example.com' });
     expect([status, body.roles[0].permissions]).toEqual([201, ['workspace:read']]);
-    expect((await mailTo(world, 'nina@example.com')).text).toContain(`the workspace “${name}” of “Acme”`);
-    await invited(world, organizationId, 'nina@example.com');
+    expect((await waitForMail(world, 'nina@example.com')).text).toContain(`the workspace “${name}” of “Acme”`);
+    await createInvitation(world, organizationId, 'nina@example.com');
     const again = await world.backend.post(path, { email: 'Nina@example.com' });
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_INVITED']);
 
@@ -42,7 +42,7 @@ describe('/workspaces/{workspace_id}/invitations', () => {
     const { status, body } = await world.backend.post(path, { email: 'nina@example.com', role_ids });
     expect([status, body.errors[0].path]).toEqual([400, 'role_ids.0']);
     const member = await addUser(world, { email: 'proved@example.com' });
-    await addMembers(world, id, [member.id]);
+    await addWorkspaceMembers(world, id, [member.id]);
     const rejected = await world.backend.post(path, { email: 'proved@example.com' });
     expect([rejected.status, rejected.body.code]).toEqual([409, 'ALREADY_MEMBER']);
   });
@@ -52,7 +52,7 @@ describe('/workspaces/{workspace_id}/invitations', () => {
     const { id, organizationId } = await addWorkspace(world);
     const path = `/workspaces/${id}/invitations`;
     const { body } = await world.backend.post(path, { email: 'nina@example.com' });
-    await waitAMinute(world, body.id);
+    await backdateLastMail(world, body.id);
     expect((await world.backend.post(`${path}/${body.id}/resend`)).status).toBe(200);
     const elsewhere = `/organizations/${organizationId}/invitations/${body.id}`;
     expect((await world.backend.delete(elsewhere)).status).toBe(404);

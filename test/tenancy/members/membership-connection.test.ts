@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import { type ConnectionPage, idsOf, PAGE, walkPages } from '../../support/connection-pages.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 /** Both levels of tenancy have the same lists of members, with different names. */
 const LEVELS = [
@@ -221,7 +221,7 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     const list = `(${criteria}) { nodes { id roles { name } user { emails { email } } } totalCount }`;
     const query = `query ($first: Int!) { ${selection.replace('LIST', list)} }`;
     const counts = [];
-    for (const first of [1, 2]) counts.push(await statementsOf(world, () => world.backend.data(query, { first })));
+    for (const first of [1, 2]) counts.push(await countStatementsOf(world, () => world.backend.data(query, { first })));
     expect(counts[1]).toBe(counts[0]);
   });
 });

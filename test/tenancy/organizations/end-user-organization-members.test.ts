@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../../../src/identity/factors/authenticator.entity.ts';
 import { command } from '../../../src/platform/database/command.ts';
 import { Workspace } from '../../../src/tenancy/workspaces/workspace.entity.ts';
-import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -25,7 +25,7 @@ describe('GET /organizations/{id}/members', () => {
     const { id: membershipId } = await addMember(world, id, mina.id, [await roleNamed(world, id, 'Admin')]);
     await addMember(world, id, plain.id);
     await giveAuthenticator(world, mina.id);
-    const browser = await signedIn(world, plain.id);
+    const browser = await openSignedInBrowser(world, plain.id);
     const { status, body } = await browser.get(`/organizations/${id}/members`);
     expect(status).toBe(200);
     expect([body.status, body.errors, body.message]).toEqual([200, [], expect.any(String)]);
@@ -85,7 +85,7 @@ describe('GET /organizations/{id}/members', () => {
     const sets = [[admin], [auditor.id, admin], [auditor.id]];
     const people = await Promise.all(sets.map(() => addUser(world)));
     for (const [index, roles] of sets.entries()) await addMember(world, id, people[index]?.id as string, roles);
-    const browser = await signedIn(world, people[0]?.id as string);
+    const browser = await openSignedInBrowser(world, people[0]?.id as string);
     const namesAt = async (query: string) => {
       const { body } = await browser.get(`/organizations/${id}/members${query}`);
       return body.data.map(({ roles }: { roles: { name: string }[] }) => roles.map(({ name }) => name));
@@ -99,8 +99,8 @@ describe('GET /organizations/{id}/members', () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const people = [];
-    for (let n = 0; n < 12; n += 1) people.push(await addPersonAs(world, id, 'Member'));
-    const browser = await signedIn(world, people[0]?.id as string);
+    for (let n = 0; n < 12; n += 1) people.push(await addUserWithRole(world, id, 'Member'));
+    const browser = await openSignedInBrowser(world, people[0]?.id as string);
     const list = async (query: string) => {
       const { body } = await browser.get(`/organizations/${id}/members${query}`);
       return body.data.map((member: { user: { id: string } }) => member.user.id);
@@ -109,7 +109,7 @@ describe('GET /organizations/{id}/members', () => {
     expect(await list('')).toEqual(ids);
     expect(await list('?limit=2&offset=3')).toEqual(ids.slice(3, 5));
     expect(await list('?offset=12')).toEqual([]);
-    expect(await statementsOf(world, () => list(''))).toBe(await statementsOf(world, () => list('?limit=1')));
+    expect(await countStatementsOf(world, () => list(''))).toBe(await countStatementsOf(world, () => list('?limit=1')));
     for (const query of ['limit=0', 'limit=1001', 'offset=-1', 'search=a']) {
       const { status, body } = await browser.get(`/organizations/${id}/members?${query}`);
       expect([status, body.errors[0].code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -122,7 +122,7 @@ describe('GET /organizations/{id}/members', () => {
     const path = `/organizations/${id}/members`;
     const anonymous = await world.browser().get(path);
     expect([anonymous.status, anonymous.body.errors[0].code]).toEqual([401, 'NOT_AUTHENTICATED']);
-    const outsider = await signedIn(world, (await addPersonAs(world, second, 'Admin')).id);
+    const outsider = await openSignedInBrowser(world, (await addUserWithRole(world, second, 'Admin')).id);
     const rejected = await outsider.get(path);
     expect([rejected.status, rejected.body.errors[0].code, rejected.body.data]).toEqual([
       403,
@@ -141,7 +141,7 @@ describe('GET /organizations/{id}/members', () => {
     const id = await addOrganization(world);
     const user = await addUser(world);
     const { id: membershipId } = await addMember(world, id, user.id);
-    const browser = await signedIn(world, user.id);
+    const browser = await openSignedInBrowser(world, user.id);
     expect((await browser.get(`/organizations/${id}/members`)).status).toBe(200);
     await world.backend.delete(`/organizations/${id}/members/${membershipId}`);
     expect((await browser.get(`/organizations/${id}/members`)).status).toBe(403);
@@ -164,7 +164,7 @@ describe('GET /organizations/{id}/invitations', () => {
       .where('id', '=', sent[0].id)
       .execute();
     await world.backend.delete(`/organizations/${id}/invitations/${sent[1].id}`);
-    const browser = await signedIn(world, admin.id);
+    const browser = await openSignedInBrowser(world, admin.id);
     const { status, body } = await browser.get(`/organizations/${id}/invitations`);
     expect(status).toBe(200);
     const roles = [{ id: await roleNamed(world, id, 'Member'), name: 'Member', permissions: ['organization:read'] }];
@@ -182,7 +182,8 @@ describe('GET /organizations/{id}/invitations', () => {
     ]);
     const part = await browser.get(`/organizations/${id}/invitations?limit=1&offset=1`);
     expect(part.body.data).toMatchObject([{ id: sent[0].id }]);
-    const count = (query: string) => statementsOf(world, () => browser.get(`/organizations/${id}/invitations${query}`));
+    const count = (query: string) =>
+      countStatementsOf(world, () => browser.get(`/organizations/${id}/invitations${query}`));
     expect(await count('')).toBe(await count('?limit=1'));
   });
 
@@ -193,12 +194,16 @@ describe('GET /organizations/{id}/invitations', () => {
     const manage = { name: 'Manager', permissions: ['organization:manage'] };
     const { body: role } = await world.backend.post(`/organizations/${id}/roles`, manage);
     await addMember(world, id, manager.id, [role.id]);
-    expect((await (await signedIn(world, manager.id)).get(`/organizations/${id}/invitations`)).status).toBe(200);
+    expect((await (await openSignedInBrowser(world, manager.id)).get(`/organizations/${id}/invitations`)).status).toBe(
+      200,
+    );
 
-    const member = await addPersonAs(world, id, 'Member');
+    const member = await addUserWithRole(world, id, 'Member');
     await addMember(world, second, member.id, [await roleNamed(world, second, 'Admin')]);
     await makeWorkspaceAdmin(world, id, member.id);
-    const { status, body } = await (await signedIn(world, member.id)).get(`/organizations/${id}/invitations`);
+    const { status, body } = await (await openSignedInBrowser(world, member.id)).get(
+      `/organizations/${id}/invitations`,
+    );
     expect([status, body.errors[0].code, body.data]).toEqual([403, 'INSUFFICIENT_PERMISSIONS', {}]);
   });
 
@@ -207,7 +212,7 @@ describe('GET /organizations/{id}/invitations', () => {
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const path = `/organizations/${id}/invitations`;
     expect((await world.browser().get(path)).status).toBe(401);
-    const outsider = await signedIn(world, (await addPersonAs(world, second, 'Admin')).id);
+    const outsider = await openSignedInBrowser(world, (await addUserWithRole(world, second, 'Admin')).id);
     const rejected = await outsider.get(path);
     expect([rejected.status, rejected.body.errors[0].code]).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const foreign = await addOrganization(await createWorld());
@@ -229,16 +234,16 @@ describe('the members and invitations of an organization', () => {
   it('returns the same members, invitations and errors in GraphQL as in REST', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
-    const admin = await addPersonAs(world, id, 'Admin');
+    const admin = await addUserWithRole(world, id, 'Admin');
     await world.backend.post(`/organizations/${id}/invitations`, { email: 'nina@example.com' });
-    const browser = await signedIn(world, admin.id);
+    const browser = await openSignedInBrowser(world, admin.id);
     expect(await browser.data(QUERY, { id })).toEqual({
       organization: {
         members: { nodes: [{ user: { email: admin.email, twoFactorEnabled: false }, roles: [{ name: 'Admin' }] }] },
         invitations: { nodes: [{ email: 'nina@example.com', status: 'PENDING', inviter: null }] },
       },
     });
-    const { body } = await (await signedIn(world, (await addUser(world)).id)).graphql(QUERY, { id });
+    const { body } = await (await openSignedInBrowser(world, (await addUser(world)).id)).graphql(QUERY, { id });
     expect(body.errors.map((error: { extensions: { code: string } }) => error.extensions.code)).toContain(
       'NOT_ORGANIZATION_MEMBER',
     );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import type { Answer } from '../../support/http.ts';
-import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const ABSENT = '9223372036854775807';
@@ -37,7 +37,7 @@ async function staffed(world: World) {
     return {
       user,
       membership,
-      browser: await signedIn(world, user.id),
+      browser: await openSignedInBrowser(world, user.id),
       path: `/organizations/${id}/members/${membership}`,
     };
   };
@@ -47,11 +47,11 @@ async function staffed(world: World) {
     await join('member'),
     await join('billing'),
   ];
-  const outsider = await signedIn(world, (await addUser(world)).id);
+  const outsider = await openSignedInBrowser(world, (await addUser(world)).id);
   return { id, path: `/organizations/${id}`, roles, admin, manager, member, billing, outsider, join };
 }
 
-const newcomer = async (world: World) => signedIn(world, (await addUser(world)).id);
+const newcomer = async (world: World) => openSignedInBrowser(world, (await addUser(world)).id);
 
 describe('POST /organizations', () => {
   it('limits a user to 50 new organizations a day', async () => {
@@ -66,7 +66,7 @@ describe('POST /organizations', () => {
         resets_at: new Date(Date.now() + 3_600_000).toISOString(),
       })
       .execute();
-    const browser = await signedIn(world, ada.id);
+    const browser = await openSignedInBrowser(world, ada.id);
     expect((await browser.post('/organizations', { name: 'The last' })).status).toBe(201);
     const rejected = await browser.post('/organizations', { name: 'One more' });
     expect([...failed(rejected), Number(rejected.headers['retry-after']) > 3_000]).toEqual([
@@ -74,13 +74,15 @@ describe('POST /organizations', () => {
       'TOO_MANY_ATTEMPTS',
       true,
     ]);
-    expect((await (await signedIn(world, grace.id)).post('/organizations', { name: 'Hers' })).status).toBe(201);
+    expect((await (await openSignedInBrowser(world, grace.id)).post('/organizations', { name: 'Hers' })).status).toBe(
+      201,
+    );
   });
 
   it('creates an organization whose creator is its admin and has it active', async () => {
     const world = await createWorld();
     const user = await addUser(world);
-    const browser = await signedIn(world, user.id);
+    const browser = await openSignedInBrowser(world, user.id);
     const { status, body } = await browser.post('/organizations', {
       name: 'Northwind Traders',
       display_name: 'Northwind',
@@ -316,7 +318,7 @@ describe('DELETE /organizations/{id}/members/{membership_id}', () => {
     const world = await createWorld();
     const { id, path, manager, member, outsider } = await staffed(world);
     const workspace = await addWorkspace(world, id);
-    await addMembers(world, workspace.id, [member.user.id]);
+    await addWorkspaceMembers(world, workspace.id, [member.user.id]);
     expect(failed(await outsider.delete(member.path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const { status, body } = await manager.browser.delete(member.path);
     expect([status, body.data]).toEqual([200, {}]);
@@ -356,7 +358,7 @@ describe('POST /organizations/{id}/leave', () => {
     const { path, admin } = await staffed(world);
     expect(failed(await admin.browser.post(`${path}/leave`))).toEqual([409, 'LAST_ADMIN']);
     const id = path.split('/').at(-1) as string;
-    const second = await signedIn(world, (await addPersonAs(world, id, 'Admin')).id);
+    const second = await openSignedInBrowser(world, (await addUserWithRole(world, id, 'Admin')).id);
     const answers = await Promise.all([admin.browser, second].map((browser) => browser.post(`${path}/leave`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body } = await world.backend.get(`${path}/members`);
@@ -370,8 +372,8 @@ describe('POST /organizations/{id}/leave', () => {
     const world = await createWorld();
     const { id, path, member, billing } = await staffed(world);
     const workspace = await addWorkspace(world, id);
-    await addMembers(world, workspace.id, [member.user.id], 'Admin');
-    await addMembers(world, workspace.id, [billing.user.id]);
+    await addWorkspaceMembers(world, workspace.id, [member.user.id], 'Admin');
+    await addWorkspaceMembers(world, workspace.id, [billing.user.id]);
     const answer = await member.browser.post(`${path}/leave`);
     expect(failed(answer)).toEqual([409, 'LAST_ADMIN']);
     expect(answer.body.message).toContain(workspace.name);
@@ -404,9 +406,9 @@ describe('organizations of members', () => {
       const { user, browser } = await join('member');
       for (let index = 0; index < workspaces; index++) {
         const workspace = await addWorkspace(world, id);
-        await addMembers(world, workspace.id, [user.id]);
+        await addWorkspaceMembers(world, workspace.id, [user.id]);
       }
-      return statementsOf(world, () => browser.post(`${path}/leave`));
+      return countStatementsOf(world, () => browser.post(`${path}/leave`));
     };
     await leaving(1);
     expect(await leaving(4)).toBe(await leaving(1));

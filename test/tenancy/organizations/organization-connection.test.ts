@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ConnectionPage, idsOf, PAGE, walkPages } from '../../support/connection-pages.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const VARIABLES = `$first: Int, $after: String, $last: Int, $before: String, $search: String,
   $filter: OrganizationFilter, $orderBy: OrganizationOrder`;
@@ -98,7 +98,7 @@ describe('the organizations of a deployment', () => {
     const lean = '{ organizations(search: "a", orderBy: { field: NAME }) { nodes { id } } }';
     const counted = lean.replace('} } }', '} totalCount } }');
     for (const query of [lean, counted]) await world.backend.data(query);
-    const one = await statementsOf(world, () => world.backend.data(lean));
-    expect(await statementsOf(world, () => world.backend.data(counted))).toBe(one + 1);
+    const one = await countStatementsOf(world, () => world.backend.data(lean));
+    expect(await countStatementsOf(world, () => world.backend.data(counted))).toBe(one + 1);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../../src/platform/access/scopes.ts';
 import { newApiKey } from '../../../src/platform/crypto/api-keys.ts';
-import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const NESTED = `query ($first: Int!) {
   deployment {
@@ -32,7 +32,7 @@ describe("the deployment's organizations on the graph", () => {
     for (const name of names) {
       const id = await addOrganization(world, name);
       await addMember(world, id, everywhere.id, [await roleNamed(world, id, 'Admin')]);
-      await addPersonAs(world, id, 'Member');
+      await addUserWithRole(world, id, 'Member');
       await world.backend.post(`/organizations/${id}/roles`, { name: `${name} role`, permissions: ['a:b'] });
       for (const email of ['n1@example.com', 'n2@example.com']) {
         await world.backend.post(`/organizations/${id}/invitations`, { email });
@@ -72,7 +72,7 @@ describe("the deployment's organizations on the graph", () => {
   });
 
   it('runs as many statements for three organizations, members and roles as for one', async () => {
-    const count = (first: number) => statementsOf(world, () => world.backend.data(NESTED, { first }));
+    const count = (first: number) => countStatementsOf(world, () => world.backend.data(NESTED, { first }));
     expect(await count(3)).toBe(await count(1));
   });
 

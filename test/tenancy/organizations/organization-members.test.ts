@@ -3,11 +3,11 @@ import { command } from '../../../src/platform/database/command.ts';
 import { Invitation } from '../../../src/tenancy/invitations/invitation.entity.ts';
 import { Workspace } from '../../../src/tenancy/workspaces/workspace.entity.ts';
 import { WorkspaceMembership } from '../../../src/tenancy/workspaces/workspace-membership.entity.ts';
+import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -196,7 +196,7 @@ describe('GET /organizations/{organization_id}/members', () => {
 
   it('lists three members with as many statements as one', async () => {
     const count = (limit: number) =>
-      statementsOf(world, () => world.backend.get(`/organizations/${id}/members?limit=${limit}`));
+      countStatementsOf(world, () => world.backend.get(`/organizations/${id}/members?limit=${limit}`));
     expect(await count(3)).toBe(await count(1));
   });
 
@@ -282,7 +282,7 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
     const user = await addUser(world);
     const { id: memberId } = await addMember(world, id, user.id);
     await addMember(world, second, user.id);
-    await signedIn(world, user.id);
+    await openSignedInBrowser(world, user.id);
     const made = await command(world.context(), async (tx) => {
       const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
       const [here, there] = [id, second].map((organizationId) => {
@@ -340,9 +340,9 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
     const user = await addUser(world);
     const { id: memberId } = await addMember(world, id, user.id);
     const [shared, own] = [await addWorkspace(world, id), await addWorkspace(world, id)];
-    await addMembers(world, shared.id, [user.id], 'Admin');
-    await addMembers(world, own.id, [user.id], 'Admin');
-    const [other] = await addMembers(world, shared.id, [(await addUser(world)).id]);
+    await addWorkspaceMembers(world, shared.id, [user.id], 'Admin');
+    await addWorkspaceMembers(world, own.id, [user.id], 'Admin');
+    const [other] = await addWorkspaceMembers(world, shared.id, [(await addUser(world)).id]);
     const path = `/organizations/${id}/members/${memberId}`;
     const { status, body } = await world.backend.delete(path);
     expect([status, body.code, body.message]).toEqual([409, 'LAST_ADMIN', expect.stringContaining(shared.name)]);
@@ -362,9 +362,9 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
     for (let index = 0; index < 2; index++) {
       const user = await addUser(world);
       paths.push(`/organizations/${id}/members/${(await addMember(world, id, user.id)).id}`);
-      await addMembers(world, workspace.id, [user.id], 'Admin');
+      await addWorkspaceMembers(world, workspace.id, [user.id], 'Admin');
     }
-    await addMembers(world, workspace.id, [(await addUser(world)).id]);
+    await addWorkspaceMembers(world, workspace.id, [(await addUser(world)).id]);
     const answers = await Promise.all(paths.map((path) => world.backend.delete(path)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 describe('POST /organizations', () => {
   it('rejects new organizations and workspaces while organizations are disabled', async () => {
@@ -90,7 +90,7 @@ describe('GET /organizations', () => {
     expect(await namesIn(world, '')).toEqual(['Third', 'Second', 'First']);
     expect(await namesIn(world, '?limit=1&offset=1')).toEqual(['Second']);
     expect((await world.backend.get('/organizations?limit=2')).body.has_more).toBe(true);
-    const count = (limit: number) => statementsOf(world, () => world.backend.get(`/organizations?limit=${limit}`));
+    const count = (limit: number) => countStatementsOf(world, () => world.backend.get(`/organizations?limit=${limit}`));
     expect(await count(3)).toBe(await count(1));
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { command } from '../../../src/platform/database/command.ts';
 import { Workspace } from '../../../src/tenancy/workspaces/workspace.entity.ts';
+import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const BILLING = { name: 'Billing', permissions: ['invoices:read', 'invoices:*'] };
@@ -55,7 +55,7 @@ describe('GET /organizations/{organization_id}/roles', () => {
     const id = await addOrganization(world);
     await world.backend.post(`/organizations/${id}/roles`, BILLING);
     const count = (limit: number) =>
-      statementsOf(world, () => world.backend.get(`/organizations/${id}/roles?limit=${limit}`));
+      countStatementsOf(world, () => world.backend.get(`/organizations/${id}/roles?limit=${limit}`));
     expect(await count(3)).toBe(await count(1));
   });
 });

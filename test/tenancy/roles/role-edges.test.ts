@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idsOf, PAGE, walkPages } from '../../support/connection-pages.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const VARIABLES = '$first: Int, $after: String, $last: Int, $before: String, $filter: RoleFilter';
 const ARGS = 'first: $first, after: $after, last: $last, before: $before, filter: $filter';
@@ -98,7 +98,7 @@ describe('the roles of an organization or workspace', () => {
   it('runs as many statements for the roles of one parent as of several', async () => {
     const query = `query ($first: Int!) { organizations(first: $first) { nodes { roles(filter: { isDeploymentLevel: false }) ${READ} } } }`;
     const counts = [];
-    for (const first of [1, 2]) counts.push(await statementsOf(world, () => world.backend.data(query, { first })));
+    for (const first of [1, 2]) counts.push(await countStatementsOf(world, () => world.backend.data(query, { first })));
     expect(counts[1]).toBe(counts[0]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const DATE_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const ABSENT = '9223372036854775807';
@@ -15,9 +15,9 @@ async function atWork(world: World, role = 'Member') {
     imageUrl: 'https://cdn.example/ada.png',
   });
   const workspace = await addWorkspace(world);
-  const [membership] = await addMembers(world, workspace.id, [user.id], role);
+  const [membership] = await addWorkspaceMembers(world, workspace.id, [user.id], role);
   const { body: organization } = await world.backend.get(`/organizations/${workspace.organizationId}`);
-  return { user, workspace, membership, organization, browser: await signedIn(world, user.id) };
+  return { user, workspace, membership, organization, browser: await openSignedInBrowser(world, user.id) };
 }
 
 describe('GET /workspaces/{id}', () => {
@@ -25,7 +25,7 @@ describe('GET /workspaces/{id}', () => {
     const world = await createWorld();
     const { browser, user, workspace, membership, organization } = await atWork(world, 'Admin');
     const guest = await addUser(world, { email: null });
-    const [second] = await addMembers(world, workspace.id, [guest.id]);
+    const [second] = await addWorkspaceMembers(world, workspace.id, [guest.id]);
     const { status, body } = await browser.get(`/workspaces/${workspace.id}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -72,7 +72,7 @@ describe('GET /workspaces/{id}', () => {
     const { browser, user, workspace } = await atWork(world);
     const others = [];
     for (let index = 0; index < 24; index++) others.push((await addUser(world)).id);
-    await addMembers(world, workspace.id, others);
+    await addWorkspaceMembers(world, workspace.id, others);
     const path = `/workspaces/${workspace.id}`;
     const ids = async (query: string) => {
       const { data } = (await browser.get(path + query)).body;
@@ -145,12 +145,12 @@ describe('GET /workspaces/{id}', () => {
   it('reads a workspace with one member in as many statements as one with ten', async () => {
     const world = await createWorld();
     const { browser, workspace } = await atWork(world);
-    const read = () => statementsOf(world, () => browser.get(`/workspaces/${workspace.id}`));
+    const read = () => countStatementsOf(world, () => browser.get(`/workspaces/${workspace.id}`));
     await read();
     const one = await read();
     const others = [];
     for (let index = 0; index < 9; index++) others.push((await addUser(world)).id);
-    await addMembers(world, workspace.id, others);
+    await addWorkspaceMembers(world, workspace.id, others);
     expect(await read()).toBe(one);
   });
 });
@@ -183,7 +183,7 @@ describe('GET /me/workspace-memberships', () => {
     const ids = [workspace.id];
     for (let index = 0; index < 2; index++) {
       const { id } = await addWorkspace(world);
-      await addMembers(world, id, [user.id]);
+      await addWorkspaceMembers(world, id, [user.id]);
       ids.push(id);
     }
     const list = async (query: string) =>
@@ -198,7 +198,7 @@ describe('GET /me/workspace-memberships', () => {
 
   it('returns an empty list for a user without memberships, and requires a sign-in', async () => {
     const world = await createWorld();
-    const browser = await signedIn(world, (await addUser(world)).id);
+    const browser = await openSignedInBrowser(world, (await addUser(world)).id);
     expect((await browser.get('/me/workspace-memberships')).body.data).toEqual([]);
     const { status, body } = await world.browser().get('/me/workspace-memberships');
     expect([status, body.errors[0].code]).toEqual([401, 'NOT_AUTHENTICATED']);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -19,7 +19,7 @@ describe('GET /me/organization-memberships', () => {
     });
     const [admin, member] = [await roleNamed(world, id, 'Admin'), await roleNamed(world, id, 'Member')];
     const { id: membership } = await addMember(world, id, user.id, [admin, member]);
-    const browser = await signedIn(world, user.id);
+    const browser = await openSignedInBrowser(world, user.id);
     const { status, body } = await browser.get('/me/organization-memberships');
     expect(status).toBe(200);
     const permissions = ['organization:admin', 'organization:manage', 'organization:read'];
@@ -46,7 +46,7 @@ describe('GET /me/organization-memberships', () => {
   it('lists all memberships oldest first, or the requested page, in a constant number of statements', async () => {
     const world = await createWorld();
     const user = await addUser(world);
-    const browser = await signedIn(world, user.id);
+    const browser = await openSignedInBrowser(world, user.id);
     const ids: string[] = [];
     const join = async () => {
       ids.push(await addOrganization(world));
@@ -58,12 +58,12 @@ describe('GET /me/organization-memberships', () => {
       );
     await join();
     await list();
-    const one = await statementsOf(world, list);
+    const one = await countStatementsOf(world, list);
     await join();
     await join();
     expect(await list()).toEqual(ids);
     expect(await list('?limit=1&offset=1')).toEqual([ids[1]]);
-    expect(await statementsOf(world, list)).toBe(one);
+    expect(await countStatementsOf(world, list)).toBe(one);
     for (const query of ['limit=0', 'limit=1001', 'offset=-1', 'page=1']) {
       const { status, body } = await browser.get(`/me/organization-memberships?${query}`);
       expect([status, body.errors[0].path]).toEqual([400, query.split('=')[0]]);
@@ -83,11 +83,11 @@ async function busy(world: World) {
     organizations.push(organizationId);
     for (let index = 0; index < 2; index++) {
       const { id } = await addWorkspace(world, organizationId);
-      await addMembers(world, id, people);
+      await addWorkspaceMembers(world, id, people);
       workspaces.push(id);
     }
   }
-  return { user, organizations, workspaces, browser: await signedIn(world, user.id) };
+  return { user, organizations, workspaces, browser: await openSignedInBrowser(world, user.id) };
 }
 
 const NESTED = /* GraphQL */ `
@@ -169,7 +169,7 @@ describe('viewer { organizationMemberships workspaceMemberships }', () => {
     const world = await createWorld();
     const { browser } = await busy(world);
     const read = (first: number, members: number) =>
-      statementsOf(world, () => browser.data(NESTED, { first, members }));
+      countStatementsOf(world, () => browser.data(NESTED, { first, members }));
     await read(1, 1);
     const one = await read(1, 1);
     expect(await read(10, 10)).toBe(one);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import type { Answer } from '../../support/http.ts';
-import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -39,10 +39,10 @@ async function staffed(world: World) {
   const join = async (role: RoleName) => {
     const user = await addUser(world);
     await addMember(world, organizationId, user.id);
-    const [added] = await addMembers(world, id, [user.id]);
+    const [added] = await addWorkspaceMembers(world, id, [user.id]);
     const path = `/workspaces/${id}/members/${added?.id}`;
     await world.backend.patch(path, { role_ids: [roles[role]] });
-    return { user, path, membership: added?.id as string, browser: await signedIn(world, user.id) };
+    return { user, path, membership: added?.id as string, browser: await openSignedInBrowser(world, user.id) };
   };
   const [admin, manager, member, writer] = [
     await join('admin'),
@@ -51,11 +51,11 @@ async function staffed(world: World) {
     await join('writer'),
   ];
   const inOrganization = async (role: 'Admin' | 'Member') => {
-    const user = await addPersonAs(world, organizationId, role);
-    return { user, browser: await signedIn(world, user.id) };
+    const user = await addUserWithRole(world, organizationId, role);
+    return { user, browser: await openSignedInBrowser(world, user.id) };
   };
   const [organizationAdmin, organizationMember] = [await inOrganization('Admin'), await inOrganization('Member')];
-  const outsider = await signedIn(world, (await addUser(world)).id);
+  const outsider = await openSignedInBrowser(world, (await addUser(world)).id);
   const path = `/workspaces/${id}`;
   return {
     id,
@@ -117,7 +117,7 @@ describe('POST /workspaces', () => {
     });
     const manager = await addUser(world);
     await addMember(world, organizationId, manager.id, [manages.body.id]);
-    expect((await make(await signedIn(world, manager.id))).status).toBe(201);
+    expect((await make(await openSignedInBrowser(world, manager.id))).status).toBe(201);
   });
 
   it('lists the errors of all fields of a new workspace', async () => {
@@ -376,8 +376,8 @@ describe('POST /workspaces/{id}/leave', () => {
     const world = await createWorld();
     const { id, path, member, organizationAdmin, outsider } = await staffed(world);
     const guest = await addUser(world);
-    await addMembers(world, id, [guest.id]);
-    for (const browser of [member.browser, await signedIn(world, guest.id)]) {
+    await addWorkspaceMembers(world, id, [guest.id]);
+    for (const browser of [member.browser, await openSignedInBrowser(world, guest.id)]) {
       const { status, body } = await browser.post(`${path}/leave`);
       expect([status, body.data]).toEqual([200, {}]);
       expect((await browser.get('/me/workspace-memberships')).body.data).toEqual([]);
@@ -449,7 +449,7 @@ describe('a right', () => {
     const world = await createWorld();
     const ours = await staffed(world);
     const { id } = await addWorkspace(world, ours.organizationId);
-    await addMembers(world, id, [ours.admin.user.id]);
+    await addWorkspaceMembers(world, id, [ours.admin.user.id]);
     for (const answer of [
       await ours.admin.browser.patch(`/workspaces/${id}`, { name: 'Mine' }),
       await ours.admin.browser.post(`/workspaces/${id}/members`, { user_id: ours.organizationMember.user.id }),

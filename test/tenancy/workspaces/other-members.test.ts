@@ -2,13 +2,13 @@ import { isObjectType, isRequiredArgument } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { graphOf } from '../../../src/api/schema/graph.ts';
 import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
-import { codesOf } from '../../support/authenticators.ts';
-import { everyEdgeApart } from '../../support/every-edge.ts';
+import { addUser } from '../../support/add-user.ts';
+import { totpCodesOf } from '../../support/authenticators.ts';
+import { documentsOfAllEdges } from '../../support/edge-documents.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
-import { addUser } from '../../support/people.ts';
 import { resolvers } from '../../support/resolvers.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
 const { DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolvers);
@@ -38,18 +38,18 @@ async function team(world: World) {
   const otherMember = await addUser(world, { firstName: 'Carl', phone: '+4930999777', username: 'carl' });
   for (const { id } of [viewer, otherMember]) await addMember(world, organizationId, id);
   const { id: workspaceId } = await addWorkspace(world, organizationId);
-  await addMembers(world, workspaceId, [viewer.id, otherMember.id]);
+  await addWorkspaceMembers(world, workspaceId, [viewer.id, otherMember.id]);
 
   const elsewhere = await addOrganization(world, 'Elsewhere Incorporated');
   const { id: otherMembership } = await addMember(world, elsewhere, otherMember.id);
   const { id: otherWorkspace, name: otherName } = await addWorkspace(world, organizationId);
-  await addMembers(world, otherWorkspace, [otherMember.id]);
+  await addWorkspaceMembers(world, otherWorkspace, [otherMember.id]);
   await world.backend.post(`/users/${otherMember.id}/emails`, { email: 'carl.private@example.org' });
   await world.backend.patch(`/users/${otherMember.id}`, { public_metadata: { note: 'carl-metadata' } });
   await world.backend.post(`/organizations/${organizationId}/invitations`, { email: 'invited@example.org' });
-  const browser = await signedIn(world, otherMember.id);
+  const browser = await openSignedInBrowser(world, otherMember.id);
   const { id: authenticator, secret } = (await browser.post('/me/authenticator')).body.data;
-  const code = codesOf(secret);
+  const code = totpCodesOf(secret);
   await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
   const app = { name: 'shop', self_service: { permissions: ['orders:read'], max_keys: 5 } };
   await world.backend.post('/api-auth/apps', app);
@@ -86,13 +86,13 @@ describe('other members on the deployment host', () => {
   it('hides private fields of other members in every field and edge of the graph', async () => {
     const world = await createWorld();
     const { viewer, otherMember, hidden, ...ids } = await team(world);
-    const browser = await signedIn(world, viewer.id);
+    const browser = await openSignedInBrowser(world, viewer.id);
     const roots = Object.values(GRAPH.getQueryType()?.getFields() ?? {});
     let seen = '';
     for (const { name, args } of roots) {
       const given = args.some(isRequiredArgument) ? ARGUMENTS[name] : () => '';
       if (!given) throw new Error(`Add the arguments of ${name} to ARGUMENTS.`);
-      for (const walk of everyEdgeApart(GRAPH, name, 5)) {
+      for (const walk of documentsOfAllEdges(GRAPH, name, 5)) {
         const { status, text } = await browser.graphql(walk.replace(name, `${name}${given(ids)}`));
         expect([walk, status]).toEqual([walk, 200]);
         for (const secret of hidden) expect([walk, text]).not.toEqual([walk, expect.stringContaining(secret)]);
@@ -106,7 +106,7 @@ describe('other members on the deployment host', () => {
   it('hides private fields of other members in REST, and all members from users outside the organization', async () => {
     const world = await createWorld();
     const { viewer, hidden, organizationId, workspaceId, otherWorkspace, elsewhere } = await team(world);
-    const browser = await signedIn(world, viewer.id);
+    const browser = await openSignedInBrowser(world, viewer.id);
     const organization = `/organizations/${organizationId}`;
     const paths = [organization, `${organization}/members`, `/workspaces/${workspaceId}`];
     const own = ['/me', '/session', '/me/workspace-memberships', '/me/organization-memberships'];
@@ -123,7 +123,7 @@ describe('other members on the deployment host', () => {
     for (const path of closed) {
       expect([path, (await browser.get(path)).status]).toEqual([path, 403]);
     }
-    const outsider = await signedIn(world, (await addUser(world)).id);
+    const outsider = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const path of paths) expect([path, (await outsider.get(path)).status]).toEqual([path, 403]);
   });
 });
@@ -143,7 +143,7 @@ describe('a permission', () => {
     const { body: roles } = await world.backend.get(`/organizations/${elsewhere}/roles`);
     const admin = roles.data.find(({ name }: { name: string }) => name === 'Admin');
     await addMember(world, elsewhere, viewer.id, [admin.id]);
-    const browser = await signedIn(world, viewer.id);
+    const browser = await openSignedInBrowser(world, viewer.id);
     expect((await browser.get(`/organizations/${elsewhere}/invitations`)).status).toBe(200);
     expect((await browser.get(`/organizations/${organizationId}/invitations`)).status).toBe(403);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ConnectionPage, idsOf, PAGE, walkPages } from '../../support/connection-pages.ts';
 import { addOrganization } from '../../support/organizations.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const VARIABLES = `$first: Int, $after: String, $last: Int, $before: String, $search: String,
   $filter: WorkspaceFilter, $orderBy: WorkspaceOrder`;
@@ -124,7 +124,7 @@ describe('workspaces', () => {
     const query = `query ($first: Int!) { organizations(first: $first) { nodes {
       workspaces(search: "a", orderBy: { field: NAME, direction: DESC }) { nodes { id } totalCount } } } }`;
     const counts = [];
-    for (const first of [1, 2]) counts.push(await statementsOf(world, () => world.backend.data(query, { first })));
+    for (const first of [1, 2]) counts.push(await countStatementsOf(world, () => world.backend.data(query, { first })));
     expect(counts[1]).toBe(counts[0]);
   });
 });

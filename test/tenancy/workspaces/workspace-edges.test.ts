@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addUser } from '../../support/people.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const NESTED = /* GraphQL */ `
   query Nested($first: Int!) {
@@ -40,7 +40,7 @@ async function grow(world: World, organizations: number, workspaces: number, mem
       organizationId = workspace.organizationId;
       const users = [];
       for (let m = 0; m < members; m++) users.push(await addUser(world, { firstName: `M${m}` }));
-      await addMembers(
+      await addWorkspaceMembers(
         world,
         workspace.id,
         users.map(({ id }) => id),
@@ -82,7 +82,7 @@ describe('workspaces in the graph', () => {
     const world = await createWorld();
     const [first, second] = await grow(world, 2, 1, 1);
     const user = first?.users[0];
-    await addMembers(world, second?.workspace.id ?? '', [user?.id ?? '']);
+    await addWorkspaceMembers(world, second?.workspace.id ?? '', [user?.id ?? '']);
     const query = /* GraphQL */ `
       query Both($id: ID!) {
         deployment { workspaces(first: 1) { totalCount nodes { id } pageInfo { hasNextPage } } }
@@ -107,7 +107,7 @@ describe('workspaces in the graph', () => {
     await grow(many, 3, 2, 3);
     const counts = [];
     for (const world of [few, many]) {
-      counts.push(await statementsOf(world, () => world.backend.data(NESTED, { first: 5 })));
+      counts.push(await countStatementsOf(world, () => world.backend.data(NESTED, { first: 5 })));
     }
     expect(counts[1]).toBe(counts[0]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addUser } from '../../support/people.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const DATE_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const ID = expect.stringMatching(/^\d+$/);
@@ -12,7 +12,7 @@ async function workspaceOf(world: World, people: Parameters<typeof addUser>[1][]
   const users = [];
   for (const person of people) users.push(await addUser(world, person));
   const userIds = users.map(({ id }) => id);
-  if (userIds.length > 0) await addMembers(world, workspace.id, userIds);
+  if (userIds.length > 0) await addWorkspaceMembers(world, workspace.id, userIds);
   return { path: `/workspaces/${workspace.id}/members`, workspace, users };
 }
 
@@ -178,7 +178,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
     const twenty = await workspaceOf(world, Array(20).fill({}));
     const counts = [];
     for (const { path } of [one, twenty]) {
-      counts.push(await statementsOf(world, () => world.backend.get(`${path}?limit=100`)));
+      counts.push(await countStatementsOf(world, () => world.backend.get(`${path}?limit=100`)));
     }
     // The API key, and the members.
     expect(counts).toEqual([2, 2]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addUser } from '../../support/people.ts';
-import { signedIn } from '../../support/sign-in.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { addUser } from '../../support/add-user.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const ABSENT = '9223372036854775807';
@@ -149,8 +149,8 @@ describe('PATCH /workspaces/{workspace_id}/members/{membership_id}', () => {
     const world = await createWorld();
     const { id, path } = await workspaceOf(world);
     const [first, second] = [await addUser(world), await addUser(world)];
-    const [one] = await addMembers(world, id, [first.id], 'Admin');
-    const [two] = await addMembers(world, id, [second.id], 'Admin');
+    const [one] = await addWorkspaceMembers(world, id, [first.id], 'Admin');
+    const [two] = await addWorkspaceMembers(world, id, [second.id], 'Admin');
     const member = await roleOf(world, 'workspace', 'Member');
     const answers = await Promise.all(
       [one, two].map((each) => world.backend.patch(`${path}/${each?.id}`, { role_ids: [member] })),
@@ -167,7 +167,7 @@ describe('PATCH /workspaces/{workspace_id}/members/{membership_id}', () => {
   it('rejects roles of another level and null', async () => {
     const world = await createWorld();
     const { id, path } = await workspaceOf(world);
-    const [member] = await addMembers(world, id, [(await addUser(world)).id]);
+    const [member] = await addWorkspaceMembers(world, id, [(await addUser(world)).id]);
     const wrong = [await roleOf(world, 'organization', 'Admin')];
     for (const [sent, at] of [
       [{ role_ids: wrong }, 'role_ids.0'],
@@ -183,7 +183,7 @@ describe('PATCH /workspaces/{workspace_id}/members/{membership_id}', () => {
   it('returns 404 for a membership of another workspace', async () => {
     const world = await createWorld();
     const [here, there] = [await workspaceOf(world), await workspaceOf(world)];
-    const [member] = await addMembers(world, here.id, [(await addUser(world)).id]);
+    const [member] = await addWorkspaceMembers(world, here.id, [(await addUser(world)).id]);
     for (const path of [`${there.path}/${member?.id}`, `${here.path}/${ABSENT}`, `${here.path}/x`]) {
       for (const { status, body } of [await world.backend.patch(path, {}), await world.backend.delete(path)]) {
         expect([status, body.code]).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
@@ -200,8 +200,8 @@ describe('DELETE /workspaces/{workspace_id}/members/{membership_id}', () => {
     const world = await createWorld();
     const { id, path } = await workspaceOf(world);
     const user = await addUser(world);
-    const [member] = await addMembers(world, id, [user.id]);
-    await signedIn(world, user.id);
+    const [member] = await addWorkspaceMembers(world, id, [user.id]);
+    await openSignedInBrowser(world, user.id);
     const { rows } = world.services.database;
     await rows.updateTable('signin').set({ active_workspace_id: id }).where('deployment_id', '=', world.id).execute();
 
@@ -220,8 +220,8 @@ describe('DELETE /workspaces/{workspace_id}/members/{membership_id}', () => {
   it('rejects removing the last admin while there are other members, and removes the only member', async () => {
     const world = await createWorld();
     const { id, path } = await workspaceOf(world);
-    const [admin] = await addMembers(world, id, [(await addUser(world)).id], 'Admin');
-    const [member] = await addMembers(world, id, [(await addUser(world)).id]);
+    const [admin] = await addWorkspaceMembers(world, id, [(await addUser(world)).id], 'Admin');
+    const [member] = await addWorkspaceMembers(world, id, [(await addUser(world)).id]);
     const rejected = await world.backend.delete(`${path}/${admin?.id}`);
     expect([rejected.status, rejected.body.code]).toEqual([409, 'LAST_ADMIN']);
     expect((await world.backend.get(path)).body.data).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addUser } from '../../support/people.ts';
-import { addMembers, addWorkspace } from '../../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { addUser } from '../../support/add-user.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const ID = expect.stringMatching(/^\d+$/);
 const DATE_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -129,7 +129,7 @@ describe('GET /workspaces', () => {
     const counts = [];
     for (let made = 0; made < 5; made++) {
       await addWorkspace(world);
-      counts.push(await statementsOf(world, () => world.backend.get('/workspaces')));
+      counts.push(await countStatementsOf(world, () => world.backend.get('/workspaces')));
     }
     expect(new Set(counts).size).toBe(1);
   });
@@ -167,7 +167,7 @@ describe('/workspaces/{workspace_id}', () => {
     const world = await createWorld();
     const workspace = await addWorkspace(world);
     const user = await addUser(world);
-    await addMembers(world, workspace.id, [user.id]);
+    await addWorkspaceMembers(world, workspace.id, [user.id]);
     expect((await world.backend.get(`/workspaces/${workspace.id}`)).body.member_count).toBe(1);
     expect((await world.backend.delete(`/workspaces/${workspace.id}`)).status).toBe(204);
     const { rows } = world.services.database;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const APPS = `query ($first: Int, $after: String, $last: Int, $before: String, $filter: WebhookAppFilter) {
   webhookApps(first: $first, after: $after, last: $last, before: $before, filter: $filter) { ...page }
@@ -92,8 +92,8 @@ describe('the webhook apps of a deployment', () => {
   it('reads a page of webhook apps with one statement, and the count with another', async () => {
     const lean = '{ webhookApps(last: 2) { nodes { name } } }';
     await world.backend.data(lean);
-    const one = await statementsOf(world, () => world.backend.data(lean));
-    const counted = await statementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
+    const one = await countStatementsOf(world, () => world.backend.data(lean));
+    const counted = await countStatementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
     expect(counted - one).toBe(1);
   });
 });
@@ -191,8 +191,8 @@ describe('the connections of a webhook app', () => {
     const read = (first: number) => own.backend.data(document, { first });
     const [billing] = (await read(2)).webhookApps.nodes;
     expect(billing.list).toEqual({ totalCount: count, nodes: Array(count).fill({ app: { name: 'Billing' } }) });
-    const one = await statementsOf(own, () => read(1));
-    expect(await statementsOf(own, () => read(2))).toBe(one);
+    const one = await countStatementsOf(own, () => read(1));
+    expect(await countStatementsOf(own, () => read(2))).toBe(one);
   });
 
   it.each([

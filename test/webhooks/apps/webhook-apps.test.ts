@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../../src/platform/access/scopes.ts';
 import { newApiKey } from '../../../src/platform/crypto/api-keys.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../support/webhooks.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
@@ -134,9 +134,9 @@ describe('GET /webhooks/apps', () => {
     const world = await createWorld();
     await createApp(world, 'a');
     await world.backend.get('/webhooks/apps');
-    const one = await statementsOf(world, () => world.backend.get('/webhooks/apps'));
+    const one = await countStatementsOf(world, () => world.backend.get('/webhooks/apps'));
     for (const name of ['b', 'c']) await createApp(world, name);
-    expect(await statementsOf(world, () => world.backend.get('/webhooks/apps'))).toBe(one);
+    expect(await countStatementsOf(world, () => world.backend.get('/webhooks/apps'))).toBe(one);
   });
 });
 

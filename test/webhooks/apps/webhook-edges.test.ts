@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
-import { createWorld, statementsOf } from '../../support/world.ts';
+import { countStatementsOf, createWorld } from '../../support/world.ts';
 
 const NESTED = `query ($first: Int!) {
   deployment {
@@ -34,9 +34,9 @@ describe('the webhooks in GraphQL', () => {
     };
     await fill('First');
     await world.backend.data(NESTED, { first: 2 });
-    const one = await statementsOf(world, () => world.backend.data(NESTED, { first: 1 }));
+    const one = await countStatementsOf(world, () => world.backend.data(NESTED, { first: 1 }));
     for (const app of ['Second', 'Third']) await fill(app);
-    expect(await statementsOf(world, () => world.backend.data(NESTED, { first: 2 }))).toBe(one);
+    expect(await countStatementsOf(world, () => world.backend.data(NESTED, { first: 2 }))).toBe(one);
 
     const { webhookApps } = (await world.backend.data(NESTED, { first: 2 })).deployment;
     expect([webhookApps.totalCount, webhookApps.nodes.map(name)]).toEqual([3, ['First', 'Second']]);

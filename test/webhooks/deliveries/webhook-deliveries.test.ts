@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const PATH = '/webhooks/apps/Billing/deliveries';
 
@@ -91,7 +91,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
   });
 
   it('lists five deliveries with as many statements as one', async () => {
-    const one = await statementsOf(world, () => world.backend.get(`${PATH}?limit=1`));
-    expect(await statementsOf(world, () => world.backend.get(PATH))).toBe(one);
+    const one = await countStatementsOf(world, () => world.backend.get(`${PATH}?limit=1`));
+    expect(await countStatementsOf(world, () => world.backend.get(PATH))).toBe(one);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pastAttempts, pastDeliveries } from '../../support/webhook-history.ts';
+import { insertPastAttempts, insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint, RECEIVER } from '../../support/webhooks.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const PAGE = `query ($endpoint: ID!, $first: Int, $after: String, $last: Int, $before: String, $filter: WebhookDeliveryFilter) {
   webhookApp(appName: "Billing") { deliveries(first: $first, after: $after, last: $last, before: $before, filter: $filter) { ...page } }
@@ -35,10 +35,16 @@ beforeAll(async () => {
   [endpoint, other] = [await createEndpoint(world), await createEndpoint(world)];
   const at = (day: number) => `2026-02-0${day}T00:00:00.000Z`;
   // Created in a different order than their times.
-  sent = await pastDeliveries(world, { endpoint, count: 2, eventName: 'invoice.sent', status: 'succeeded', at: at(3) });
-  paid = await pastDeliveries(world, { endpoint, count: 3, status: 'succeeded', at: at(1) });
-  failed = await pastDeliveries(world, { endpoint, count: 2, at: at(4) });
-  others = await pastDeliveries(world, { endpoint: other, count: 2, status: 'cancelled', at: at(2) });
+  sent = await insertPastDeliveries(world, {
+    endpoint,
+    count: 2,
+    eventName: 'invoice.sent',
+    status: 'succeeded',
+    at: at(3),
+  });
+  paid = await insertPastDeliveries(world, { endpoint, count: 3, status: 'succeeded', at: at(1) });
+  failed = await insertPastDeliveries(world, { endpoint, count: 2, at: at(4) });
+  others = await insertPastDeliveries(world, { endpoint: other, count: 2, status: 'cancelled', at: at(2) });
 });
 
 const ofEndpoint = () => [...paid, ...sent, ...failed];
@@ -136,10 +142,10 @@ describe('the deliveries of an app and of an endpoint', () => {
   it('does not list the deliveries of another deployment or app', async () => {
     const otherWorld = await createWorld();
     await createApp(otherWorld);
-    const [foreign] = await pastDeliveries(otherWorld, { endpoint: await createEndpoint(otherWorld) });
+    const [foreign] = await insertPastDeliveries(otherWorld, { endpoint: await createEndpoint(otherWorld) });
     await createApp(world, 'Other');
     const own = await createEndpoint(world, undefined, { app_name: 'Other' });
-    const [away] = await pastDeliveries(world, { endpoint: own });
+    const [away] = await insertPastDeliveries(world, { endpoint: own });
     const { app } = await pagesOf({ filter: { ids: [foreign, away, paid[0]] } });
     expect([idsOf(app), app.totalCount]).toEqual([[paid[0]], 1]);
     const { body } = await world.backend.graphql('query ($id: ID!) { webhookDelivery(id: $id) { id } }', {
@@ -154,8 +160,8 @@ describe('the deliveries of an app and of an endpoint', () => {
 
 describe('a delivery', () => {
   it('shows the app, endpoint, request and attempts of a delivery', async () => {
-    const [id = ''] = await pastDeliveries(world, { endpoint, at: '2026-01-05T00:00:00.000Z' });
-    await pastAttempts(world, id, [{ error: 'TIMEOUT' }, {}, { error: 'TIMEOUT' }]);
+    const [id = ''] = await insertPastDeliveries(world, { endpoint, at: '2026-01-05T00:00:00.000Z' });
+    await insertPastAttempts(world, id, [{ error: 'TIMEOUT' }, {}, { error: 'TIMEOUT' }]);
     const { webhookDelivery } = await world.backend.data(
       `query ($id: ID!) { webhookDelivery(id: $id) {
         eventName
@@ -207,7 +213,7 @@ describe('a delivery', () => {
     } }`;
     const read = (first: number) => world.backend.data(document, { first });
     await read(1);
-    const one = await statementsOf(world, () => read(1));
-    expect(await statementsOf(world, () => read(7))).toBe(one);
+    const one = await countStatementsOf(world, () => read(1));
+    expect(await countStatementsOf(world, () => read(7))).toBe(one);
   });
 });

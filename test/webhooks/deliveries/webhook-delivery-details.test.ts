@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pastAttempts, pastDeliveries, switchOff } from '../../support/webhook-history.ts';
+import { disableEndpoint, insertPastAttempts, insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint, RECEIVER } from '../../support/webhooks.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const UNREACHED = { status: null, body: null, error: 'CONNECTION_REFUSED', ms: 3 } as const;
@@ -24,10 +24,12 @@ const one = async (deliveries: Promise<string[]>) => (await deliveries)[0] as st
 
 describe('GET /webhooks/deliveries/{delivery_id}', () => {
   it('shows a delivery with every attempt, oldest first', async () => {
-    const id = await one(pastDeliveries(world, { endpoint, status: 'succeeded', at: '2026-02-01T10:00:00.000Z' }));
-    const [first, second] = await pastAttempts(world, id, [
+    const id = await one(
+      insertPastDeliveries(world, { endpoint, status: 'succeeded', at: '2026-02-01T10:00:00.000Z' }),
+    );
+    const [first, second] = await insertPastAttempts(world, id, [
       { ...UNREACHED, at: '2026-02-01T10:00:01.000Z' },
-      { status: 204, body: '', ms: 1_500, at: '2026-02-01T10:00:06.250Z' },
+      { status: 204, body: '', durationMs: 1_500, at: '2026-02-01T10:00:06.250Z' },
     ]);
     const { status, body } = await world.backend.get(`/webhooks/deliveries/${id}`);
     expect(status).toBe(200);
@@ -68,8 +70,8 @@ describe('GET /webhooks/deliveries/{delivery_id}', () => {
   });
 
   it('shows only the last 100 attempts', async () => {
-    const id = await one(pastDeliveries(world, { endpoint }));
-    await pastAttempts(world, id, Array(103).fill(UNREACHED));
+    const id = await one(insertPastDeliveries(world, { endpoint }));
+    await insertPastAttempts(world, id, Array(103).fill(UNREACHED));
     const { body } = await world.backend.get(`/webhooks/deliveries/${id}`);
     const numbers = body.attempt_log.map(({ number }: { number: number }) => number);
     expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([100, 4, 103]);
@@ -82,8 +84,8 @@ describe('GET /webhooks/deliveries/{delivery_id}', () => {
         nodes { id attemptLog(first: $first, after: $after) { totalCount pageInfo { endCursor } nodes { number status } } }
       } }
     }`;
-    for (const id of await pastDeliveries(world, { endpoint: own, count: 2 })) {
-      await pastAttempts(world, id, [UNREACHED, UNREACHED, {}]);
+    for (const id of await insertPastDeliveries(world, { endpoint: own, count: 2 })) {
+      await insertPastAttempts(world, id, [UNREACHED, UNREACHED, {}]);
     }
     const read = async (limit: number, after: string | null = null) => {
       const variables = { first: 2, limit, endpoint: own.id, after };
@@ -99,14 +101,14 @@ describe('GET /webhooks/deliveries/{delivery_id}', () => {
     });
     const [behind] = await read(1, newest.attemptLog.pageInfo.endCursor);
     expect(behind.attemptLog.nodes).toEqual([{ number: 3, status: 'SUCCEEDED' }]);
-    const statements = await statementsOf(world, () => read(1));
-    expect(await statementsOf(world, () => read(2))).toBe(statements);
+    const statements = await countStatementsOf(world, () => read(1));
+    expect(await countStatementsOf(world, () => read(2))).toBe(statements);
   });
 });
 
 describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
   it.each(['succeeded', 'failed', 'cancelled'] as const)('queues a delivery again that has %s', async (status) => {
-    const id = await one(pastDeliveries(world, { endpoint, status }));
+    const id = await one(insertPastDeliveries(world, { endpoint, status }));
     const { status: answered, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
     expect(answered).toBe(200);
     expect(body).toMatchObject({ id, message_id: id, status: 'pending', next_attempt_at: body.updated_at });
@@ -123,7 +125,7 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
 
   it('makes a delivery that waits for a retry due immediately', async () => {
     const slow = await createEndpoint(world, undefined, { rate_limit: { duration_ms: 86_400_000, max_requests: 1 } });
-    const id = await one(pastDeliveries(world, { endpoint: slow, status: 'pending' }));
+    const id = await one(insertPastDeliveries(world, { endpoint: slow, status: 'pending' }));
     await waitUntil(id, { next_attempt_at: soon() });
     const { status, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
     expect([status, body.status, body.next_attempt_at]).toEqual([200, 'pending', body.updated_at]);
@@ -132,7 +134,7 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
   });
 
   it('rejects the retry of a delivery that is being attempted', async () => {
-    const id = await one(pastDeliveries(world, { endpoint, status: 'pending' }));
+    const id = await one(insertPastDeliveries(world, { endpoint, status: 'pending' }));
     await waitUntil(id, { next_attempt_at: soon(), claimed_until: soon() });
     const { status, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
     expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('being attempted')]);
@@ -142,12 +144,12 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
     const own = await createWorld();
     await createApp(own);
     const asleep = await createEndpoint(own);
-    const id = await one(pastDeliveries(own, { endpoint: asleep }));
+    const id = await one(insertPastDeliveries(own, { endpoint: asleep }));
     const retry = async () => {
       const { status, body } = await own.backend.post(`/webhooks/deliveries/${id}/retry`);
       return [status, body.code, body.message];
     };
-    await switchOff(own, asleep);
+    await disableEndpoint(own, asleep);
     expect(await retry()).toEqual([409, 'CONFLICT', 'The webhook endpoint is disabled. Reactivate it first.']);
     await own.backend.post(`/webhooks/endpoints/${asleep.id}/reactivate`);
     await own.backend.patch('/webhooks/apps/Billing', { is_active: false });
@@ -157,7 +159,7 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
   });
 
   it('queues a delivery once when several callers retry it at the same time', async () => {
-    const id = await one(pastDeliveries(world, { endpoint }));
+    const id = await one(insertPastDeliveries(world, { endpoint }));
     const answers = await Promise.all([1, 2, 3].map(() => world.backend.post(`/webhooks/deliveries/${id}/retry`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
@@ -167,7 +169,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
   it('filters deliveries by a time span, including its start and excluding its end, on every page', async () => {
     const own = await createWorld();
     await createApp(own);
-    const ids = await pastDeliveries(own, {
+    const ids = await insertPastDeliveries(own, {
       endpoint: await createEndpoint(own),
       count: 6,
       at: '2026-03-01T00:00:00.000Z',
@@ -187,7 +189,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
     const own = await createWorld();
     await createApp(own);
     const deliveries = { endpoint: await createEndpoint(own), at: '2026-03-01T00:00:00.000Z' };
-    const id = await one(pastDeliveries(own, deliveries));
+    const id = await one(insertPastDeliveries(own, deliveries));
     const found = async (query: string) => {
       const { body } = await own.backend.get(`/webhooks/apps/Billing/deliveries?${query}`);
       return body.data.map((delivery: { id: string }) => delivery.id);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { events as catalog } from '../../../src/features.ts';
 import type { Scope } from '../../../src/platform/access/scopes.ts';
-import { addUser } from '../../support/people.ts';
-import { pastDeliveries } from '../../support/webhook-history.ts';
+import { addUser } from '../../support/add-user.ts';
+import { insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf, RECEIVER } from '../../support/webhooks.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -47,14 +47,14 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
   it("shows only the endpoint's custom user agent when it has one", async () => {
     const world = await worldWithApp();
     const endpoint = await createEndpoint(world, undefined, { headers: { 'User-Agent': 'Own/1' } });
-    const [id] = await pastDeliveries(world, { endpoint });
+    const [id] = await insertPastDeliveries(world, { endpoint });
     const { headers } = await requestOf(world, id);
     expect(Object.keys(headers)).toEqual(['User-Agent', 'content-type', 'webhook-id']);
   });
 
   it("shows the body of an app's event to every caller who may read deliveries", async () => {
     const world = await worldWithApp();
-    const [id] = await pastDeliveries(world, { endpoint: await createEndpoint(world) });
+    const [id] = await insertPastDeliveries(world, { endpoint: await createEndpoint(world) });
     expect((await seenWith(world, id, ['webhooks:read'])).body).toBe('{}');
   });
 

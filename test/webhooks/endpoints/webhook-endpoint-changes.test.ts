@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
-import { createWorld, eventsOf, statementsOf } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf } from '../../support/world.ts';
 
 const subscriptions = [{ event_name: 'invoice.paid' }];
 
@@ -18,9 +18,9 @@ describe('GET /webhooks/apps/{app_name}/endpoints', () => {
     const list = () => world.backend.get('/webhooks/apps/Billing/endpoints?limit=2');
     const ids = [(await createEndpoint(world)).id];
     await list();
-    const one = await statementsOf(world, list);
+    const one = await countStatementsOf(world, list);
     for (let at = 0; at < 2; at += 1) ids.unshift((await createEndpoint(world)).id);
-    expect(await statementsOf(world, list)).toBe(one);
+    expect(await countStatementsOf(world, list)).toBe(one);
     const { status, body } = await list();
     expect([status, body.has_more, body.limit, body.offset]).toEqual([200, true, 2, 0]);
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Arrived, startReceiver, stopReceivers, verify } from '../../support/receivers.ts';
+import { type ReceivedRequest, startReceiver, stopReceivers, verifySignature } from '../../support/receivers.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
@@ -16,16 +16,21 @@ const rotate = ({ backend }: World, { id }: { id: string }, input: object = {}) 
   backend.post(`/webhooks/endpoints/${id}/rotate-secret`, input);
 
 /** The secrets that sign a new delivery to the endpoint. */
-async function signersOf(world: World, endpoint: { id: string }, arrived: readonly Arrived[], secrets: string[]) {
+async function signersOf(
+  world: World,
+  endpoint: { id: string },
+  arrived: readonly ReceivedRequest[],
+  secrets: string[],
+) {
   await world.backend.post(`/webhooks/apps/Billing/endpoints/${endpoint.id}/test`);
-  const last = arrived.at(-1) as Arrived;
+  const last = arrived.at(-1) as ReceivedRequest;
   const count = String(last.headers['webhook-signature']).split(' ').length;
   return [count, secrets.map((secret) => signs(last, secret))];
 }
 
-function signs(request: Arrived, secret: string): boolean {
+function signs(request: ReceivedRequest, secret: string): boolean {
   try {
-    verify(request, secret);
+    verifySignature(request, secret);
     return true;
   } catch {
     return false;
@@ -66,7 +71,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
 
   it('signs with the previous and the new secret until the overlap ends', async () => {
     const { world, app } = await worldWithApp();
-    const { url, arrived } = await startReceiver();
+    const { url, requests: arrived } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url, own_signing_secret: true });
     const { body } = await rotate(world, endpoint);
     const secrets = [body.signing_secret, endpoint.signing_secret, app.signing_secret];
@@ -77,7 +82,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
 
   it('ends the previous secret immediately without an overlap, and an earlier one with a second rotation', async () => {
     const { world } = await worldWithApp();
-    const { url, arrived } = await startReceiver();
+    const { url, requests: arrived } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url, own_signing_secret: true });
     const { body: second } = await rotate(world, endpoint);
     const { body: third } = await rotate(world, endpoint, { overlap_seconds: 604_800 });
@@ -92,7 +97,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
 
   it("gives an endpoint a separate secret, and also signs with the app's secret during the overlap", async () => {
     const { world, app } = await worldWithApp();
-    const { url, arrived } = await startReceiver();
+    const { url, requests: arrived } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url });
     const { body } = await rotate(world, endpoint, { overlap_seconds: 60 });
     expect(body.signing_secret).toMatch(SECRET);
@@ -107,7 +112,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
 
   it("returns an endpoint to the app's secret, and also signs with the separate one during the overlap", async () => {
     const { world, app } = await worldWithApp();
-    const { url, arrived } = await startReceiver();
+    const { url, requests: arrived } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url, own_signing_secret: true });
     const { status, body } = await rotate(world, endpoint, { own_signing_secret: false });
     expect([status, body.signing_secret]).toEqual([200, null]);

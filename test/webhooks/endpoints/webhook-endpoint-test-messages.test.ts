@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startReceiver, stopReceivers, verify } from '../../support/receivers.ts';
-import { switchOff } from '../../support/webhook-history.ts';
+import { startReceiver, stopReceivers, verifySignature } from '../../support/receivers.ts';
+import { disableEndpoint } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint, deliveriesOf } from '../../support/webhooks.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -31,9 +31,9 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
       response_body: 'queued',
       error: null,
     });
-    const [arrived] = receiver.arrived;
-    expect(receiver.arrived.length).toBe(1);
-    verify(arrived as NonNullable<typeof arrived>, app.signing_secret);
+    const [arrived] = receiver.requests;
+    expect(receiver.requests.length).toBe(1);
+    verifySignature(arrived as NonNullable<typeof arrived>, app.signing_secret);
     expect(arrived?.headers).toMatchObject({
       authorization: 'Bearer their-token',
       'content-type': 'application/json',
@@ -54,11 +54,11 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     const { body: rotated } = await world.backend.post('/webhooks/apps/Billing/rotate-secret', {});
     await test(world, own);
     await test(world, plain);
-    const [first, second] = receiver.arrived as [(typeof receiver.arrived)[0], (typeof receiver.arrived)[0]];
-    verify(first, own.signing_secret);
-    expect(() => verify(first, rotated.signing_secret)).toThrow();
-    verify(second, rotated.signing_secret);
-    verify(second, app.signing_secret);
+    const [first, second] = receiver.requests as [(typeof receiver.requests)[0], (typeof receiver.requests)[0]];
+    verifySignature(first, own.signing_secret);
+    expect(() => verifySignature(first, rotated.signing_secret)).toThrow();
+    verifySignature(second, rotated.signing_secret);
+    verifySignature(second, app.signing_secret);
   });
 
   it('distinguishes an error response from no response', async () => {
@@ -93,7 +93,7 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     const { world } = await worldWithApp();
     const receiver = await startReceiver((response) => response.writeHead(503).end());
     const endpoint = await createEndpoint(world, undefined, { url: receiver.url });
-    await switchOff(world, endpoint);
+    await disableEndpoint(world, endpoint);
     expect((await test(world, endpoint)).body).toMatchObject({ status: 'failed', response_status: 503 });
     expect(await deliveriesOf(world)).toEqual([]);
     const { body } = await world.backend.get('/webhooks/apps/Billing/endpoints');
@@ -117,7 +117,7 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     const { status, body, headers } = await test(world, endpoint);
     expect([status, body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(receiver.arrived.length).toBe(30);
+    expect(receiver.requests.length).toBe(30);
     const other = await createEndpoint(world, undefined, { url: receiver.url, app_name: 'Other' });
     expect((await test(world, other, 'Other')).status).toBe(200);
   });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { events as catalog } from '../../../src/features.ts';
 import type { Scope } from '../../../src/platform/access/scopes.ts';
 import { subscribableNames } from '../../../src/platform/events/service-event.ts';
-import { addUser } from '../../support/people.ts';
-import { fannedOut } from '../../support/service-events.ts';
-import { pastAttempts, pastDeliveries } from '../../support/webhook-history.ts';
+import { addUser } from '../../support/add-user.ts';
+import { waitForFanOut } from '../../support/service-events.ts';
+import { insertPastAttempts, insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint, messagesOf, RECEIVER } from '../../support/webhooks.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -88,11 +88,11 @@ describe('a subscription to events of the service', () => {
     // Simulates that user.created was added by a later version than the one that created the subscription.
     await grant(['organizations:read']);
     await addUser(world);
-    await fannedOut(world);
+    await waitForFanOut(world);
     expect(await messagesOf(world)).toEqual([]);
     await grant(['organizations:read', 'users:read']);
     await addUser(world);
-    await fannedOut(world);
+    await waitForFanOut(world);
     expect((await messagesOf(world)).map(({ eventName }) => eventName)).toEqual(['user.created']);
   });
 });
@@ -117,7 +117,7 @@ describe("a change of an endpoint's URL", () => {
     const endpoint = await createEndpoint(world);
     const path = `/webhooks/endpoints/${endpoint.id}`;
     const caller = await limited(world);
-    const [id] = await pastDeliveries(world, { endpoint, eventName: 'user.created', status: 'pending' });
+    const [id] = await insertPastDeliveries(world, { endpoint, eventName: 'user.created', status: 'pending' });
     expect((await caller.patch(path, MOVED)).status).toBe(403);
     const { rows } = world.services.database;
     await sql`update webhook_delivery set status = 'succeeded', next_attempt_at = null where id = ${id}`.execute(rows);
@@ -183,8 +183,8 @@ describe('deliveries of events of the service', () => {
   it('requires the scope of the event to send a delivery again', async () => {
     const world = await worldWithApp();
     const endpoint = await createEndpoint(world);
-    const [person] = await pastDeliveries(world, { endpoint, eventName: 'user.created' });
-    const [invoice] = await pastDeliveries(world, { endpoint });
+    const [person] = await insertPastDeliveries(world, { endpoint, eventName: 'user.created' });
+    const [invoice] = await insertPastDeliveries(world, { endpoint });
     const caller = await limited(world);
     const replay = '/webhooks/apps/Billing/deliveries/replay';
     const since = new Date(Date.now() - 7_200_000).toISOString();
@@ -206,9 +206,10 @@ describe('deliveries of events of the service', () => {
   it('shows response bodies only to callers with the scope of the event', async () => {
     const world = await worldWithApp();
     const endpoint = await createEndpoint(world);
-    const [person = ''] = await pastDeliveries(world, { endpoint, eventName: 'user.created' });
-    const [invoice = ''] = await pastDeliveries(world, { endpoint });
-    for (const id of [person, invoice]) await pastAttempts(world, id, [{ body: 'Thank you for ada@example.com' }]);
+    const [person = ''] = await insertPastDeliveries(world, { endpoint, eventName: 'user.created' });
+    const [invoice = ''] = await insertPastDeliveries(world, { endpoint });
+    for (const id of [person, invoice])
+      await insertPastAttempts(world, id, [{ body: 'Thank you for ada@example.com' }]);
     const bodies = async (...scopes: Scope[]) => {
       const caller = world.backend.with(await world.token(['webhooks:read', ...scopes]));
       const details = [person, invoice].map(async (id) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp, createEndpoint, messagesOf } from '../../support/webhooks.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const EVENTS = '/webhooks/apps/Billing/events';
 const SINGLE = '/webhooks/apps/Billing/trigger';
@@ -171,8 +171,8 @@ describe('the event catalog of an app', () => {
       pageInfo: { hasNextPage: false },
       nodes: [{ name: 'b' }],
     });
-    const forOne = await statementsOf(world, () => read(1, 2));
-    expect(await statementsOf(world, () => read(2, 2))).toBe(forOne);
+    const forOne = await countStatementsOf(world, () => read(1, 2));
+    expect(await countStatementsOf(world, () => read(2, 2))).toBe(forOne);
   });
 
   it('manages the event catalog in GraphQL', async () => {
@@ -273,9 +273,9 @@ describe('a trigger', () => {
     await createEndpoint(world);
     const trigger = () => world.backend.post(SINGLE, { event_name: 'invoice.paid', payload: GOOD });
     await trigger();
-    const without = await statementsOf(world, trigger);
+    const without = await countStatementsOf(world, trigger);
     await world.backend.post(EVENTS, { name: 'invoice.paid', schema: INVOICE });
     await trigger();
-    expect(await statementsOf(world, trigger)).toBe(without);
+    expect(await countStatementsOf(world, trigger)).toBe(without);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
-import { ownService } from '../../support/own-service.ts';
+import { startOwnService } from '../../support/own-service.ts';
 import { createApp, messagesOf } from '../../support/webhooks.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -14,7 +14,9 @@ const quick = { event_name: 'quick', payload: { x: 1 } };
 
 let running: Running;
 beforeAll(async () => {
-  running = await ownService({}, undefined, { schemaChecks: { payloadMs: 100, waitingOfDeployment: 3, waiting: 4 } });
+  running = await startOwnService({}, undefined, {
+    schemaChecks: { payloadMs: 100, maxQueuedPerDeployment: 3, maxQueued: 4 },
+  });
 }, 600_000);
 afterAll(() => running?.stop(0));
 

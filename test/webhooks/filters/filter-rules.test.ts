@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { subscribableNames } from '../../../src/platform/events/service-event.ts';
 import { checkFilterRules, compileFilterRules, matches } from '../../../src/webhooks/filters/filter-rules.ts';
 import { canonicalText, equal, hasItem, mergeDeep } from '../../../src/webhooks/filters/json-values.ts';
-import { timesLonger } from '../../support/durations.ts';
+import { durationRatio } from '../../support/durations.ts';
 import { anyJson, anyObject, randomFrom } from './arbitrary.ts';
 
 const context = JSON.parse(`{
@@ -163,7 +163,7 @@ describe('The filter rules of many subscriptions', () => {
       for (const filter of filters) expect(filter(context)).toBe(false);
     };
     // 800 conditions instead of 40.
-    expect(await timesLonger(matched(rulesOf(20)), matched(rulesOf(1)), 5)).toBeLessThan(5);
+    expect(await durationRatio(matched(rulesOf(20)), matched(rulesOf(1)), 5)).toBeLessThan(5);
   });
 });
 

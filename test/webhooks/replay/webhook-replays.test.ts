@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { replayWebhookDeliveries } from '../../../src/webhooks/replay/replay.service.ts';
 import { queueBatch, replay } from '../../../src/webhooks/replay/replay-job.ts';
-import { pastAttempts, pastDeliveries, switchOff } from '../../support/webhook-history.ts';
+import { disableEndpoint, insertPastAttempts, insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const PATH = '/webhooks/apps/Billing/deliveries/replay';
 /** Deliveries to this endpoint stay queued, so that a test can inspect them. */
@@ -96,7 +96,7 @@ async function leftBehind(endpoint: { id: string }) {
 describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
   it('queues 10,000 deliveries again', async () => {
     const endpoint = await slowEndpoint();
-    const ids = await pastDeliveries(world, { endpoint, count: 10_000, at: '2026-04-01T00:00:00.000Z' });
+    const ids = await insertPastDeliveries(world, { endpoint, count: 10_000, at: '2026-04-01T00:00:00.000Z' });
     const { status, body } = await world.backend.post(PATH, {
       since: '2026-04-01T00:00:00Z',
       endpoint_id: endpoint.id,
@@ -123,13 +123,13 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
 
   it('replays deliveries by id and skips those that are due, unknown or of a disabled endpoint', async () => {
     const [endpoint, asleep] = [await slowEndpoint(), await slowEndpoint()];
-    const failed = await pastDeliveries(world, { endpoint, count: 2 });
+    const failed = await insertPastDeliveries(world, { endpoint, count: 2 });
     const others = [
-      ...(await pastDeliveries(world, { endpoint, status: 'pending' })),
-      ...(await pastDeliveries(world, { endpoint: asleep })),
+      ...(await insertPastDeliveries(world, { endpoint, status: 'pending' })),
+      ...(await insertPastDeliveries(world, { endpoint: asleep })),
       '1',
     ];
-    await switchOff(world, asleep);
+    await disableEndpoint(world, asleep);
     const delivery_ids = [...others, ...failed, failed[0]];
     expect(await replayed({ delivery_ids })).toMatchObject({ state: 'completed', total: 2, done: 2, queued: failed });
     expect((await eventsOf(world)).findLast(({ type }) => type === 'webhook.replay.created')).toMatchObject({
@@ -140,7 +140,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
 
   it('sends deliveries sooner that wait for a retry, even when the replay is cancelled', async () => {
     const endpoint = await slowEndpoint();
-    const [later = '', claimed = ''] = await pastDeliveries(world, { endpoint, count: 2, status: 'pending' });
+    const [later = '', claimed = ''] = await insertPastDeliveries(world, { endpoint, count: 2, status: 'pending' });
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     await world.services.database.rows
       .updateTable('webhook_delivery')
@@ -161,7 +161,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
 
   it('sends at most 100 deliveries per second across all batches', async () => {
     const endpoint = await slowEndpoint();
-    const ids = await pastDeliveries(world, { endpoint, count: 6 });
+    const ids = await insertPastDeliveries(world, { endpoint, count: 6 });
     const job = await leftBehind(endpoint);
     for (let batch = 0; batch < 3; batch += 1) await queueBatch(world.services.database.rows, job, 2);
     const moments = await dueOf(ids);
@@ -173,8 +173,8 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
 
   it('does not delay deliveries that are due before the replay reaches them', async () => {
     const endpoint = await slowEndpoint();
-    const [failed = ''] = await pastDeliveries(world, { endpoint });
-    const [waiting = ''] = await pastDeliveries(world, { endpoint, status: 'pending' });
+    const [failed = ''] = await insertPastDeliveries(world, { endpoint });
+    const [waiting = ''] = await insertPastDeliveries(world, { endpoint, status: 'pending' });
     const { rows } = world.services.database;
     const [sooner, later] = [1_800_000, 3_600_000].map((ahead) => new Date(Date.now() + ahead).toISOString());
     await rows.updateTable('webhook_delivery').set({ next_attempt_at: sooner }).where('id', '=', waiting).execute();
@@ -197,16 +197,16 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
   it('does not replay deliveries of another app', async () => {
     await createApp(world, 'Other');
     const endpoint = await createEndpoint(world, undefined, { ...SLOW, app_name: 'Other' });
-    const delivery_ids = await pastDeliveries(world, { endpoint });
+    const delivery_ids = await insertPastDeliveries(world, { endpoint });
     expect(await replayed({ delivery_ids })).toMatchObject({ state: 'completed', total: 0, done: 0 });
   });
 
   it('filters the deliveries to replay by time, status and endpoint', async () => {
     const endpoint = await slowEndpoint();
     const at = '2026-05-01T00:00:00.000Z';
-    const failed = await pastDeliveries(world, { endpoint, count: 4, at });
-    const succeeded = await pastDeliveries(world, { endpoint, count: 4, at, status: 'succeeded' });
-    await pastDeliveries(world, { endpoint: await slowEndpoint(), count: 4, at });
+    const failed = await insertPastDeliveries(world, { endpoint, count: 4, at });
+    const succeeded = await insertPastDeliveries(world, { endpoint, count: 4, at, status: 'succeeded' });
+    await insertPastDeliveries(world, { endpoint: await slowEndpoint(), count: 4, at });
     const range = { since: '2026-05-01T00:00:00.001Z', until: '2026-05-01T00:00:00.003Z', endpoint_id: endpoint.id };
     expect((await replayed({ ...range, status: 'failed' })).queued).toEqual(failed.slice(1, 3));
     expect((await replayed(range)).queued).toEqual(succeeded.slice(1, 3));
@@ -214,8 +214,8 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
 
   it('filters the deliveries to replay by event name', async () => {
     const endpoint = await slowEndpoint();
-    const sent = await pastDeliveries(world, { endpoint, count: 2, eventName: 'invoice.sent' });
-    await pastDeliveries(world, { endpoint, count: 2 });
+    const sent = await insertPastDeliveries(world, { endpoint, count: 2, eventName: 'invoice.sent' });
+    await insertPastDeliveries(world, { endpoint, count: 2 });
     const event_name = 'invoice.sent';
     const all = await replayed({ since: '2026-01-01T00:00:00Z', endpoint_id: endpoint.id, event_name });
     expect(all).toMatchObject({ event_name, total: 2, done: 2, queued: sent });
@@ -263,8 +263,8 @@ describe('a replay of more deliveries than the limit', () => {
 
   it('rejects a replay of too many deliveries and says how to select fewer', async () => {
     const endpoint = await slowEndpoint();
-    await pastDeliveries(world, { endpoint, count: 3 });
-    await pastDeliveries(world, { endpoint, status: 'succeeded' });
+    await insertPastDeliveries(world, { endpoint, count: 3 });
+    await insertPastDeliveries(world, { endpoint, status: 'succeeded' });
     const replayUpTo = (most: number, members: object = {}) =>
       replayWebhookDeliveries(world.context(), 'Billing', input(endpoint, members), most);
     await expect(replayUpTo(3)).rejects.toMatchObject({
@@ -278,7 +278,7 @@ describe('a replay of more deliveries than the limit', () => {
 describe('a replay whose process was killed', () => {
   it('resumes a replay where it was when the process was killed', async () => {
     const endpoint = await slowEndpoint();
-    const ids = await pastDeliveries(world, { endpoint, count: 3 });
+    const ids = await insertPastDeliveries(world, { endpoint, count: 3 });
     const { rows } = world.services.database;
     const job = await leftBehind(endpoint);
     expect(await queueBatch(rows, job, 2)).toBe(true);
@@ -304,9 +304,9 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
 
   it('cancels a running replay and its pending deliveries', async () => {
     const endpoint = await slowEndpoint();
-    const ids = await pastDeliveries(world, { endpoint, count: 4 });
-    await pastAttempts(world, ids[0] as string, [{ error: 'TIMEOUT' }]);
-    await pastAttempts(world, ids[1] as string, [{ error: 'TIMEOUT' }, {}]);
+    const ids = await insertPastDeliveries(world, { endpoint, count: 4 });
+    await insertPastAttempts(world, ids[0] as string, [{ error: 'TIMEOUT' }]);
+    await insertPastAttempts(world, ids[1] as string, [{ error: 'TIMEOUT' }, {}]);
     const job = await leftBehind(endpoint);
     await queueBatch(world.services.database.rows, job, 3);
     await underWay(ids[2] as string);
@@ -326,7 +326,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
 
   it('cancels the pending deliveries of a completed replay', async () => {
     const endpoint = await slowEndpoint();
-    const ids = await pastDeliveries(world, { endpoint, count: 3 });
+    const ids = await insertPastDeliveries(world, { endpoint, count: 3 });
     const { id } = await replayed({ delivery_ids: ids });
     const { status, body } = await world.backend.post(`${PATH}/${id}/cancel`);
     expect([status, body.state]).toEqual([200, 'cancelled']);
@@ -338,7 +338,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
 
   it('does not cancel deliveries that a caller retried since', async () => {
     const endpoint = await slowEndpoint();
-    const [id = ''] = await pastDeliveries(world, { endpoint });
+    const [id = ''] = await insertPastDeliveries(world, { endpoint });
     const job = await leftBehind(endpoint);
     await queueBatch(world.services.database.rows, job);
     await world.services.database.rows
@@ -348,7 +348,10 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
       .execute();
     await world.backend.post(`/webhooks/deliveries/${id}/retry`);
     const { body } = await world.backend.post(`${PATH}/${job.replayId}/cancel`);
-    expect([body.code, body.message]).toEqual(['CONFLICT', expect.stringContaining('none of its deliveries is pending')]);
+    expect([body.code, body.message]).toEqual([
+      'CONFLICT',
+      expect.stringContaining('none of its deliveries is pending'),
+    ]);
     expect(await statusesOf([id])).toEqual(['pending']);
   });
 
@@ -427,8 +430,8 @@ describe('GET /webhooks/apps/{app_name}/deliveries/replay', () => {
   it('does not list replays of another app, and lists three with as many statements as one', async () => {
     await createApp(own, 'Empty');
     expect((await own.backend.get('/webhooks/apps/Empty/deliveries/replay')).body.data).toEqual([]);
-    const one = await statementsOf(own, () => own.backend.get(`${PATH}?limit=1`));
-    expect(await statementsOf(own, () => own.backend.get(PATH))).toBe(one);
+    const one = await countStatementsOf(own, () => own.backend.get(`${PATH}?limit=1`));
+    expect(await countStatementsOf(own, () => own.backend.get(PATH))).toBe(one);
   });
 
   it.each(['limit=0', 'limit=101', 'cursor=xyz', 'state=running', 'offset=1'])(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PastAttempt, pastAttempts, pastDeliveries } from '../../support/webhook-history.ts';
+import { insertPastAttempts, insertPastDeliveries, type PastAttempt } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
-import { createWorld, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const STATS = '/webhooks/apps/Billing/stats';
 const SERIES = '/webhooks/apps/Billing/timeseries';
@@ -18,8 +18,8 @@ async function delivered(
   status: 'pending' | 'succeeded' | 'failed' | 'cancelled',
   attempts: readonly PastAttempt[],
 ) {
-  const [id] = await pastDeliveries(world, { endpoint, status, at: at('10:00:00') });
-  if (attempts.length > 0) await pastAttempts(world, id as string, attempts);
+  const [id] = await insertPastDeliveries(world, { endpoint, status, at: at('10:00:00') });
+  if (attempts.length > 0) await insertPastAttempts(world, id as string, attempts);
 }
 
 beforeAll(async () => {
@@ -29,12 +29,12 @@ beforeAll(async () => {
   quiet = await createEndpoint(world);
   const failed = { status: 500, error: null, ok: false };
   await delivered(busy, 'succeeded', [
-    { ...failed, ms: 900, at: at('10:00:00') },
-    { ms: 10, at: at('10:05:30') },
+    { ...failed, durationMs: 900, at: at('10:00:00') },
+    { durationMs: 10, at: at('10:05:30') },
   ]);
-  await delivered(busy, 'succeeded', [{ ms: 20, at: at('10:05:59') }]);
-  await delivered(busy, 'failed', [{ ...failed, ms: 30, at: at('23:59:59') }]);
-  await delivered(quiet, 'cancelled', [{ ms: 40, at: at('10:06:00') }]);
+  await delivered(busy, 'succeeded', [{ durationMs: 20, at: at('10:05:59') }]);
+  await delivered(busy, 'failed', [{ ...failed, durationMs: 30, at: at('23:59:59') }]);
+  await delivered(quiet, 'cancelled', [{ durationMs: 40, at: at('10:06:00') }]);
   await delivered(quiet, 'pending', []);
   // Both are outside of the time span.
   await delivered(quiet, 'pending', [{ at: '2026-06-02T00:00:00.000Z' }, { at: '2026-05-31T23:59:59.999Z' }]);
@@ -82,7 +82,7 @@ describe('GET /webhooks/apps/{app_name}/stats', () => {
   it('counts all attempts for the only endpoint of an app', async () => {
     await createApp(world, 'Single');
     const endpoint = await createEndpoint(world, undefined, { app_name: 'Single' });
-    await delivered(endpoint, 'succeeded', [{ ms: 7, at: at('10:00:00') }]);
+    await delivered(endpoint, 'succeeded', [{ durationMs: 7, at: at('10:00:00') }]);
     const { body } = await world.backend.get(`/webhooks/apps/Single/stats?${DAY}`);
     expect(body.attempts.total).toBe(1);
     expect(body.endpoints).toMatchObject([{ endpoint_id: endpoint.id, attempts: { total: 1 } }]);
@@ -98,8 +98,8 @@ describe('GET /webhooks/apps/{app_name}/stats', () => {
   });
 
   it('reads statistics of many attempts with as many statements as of none', async () => {
-    const none = await statementsOf(world, () => world.backend.get(`/webhooks/apps/Empty/stats?${DAY}`));
-    expect(await statementsOf(world, () => world.backend.get(`${STATS}?${DAY}`))).toBe(none);
+    const none = await countStatementsOf(world, () => world.backend.get(`/webhooks/apps/Empty/stats?${DAY}`));
+    expect(await countStatementsOf(world, () => world.backend.get(`${STATS}?${DAY}`))).toBe(none);
   });
 });
 

@@ -4,11 +4,16 @@ import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Running } from '../../../src/start.ts';
 import { createDeliveryFeed } from '../../../src/webhooks/stream/feed.ts';
 import { wakeOtherProcesses } from '../../../src/webhooks/stream/notifications.ts';
-import { deliveringService, deliveringWorld, endpointAt, triggered } from '../../support/deliveries.ts';
+import {
+  createDeliveringWorld,
+  createEndpointAt,
+  startDeliveringService,
+  triggerEvent,
+} from '../../support/deliveries.ts';
 import { startReceiver, stopReceivers } from '../../support/receivers.ts';
 import { openTestDatabase } from '../../support/service.ts';
-import { BILLING, closeStreams, openStream, type StreamCall, type Streamed } from '../../support/streams.ts';
-import { pastDeliveries } from '../../support/webhook-history.ts';
+import { BILLING, closeStreams, openStream, type StreamEvent, type StreamOptions } from '../../support/streams.ts';
+import { insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp } from '../../support/webhooks.ts';
 import type { World } from '../../support/world.ts';
 
@@ -17,7 +22,7 @@ const QUICK = { heartbeatMs: 200, limits: { perApp: 2, inAll: 3 } };
 let running: Running;
 
 beforeAll(async () => {
-  running = await deliveringService(undefined, { streams: QUICK });
+  running = await startDeliveringService(undefined, { streams: QUICK });
 });
 afterEach(async () => {
   closeStreams();
@@ -27,43 +32,43 @@ afterAll(async () => {
   await running.stop(0);
 });
 
-const watch = (world: World, call?: StreamCall) => openStream(running.backend.url, world.apiKey, call);
-const ids = (events: readonly Streamed[]) => events.map(({ id }) => id);
+const watch = (world: World, call?: StreamOptions) => openStream(running.backend.url, world.apiKey, call);
+const ids = (events: readonly StreamEvent[]) => events.map(({ id }) => id);
 const now = () => new Date().toISOString();
 
 describe('a stream of deliveries', () => {
   it('sends comments while there are no events', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const stream = await watch(world);
     await expect.poll(() => stream.text()).toMatch(/^retry: 2000\n\n(:\n\n){2,}$/);
   });
 
   it('finds events without a notification by polling, and sends each once', async () => {
-    const { world } = await deliveringWorld(running);
-    const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
-    await pastDeliveries(world, { endpoint, at: now() });
+    const { world } = await createDeliveringWorld(running);
+    const endpoint = await createEndpointAt(world, 'https://receiver.example.com/hooks');
+    await insertPastDeliveries(world, { endpoint, at: now() });
     const stream = await watch(world);
-    const [late] = await pastDeliveries(world, { endpoint, at: now() });
-    expect(ids(await stream.until(1))).toEqual([late]);
+    const [late] = await insertPastDeliveries(world, { endpoint, at: now() });
+    expect(ids(await stream.waitForEvents(1))).toEqual([late]);
     await sql`select pg_notify('gatehouse_deliveries', concat('created ', app_id, ' ', id)) from webhook_delivery
       where id = ${late}`.execute(world.services.database.rows);
-    const [last] = await pastDeliveries(world, { endpoint, at: now() });
-    expect(ids(await stream.until(2))).toEqual([late, last]);
+    const [last] = await insertPastDeliveries(world, { endpoint, at: now() });
+    expect(ids(await stream.waitForEvents(2))).toEqual([late, last]);
   });
 
   it('continues after the event in Last-Event-ID', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const receiver = await startReceiver();
-    await endpointAt(world, receiver.url);
+    await createEndpointAt(world, receiver.url);
     const first = await watch(world);
-    await triggered(world);
-    const seen = await first.until(2);
+    await triggerEvent(world);
+    const seen = await first.waitForEvents(2);
     first.close();
-    const [missed] = await triggered(world);
-    await expect.poll(() => receiver.arrived.length).toBe(2);
+    const [missed] = await triggerEvent(world);
+    await expect.poll(() => receiver.requests.length).toBe(2);
     const headers = { 'last-event-id': seen[0]?.id as string };
     const second = await watch(world, { headers });
-    const events = await second.until(3);
+    const events = await second.waitForEvents(3);
     expect(ids(events)).toEqual([...new Set(ids(events))]);
     expect(ids(events)).not.toContain(seen[0]?.id);
     expect(ids(events)).toContain(seen[1]?.id);
@@ -71,33 +76,36 @@ describe('a stream of deliveries', () => {
       'created',
       'succeeded',
     ]);
-    await triggered(world);
-    const more = await second.until(5);
+    await triggerEvent(world);
+    const more = await second.waitForEvents(5);
     expect(new Set(ids(more)).size).toBe(more.length);
   });
 
   it('sends a GAP with the time since which events are missing when it cannot continue', async () => {
-    const { world } = await deliveringWorld(running);
-    const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
-    const [old = ''] = await pastDeliveries(world, { endpoint, at: new Date(Date.now() - 3_600_000).toISOString() });
+    const { world } = await createDeliveringWorld(running);
+    const endpoint = await createEndpointAt(world, 'https://receiver.example.com/hooks');
+    const [old = ''] = await insertPastDeliveries(world, {
+      endpoint,
+      at: new Date(Date.now() - 3_600_000).toISOString(),
+    });
     const stream = await watch(world, { headers: { 'last-event-id': old } });
-    const [gap] = await stream.until(1);
+    const [gap] = await stream.waitForEvents(1);
     expect(gap).toMatchObject({ event: 'gap', data: { type: 'gap', delivery: null, attempt: null } });
     const { body } = await world.backend.get(`/webhooks/apps/Billing/deliveries?since=${gap?.data.since}`);
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([old]);
-    await pastDeliveries(world, { endpoint, count: 1_001, at: now() });
+    await insertPastDeliveries(world, { endpoint, count: 1_001, at: now() });
     const recent = await watch(world, { headers: { 'last-event-id': world.services.database.ids.next() } });
-    expect((await recent.until(1))[0]?.event).toBe('gap');
+    expect((await recent.waitForEvents(1))[0]?.event).toBe('gap');
   });
 
   it.each(['x', '-1', '99999999999999999999'])('rejects the Last-Event-ID %s', async (id) => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const { status, body } = await world.backend.get(BILLING, { 'last-event-id': id });
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
   it('limits the streams per app and in total', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     for (const name of ['Shipping', 'Stock']) await createApp(world, name);
     const path = (name: string) => `/webhooks/apps/${name}/deliveries/stream`;
     const first = await watch(world);
@@ -111,7 +119,7 @@ describe('a stream of deliveries', () => {
   });
 
   it('ends the stream when its credential becomes invalid', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const { body } = await world.backend.post('/api-keys', { name: 'Watcher', scopes: ['webhooks:read'] });
     const stream = await watch(world, { credential: body.key });
     expect(stream.status).toBe(200);
@@ -121,7 +129,7 @@ describe('a stream of deliveries', () => {
   });
 
   it('ends the stream when its app is deleted', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const stream = await watch(world);
     await world.backend.delete('/webhooks/apps/Billing');
     await stream.ended;
@@ -130,13 +138,13 @@ describe('a stream of deliveries', () => {
   });
 
   it('disconnects a client that does not read, without affecting other streams', async () => {
-    const { world } = await deliveringWorld(running);
-    const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
+    const { world } = await createDeliveringWorld(running);
+    const endpoint = await createEndpointAt(world, 'https://receiver.example.com/hooks');
     const slow = await watch(world);
     slow.incoming.pause();
     const quick = await watch(world);
     const count = 20_000;
-    await pastDeliveries(world, { endpoint, count, at: now() });
+    await insertPastDeliveries(world, { endpoint, count, at: now() });
     await expect.poll(() => quick.events().length, { interval: 500 }).toBe(count);
     // A new stream can take the slot of the disconnected one.
     await expect.poll(async () => (await watch(world)).status, { interval: 500 }).toBe(200);
@@ -148,8 +156,8 @@ describe('a stream of deliveries', () => {
 
 describe('a process that stops', () => {
   it('ends all streams without waiting for their clients when the process stops', async () => {
-    const own = await deliveringService();
-    const { world } = await deliveringWorld(own);
+    const own = await startDeliveringService();
+    const { world } = await createDeliveringWorld(own);
     const stream = await openStream(own.backend.url, world.apiKey);
     const stopped = own.stop(600_000);
     await stream.ended;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
-import { deliveringService, deliveringWorld } from '../../support/deliveries.ts';
+import { createDeliveringWorld, startDeliveringService } from '../../support/deliveries.ts';
 import { closeStreams, openStream } from '../../support/streams.ts';
 import { createApp } from '../../support/webhooks.ts';
 import type { World } from '../../support/world.ts';
@@ -14,7 +14,8 @@ afterEach(async () => {
 
 async function deployments(count: number): Promise<World[]> {
   const worlds: World[] = [];
-  for (let number = 0; number < count; number += 1) worlds.push((await deliveringWorld(running as Running)).world);
+  for (let number = 0; number < count; number += 1)
+    worlds.push((await createDeliveringWorld(running as Running)).world);
   return worlds;
 }
 
@@ -37,7 +38,7 @@ async function accepted(world: World, count: number, perApp: number): Promise<nu
 describe('the streams of one process', () => {
   it('limits the streams of one deployment below the total limit', async () => {
     const limits = { perApp: 3, perDeployment: 4, inAll: 8, reserved: 2, guaranteed: 1 };
-    running = await deliveringService(undefined, { streams: { limits } });
+    running = await startDeliveringService(undefined, { streams: { limits } });
     const [greedy, second, third, fourth, fifth] = (await deployments(5)) as [World, World, World, World, World];
     expect(await accepted(greedy, 6, 3)).toBe(4);
     // The first stream of a deployment may use one of the two reserved slots.
@@ -50,7 +51,7 @@ describe('the streams of one process', () => {
   });
 
   it('reserves streams for another deployment when three deployments use all others', async () => {
-    running = await deliveringService();
+    running = await startDeliveringService();
     const [first, second, third, fourth, fifth] = (await deployments(5)) as [World, World, World, World, World];
     for (const world of [first, second, third]) expect(await accepted(world, 55, 19)).toBe(50);
     expect(await accepted(fourth, 7, 7)).toBe(5);

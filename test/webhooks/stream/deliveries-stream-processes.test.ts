@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../support/clients.ts';
-import { emptyPlace, type ServiceProcess, startProcess } from '../../support/process.ts';
+import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../support/process.ts';
 import { startReceiver, stopReceivers } from '../../support/receivers.ts';
 import { closeStreams, openStream } from '../../support/streams.ts';
 import { unique } from '../../support/world.ts';
@@ -32,7 +32,7 @@ async function connect(place: Record<string, string>): Promise<pg.Client> {
 
 /** An app with an endpoint at a receiver, in the first of two processes. */
 async function twoProcesses() {
-  const place = await emptyPlace();
+  const place = await newDatabaseEnv();
   const first = await start(place);
   const second = await start(place);
   const key = first.apiKey as string;
@@ -56,9 +56,9 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
     const { trigger, watch } = await twoProcesses();
     const stream = await watch();
     await trigger();
-    await stream.until(2);
+    await stream.waitForEvents(2);
     await trigger(100);
-    const events = await stream.until(202);
+    const events = await stream.waitForEvents(202);
     expect(new Set(events.map(({ id }) => id)).size).toBe(202);
     const kinds = Map.groupBy(events, ({ event }) => event);
     expect([...kinds].map(([event, those]) => [event, those.length])).toEqual([
@@ -80,7 +80,7 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
     await client.query(`select pg_notify('gatehouse_deliveries', 'now watched')`);
     const stream = await watch();
     await trigger(700);
-    await stream.until(700);
+    await stream.waitForEvents(700);
     await expect.poll(() => heard.filter((payload) => payload.startsWith('attempted')).length).toBeGreaterThan(0);
     expect(heard[0]).toBe('now watched');
     const created = heard.filter((payload) => payload.startsWith('created'));
@@ -93,11 +93,11 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
     const client = await connect(place);
     const stream = await watch();
     await trigger();
-    await stream.until(2);
+    await stream.waitForEvents(2);
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
     await trigger(20);
-    const events = await stream.until(42);
+    const events = await stream.waitForEvents(42);
     expect(new Set(events.map(({ id }) => id)).size).toBe(42);
   });
 

@@ -1,15 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
-import { deliveringService, deliveringWorld, endpointAt, hurry, triggered } from '../../support/deliveries.ts';
+import {
+  createDeliveringWorld,
+  createEndpointAt,
+  makeDueNow,
+  startDeliveringService,
+  triggerEvent,
+} from '../../support/deliveries.ts';
 import { startReceiver, stopReceivers } from '../../support/receivers.ts';
-import { BILLING, closeStreams, openStream, type StreamCall, type Streamed } from '../../support/streams.ts';
+import { BILLING, closeStreams, openStream, type StreamEvent, type StreamOptions } from '../../support/streams.ts';
 import { createApp } from '../../support/webhooks.ts';
 import type { World } from '../../support/world.ts';
 
 let running: Running;
 
 beforeAll(async () => {
-  running = await deliveringService();
+  running = await startDeliveringService();
 });
 afterEach(async () => {
   closeStreams();
@@ -19,13 +25,13 @@ afterAll(async () => {
   await running.stop(0);
 });
 
-const watch = (world: World, call?: StreamCall) => openStream(running.backend.url, world.apiKey, call);
+const watch = (world: World, call?: StreamOptions) => openStream(running.backend.url, world.apiKey, call);
 
 describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
   it('streams a delivery when it is created and when it succeeded, as the list shows it', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const receiver = await startReceiver();
-    const endpoint = await endpointAt(world, receiver.url);
+    const endpoint = await createEndpointAt(world, receiver.url);
     const stream = await watch(world);
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({
@@ -33,8 +39,8 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const [id] = await triggered(world);
-    const [created, succeeded] = await stream.until(2);
+    const [id] = await triggerEvent(world);
+    const [created, succeeded] = await stream.waitForEvents(2);
     expect(stream.text()).toMatch(/^retry: 2000\n\nid: \d+\nevent: created\ndata: \{.+\}\n\n/);
     const { message_id, created_at } = created?.data.delivery ?? {};
     expect(created).toEqual({
@@ -70,14 +76,14 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
   });
 
   it('streams a failed attempt as RETRYING or FAILED', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const busy = await startReceiver((response) => response.writeHead(503).end('A stack trace'));
     const gone = await startReceiver((response) => response.writeHead(410).end());
-    await endpointAt(world, busy.url);
-    await endpointAt(world, gone.url);
+    await createEndpointAt(world, busy.url);
+    await createEndpointAt(world, gone.url);
     const stream = await watch(world);
-    await triggered(world);
-    const events = (await stream.until(4)).slice(2);
+    await triggerEvent(world);
+    const events = (await stream.waitForEvents(4)).slice(2);
     const retrying = events.find(({ event }) => event === 'retrying')?.data;
     expect(retrying).toMatchObject({
       delivery: { status: 'pending', attempts: 1, next_attempt_at: expect.stringMatching(/Z$/) },
@@ -92,14 +98,14 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
   });
 
   it('shows the state of the delivery after each attempt, even when it has changed since', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const receiver = await startReceiver((response, number) => response.writeHead(number === 1 ? 500 : 200).end());
-    await endpointAt(world, receiver.url);
+    await createEndpointAt(world, receiver.url);
     const stream = await watch(world);
-    const [id = ''] = await triggered(world);
-    await stream.until(2);
-    await hurry(world, id);
-    const events = await stream.until(3);
+    const [id = ''] = await triggerEvent(world);
+    await stream.waitForEvents(2);
+    await makeDueNow(world, id);
+    const events = await stream.waitForEvents(3);
     expect(events.map(({ event, data }) => [event, data.delivery.status, data.delivery.attempts])).toEqual([
       ['created', 'pending', 0],
       ['retrying', 'pending', 1],
@@ -109,10 +115,10 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
   });
 
   it('filters streamed events by status, endpoint and event name', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const { url } = await startReceiver();
-    const first = await endpointAt(world, url);
-    const second = await endpointAt(world, url, { subscriptions: [{ event_name: 'invoice.*' }] });
+    const first = await createEndpointAt(world, url);
+    const second = await createEndpointAt(world, url, { subscriptions: [{ event_name: 'invoice.*' }] });
     const streams = await Promise.all(
       [
         '',
@@ -124,33 +130,33 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
     );
     const [all, arrived, ofSecond, paid, sent] = streams;
     await world.backend.post('/webhooks/apps/Billing/trigger', { event_name: 'invoice.sent' });
-    await triggered(world);
-    await all?.until(6);
-    const shown = (events: Streamed[] = []) =>
+    await triggerEvent(world);
+    await all?.waitForEvents(6);
+    const shown = (events: StreamEvent[] = []) =>
       events
         .map(({ event, data: { delivery } }) => [event, delivery.endpoint_id, delivery.event_name].join(' '))
         .sort();
     const every = shown(all?.events());
     const of = (text: string) => every.filter((one) => one.includes(text));
     expect(every).toHaveLength(6);
-    expect(shown(await arrived?.until(3))).toEqual(of('succeeded'));
-    expect(shown(await ofSecond?.until(4))).toEqual(of(second.id));
-    expect(shown(await paid?.until(4))).toEqual(of('invoice.paid'));
-    expect(shown(await sent?.until(2))).toEqual(of('invoice.sent'));
+    expect(shown(await arrived?.waitForEvents(3))).toEqual(of('succeeded'));
+    expect(shown(await ofSecond?.waitForEvents(4))).toEqual(of(second.id));
+    expect(shown(await paid?.waitForEvents(4))).toEqual(of('invoice.paid'));
+    expect(shown(await sent?.waitForEvents(2))).toEqual(of('invoice.sent'));
     expect(of(first.id)).toHaveLength(2);
   });
 
   it.each(['status=lost', 'status=PENDING', 'endpoint_id=x', 'event_name=', 'limit=1', 'since=2026-01-01T00:00:00Z'])(
     'rejects a stream with the parameter %s',
     async (query) => {
-      const { world } = await deliveringWorld(running);
+      const { world } = await createDeliveringWorld(running);
       const { status, body } = await world.backend.get(`${BILLING}?${query}`);
       expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', query.split('=')[0]]);
     },
   );
 
   it('returns the usual errors for an unknown app, a missing credential and a missing scope', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const missing = await world.backend.get('/webhooks/apps/Nowhere/deliveries/stream');
     expect([missing.status, missing.body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
     expect((await world.backend.with(null).get(BILLING)).status).toBe(401);
@@ -161,29 +167,29 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
   });
 
   it('returns only headers for a HEAD request', async () => {
-    const { world } = await deliveringWorld(running);
-    const { status, headers, text } = await world.backend.call('HEAD', BILLING);
+    const { world } = await createDeliveringWorld(running);
+    const { status, headers, text } = await world.backend.request('HEAD', BILLING);
     expect([status, headers['content-type'], text]).toEqual([200, 'text/event-stream', '']);
   });
 
   it('does not stream events of another app or deployment', async () => {
     const [{ world: ours }, { world: theirs }] = await Promise.all([
-      deliveringWorld(running),
-      deliveringWorld(running),
+      createDeliveringWorld(running),
+      createDeliveringWorld(running),
     ]);
     const { url } = await startReceiver();
-    await Promise.all([endpointAt(ours, url), endpointAt(theirs, url), createApp(ours, 'Shipping')]);
+    await Promise.all([createEndpointAt(ours, url), createEndpointAt(theirs, url), createApp(ours, 'Shipping')]);
     const streams = await Promise.all([
       watch(ours),
       watch(ours, { path: '/webhooks/apps/Shipping/deliveries/stream' }),
       watch(theirs),
     ]);
-    const [own] = await triggered(ours);
-    const [other] = await triggered(theirs);
+    const [own] = await triggerEvent(ours);
+    const [other] = await triggerEvent(theirs);
     const [billing, shipping, foreign] = streams;
-    const ids = (events: Streamed[] = []) => new Set(events.map(({ data }) => data.delivery.id));
-    expect(ids(await billing?.until(2))).toEqual(new Set([own]));
-    expect(ids(await foreign?.until(2))).toEqual(new Set([other]));
+    const ids = (events: StreamEvent[] = []) => new Set(events.map(({ data }) => data.delivery.id));
+    expect(ids(await billing?.waitForEvents(2))).toEqual(new Set([own]));
+    expect(ids(await foreign?.waitForEvents(2))).toEqual(new Set([other]));
     expect(shipping?.events()).toEqual([]);
   });
 });

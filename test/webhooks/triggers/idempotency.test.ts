@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { removeWhatIsOver } from '../../../src/audit/retention/retention.ts';
+import { deleteExpiredData } from '../../../src/audit/retention/retention.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../support/webhooks.ts';
-import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
 const SINGLE = '/webhooks/apps/Billing/trigger';
 const BATCH = `${SINGLE}/batch`;
@@ -69,7 +69,7 @@ describe('a trigger with an Idempotency-Key', () => {
       triggerWebhookEvent(appName: "Billing", input: $input) { deliveryIds deliveredCount filteredCount }
     }`;
     const variables = { input: { eventName: 'invoice.paid', payload: { amount: 1 } } };
-    const trigger = () => world.backend.call('POST', '/graphql', { query, variables }, withKey('k'));
+    const trigger = () => world.backend.request('POST', '/graphql', { query, variables }, withKey('k'));
     const first = await trigger();
     expect(first.body.data.triggerWebhookEvent.deliveredCount).toBe(1);
     const again = await trigger();
@@ -86,7 +86,7 @@ describe('a trigger with an Idempotency-Key', () => {
     }`;
     const event = { eventName: 'invoice.paid', payload: { amount: 1 } };
     const variables = { input: { events: [event, event] } };
-    const { body } = await world.backend.call('POST', '/graphql', { query, variables }, withKey('k'));
+    const { body } = await world.backend.request('POST', '/graphql', { query, variables }, withKey('k'));
     const rest = await world.backend.post(BATCH, { events: [PAID, PAID] }, withKey('k'));
     const idsOf = (results: { deliveryIds?: string[]; delivery_ids?: string[] }[]) =>
       results.map(({ deliveryIds, delivery_ids }) => deliveryIds ?? delivery_ids);
@@ -108,7 +108,7 @@ describe('a trigger with an Idempotency-Key', () => {
     const world = await worldWithApp();
     await world.backend.post(SINGLE, PAID, withKey('k'));
     await letHoursPass(world, 23.9);
-    await removeWhatIsOver(world.services);
+    await deleteExpiredData(world.services);
     expect((await world.backend.post(SINGLE, PAID, withKey('k'))).headers['idempotency-replayed']).toBe('true');
     await letHoursPass(world, 0.2);
     // A different body is accepted again, and the new response replaces the old one.
@@ -117,7 +117,7 @@ describe('a trigger with an Idempotency-Key', () => {
     expect((await world.backend.post(SINGLE, other, withKey('k'))).headers['idempotency-replayed']).toBe('true');
     expect([(await messagesOf(world)).length, await keysOf(world)]).toEqual([2, 1]);
     await letHoursPass(world, 25);
-    await removeWhatIsOver(world.services);
+    await deleteExpiredData(world.services);
     expect(await keysOf(world)).toBe(0);
   });
 
@@ -135,7 +135,7 @@ describe('a trigger with an Idempotency-Key', () => {
   it('runs three additional statements with an Idempotency-Key, for any size of batch', async () => {
     const world = await worldWithApp();
     const trigger = (size: number, headers = {}) =>
-      statementsOf(world, () => world.backend.post(BATCH, { events: Array(size).fill(PAID) }, headers));
+      countStatementsOf(world, () => world.backend.post(BATCH, { events: Array(size).fill(PAID) }, headers));
     await trigger(1);
     const plain = await trigger(1);
     expect(await trigger(1, withKey('one'))).toBe(plain + 3);

@@ -70,14 +70,14 @@ describe('A trigger', () => {
     async (number) => {
       const world = await worldWithApp();
       const text = `{"events":[{"event_name":"a","payload":{"deep":[{"n":${number}}]}}]}`;
-      const { status, body } = await world.backend.call('POST', BATCH, text, { 'content-type': 'application/json' });
+      const { status, body } = await world.backend.request('POST', BATCH, text, { 'content-type': 'application/json' });
       expect([status, paths(body)]).toEqual([400, ['events.0.payload']]);
       expect(await messagesOf(world)).toEqual([]);
       const query = `mutation { triggerWebhookEvent(appName: "Billing", input: { eventName: "a", payload: { n: ${number} } }) { deliveredCount } }`;
       const literal = await world.backend.graphql(query);
       expect(literal.body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
       const withVariable = `{"query":"mutation ($p: JSONObject) { triggerWebhookEvent(appName: \\"Billing\\", input: { eventName: \\"a\\", payload: $p }) { deliveredCount } }","variables":{"p":{"n":${number}}}}`;
-      const variable = await world.backend.call('POST', '/graphql', withVariable, {
+      const variable = await world.backend.request('POST', '/graphql', withVariable, {
         'content-type': 'application/json',
       });
       expect(variable.body.errors[0].extensions.code).toBe('VALIDATION_FAILED');

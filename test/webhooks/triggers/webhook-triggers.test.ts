@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../support/webhooks.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const BATCH = '/webhooks/apps/Billing/trigger/batch';
 const SINGLE = '/webhooks/apps/Billing/trigger';
@@ -53,9 +53,14 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     const world = await worldWithApp();
     const payload =
       '{"z":1,"a":{"y":"ü\\u2028\\"\\\\,{}","b":[null,true,1.5,"NULL",""]},"__proto__":{"x":1},"":9007199254740991}';
-    const { status } = await world.backend.call('POST', BATCH, `{"events":[{"event_name":"a","payload":${payload}}]}`, {
-      'content-type': 'application/json',
-    });
+    const { status } = await world.backend.request(
+      'POST',
+      BATCH,
+      `{"events":[{"event_name":"a","payload":${payload}}]}`,
+      {
+        'content-type': 'application/json',
+      },
+    );
     expect(status).toBe(200);
     const [{ body } = { body: '' }] = await messagesOf(world);
     const timestamp = (await eventsOf(world)).at(-1)?.created_at;
@@ -132,12 +137,12 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     await createEndpoint(world, [{ event_name: 'a.*' }]);
     const small = { events: [{ event_name: 'a.b' }] };
     await world.backend.post(BATCH, small);
-    const one = await statementsOf(world, () => world.backend.post(BATCH, small));
+    const one = await countStatementsOf(world, () => world.backend.post(BATCH, small));
     for (let at = 0; at < 2; at += 1) await createEndpoint(world, [{ event_name: 'a.*' }]);
     const before = (await deliveriesOf(world)).length;
     const events = Array.from({ length: 1000 }, (_, at) => ({ event_name: `a.${at}`, payload: { at } }));
     let answer = { status: 0, body: { data: [] as { delivery_ids: string[] }[] } };
-    const many = await statementsOf(world, async () => {
+    const many = await countStatementsOf(world, async () => {
       answer = await world.backend.post(BATCH, { events });
     });
     expect([answer.status, many]).toEqual([200, one + 2]);

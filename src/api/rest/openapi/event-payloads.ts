@@ -15,7 +15,7 @@ export interface DescribedEvent {
   /** The parent id fields, which REST has in the path. */
   readonly parents: readonly string[];
   /** Fields that the payload omits; null for all except the id. */
-  readonly untold: readonly string[] | null;
+  readonly omittedFields: readonly string[] | null;
 }
 
 /** The description of an event's request body. */
@@ -54,7 +54,7 @@ const EXAMPLE_TIME = '2026-01-31T09:30:00.000Z';
 export function dataSchema(
   slice: GraphQLSchema,
   schemas: Schemas,
-  { resourceType, typeName, parents, untold }: DescribedEvent,
+  { resourceType, typeName, parents, omittedFields: untold }: DescribedEvent,
 ): Schema {
   const type = slice.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is not an object type of the backend host.`);

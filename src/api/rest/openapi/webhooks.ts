@@ -66,7 +66,7 @@ export function webhooksOf(
 }
 
 /** The component name, shared by all events whose `data` has the same schema. */
-function componentName({ typeName, parents, untold }: DescribedEvent): string {
+function componentName({ typeName, parents, omittedFields: untold }: DescribedEvent): string {
   const level = parents.includes('workspaceId') ? 'Workspace' : '';
   return `${level}${typeName}${untold?.length === 0 ? '' : 'Ended'}Event`;
 }

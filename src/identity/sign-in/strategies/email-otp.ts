@@ -1,4 +1,4 @@
-import { proveEmail } from '../../addresses/prove-address.ts';
+import { markEmailVerified } from '../../addresses/mark-address-verified.ts';
 import { sendEmailCode } from '../first-factor-messages.ts';
 import { lookUpByEmail } from '../recipients.reads.ts';
 import { messageStrategy } from './message-strategy.ts';
@@ -11,5 +11,5 @@ export const emailOtp = messageStrategy({
   channelOf: () => null,
   lookUp: lookUpByEmail,
   message: { strategy: 'EMAIL_CODE', send: sendEmailCode },
-  verifyAddress: proveEmail,
+  verifyAddress: markEmailVerified,
 });

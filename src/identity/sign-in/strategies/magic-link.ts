@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { ServiceError } from '../../../platform/errors.ts';
-import { proveEmail } from '../../addresses/prove-address.ts';
+import { markEmailVerified } from '../../addresses/mark-address-verified.ts';
 import type { AuthPolicy } from '../../policy/policy.reads.ts';
 import { type findLink, invalidLink } from '../../verification/verification.ts';
 import { sendEmailLink } from '../first-factor-messages.ts';
@@ -16,7 +16,7 @@ const factor: MessageFactor = {
   channelOf: () => null,
   lookUp: lookUpByEmail,
   message: { strategy: 'EMAIL_LINK', send: sendEmailLink },
-  verifyAddress: proveEmail,
+  verifyAddress: markEmailVerified,
 };
 
 export const magicLink = messageStrategy(factor);

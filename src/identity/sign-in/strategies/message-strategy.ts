@@ -1,9 +1,9 @@
 import type { AuthSettings } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { command } from '../../../platform/database/command.ts';
-import { requireMembers, type ServiceError } from '../../../platform/errors.ts';
+import { requireFields, type ServiceError } from '../../../platform/errors.ts';
 import type { PhoneChannel } from '../../../platform/phone/phone-sender.ts';
-import type { ProofBy, proveEmail } from '../../addresses/prove-address.ts';
+import type { markEmailVerified, VerifiedBy } from '../../addresses/mark-address-verified.ts';
 import type { SignInInput } from '../../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../../policy/policy.reads.ts';
 import { assertRedirect } from '../../policy/redirect-url.ts';
@@ -12,8 +12,8 @@ import { checkCode, consumeChallenge, invalidCode } from '../../verification/ver
 import { continueSignIn } from '../continue-sign-in.ts';
 import type { FoundAttempt } from '../pending-attempt.reads.ts';
 import { completeVerifiedAttempt } from '../pending-attempt.ts';
+import { presentSigninAttempt } from '../present-signin-attempt.ts';
 import type { RecipientLookup } from '../recipients.reads.ts';
-import { attemptOf } from '../shown-attempt.ts';
 import { countSignIn, uncountClientAttempt } from '../sign-in-limits.ts';
 import { addAttempt, type SignInOutcome } from '../signin-attempt.record.ts';
 import { type FirstFactorMessage, type SignInStrategy, strategyNotAvailable } from './strategy.ts';
@@ -32,7 +32,7 @@ export interface MessageFactor {
   readonly verifyAddress: VerifyAddress;
 }
 
-type VerifyAddress = typeof proveEmail;
+type VerifyAddress = typeof markEmailVerified;
 
 /**
  * A strategy that sends a message and creates an attempt that waits for its code or link. For an unknown address it does
@@ -49,7 +49,7 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
     async begin(ctx, input, policy) {
       const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
       const channel = factor.channelOf(input, policy.settings);
-      const { [identifier]: text } = requireMembers(input, fields, 'is required by this strategy');
+      const { [identifier]: text } = requireFields(input, fields, 'is required by this strategy');
       const { identifierHash, recipient } = await factor.lookUp(ctx, text);
       const userId = recipient?.userId ?? null;
       const isKnownClient = recipient?.isKnownClient ?? false;
@@ -84,7 +84,7 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
         return { session, attempt };
       });
       setSessionCookie(ctx, session);
-      return { signin: null, signinAttempt: attemptOf(attempt) };
+      return { signin: null, signinAttempt: presentSigninAttempt(attempt) };
     },
     async verifyFirstFactor(ctx, attempt, code) {
       const challengeId = await checkCode(ctx, { purpose: 'sign_in', subjectId: attempt.id }, code);
@@ -126,7 +126,7 @@ export async function completeMessageStep(
     consumedError,
     verifyAddress,
     by,
-  }: MatchedChallenge & { readonly verifyAddress: VerifyAddress; readonly by: ProofBy },
+  }: MatchedChallenge & { readonly verifyAddress: VerifyAddress; readonly by: VerifiedBy },
 ): Promise<SignInOutcome> {
   const { id, userId, addressId, method } = attempt;
   if (userId === null || addressId === null) throw consumedError();

@@ -1,9 +1,9 @@
 import type { AuthSettings } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
-import { requireMembers, ServiceError } from '../../../platform/errors.ts';
-import { rateKeyOf } from '../../../platform/network/addresses.ts';
-import { isKnownAt } from '../../sessions/known-devices.ts';
+import { requireFields, ServiceError } from '../../../platform/errors.ts';
+import { rateLimitKeyOf } from '../../../platform/network/addresses.ts';
+import { hasSignedInFrom } from '../../sessions/known-devices.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
@@ -44,7 +44,7 @@ export function passwordStrategy({ method, identifier, isEnabled, keyOf, find }:
     isEnabled,
     message: null,
     async begin(ctx, input, policy) {
-      const { [identifier]: text, password } = requireMembers(input, fields, 'is required by this strategy');
+      const { [identifier]: text, password } = requireFields(input, fields, 'is required by this strategy');
       const key = keyOf(text) ?? '';
       const account = await find(ctx, key);
       const attempt = {
@@ -78,7 +78,7 @@ export const selectAccounts = ({ rows, viewer, request }: Context) =>
       'u.id',
       'u.is_active as isActive',
       'u.password_hash as passwordHash',
-      isKnownAt(rateKeyOf(request.ip)).as('isKnownClient'),
+      hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient'),
     ])
     .where('u.deployment_id', '=', viewer.deploymentId);
 

@@ -1,5 +1,5 @@
 import { fieldError, validationFailed } from '../../../platform/errors.ts';
-import { provePhone } from '../../addresses/prove-address.ts';
+import { markPhoneVerified } from '../../addresses/mark-address-verified.ts';
 import { allowedChannel, phoneChannels } from '../../policy/policy.reads.ts';
 import { sendPhoneCode } from '../first-factor-messages.ts';
 import { lookUpByPhone } from '../recipients.reads.ts';
@@ -17,5 +17,5 @@ export const phoneOtp = messageStrategy({
   },
   lookUp: lookUpByPhone,
   message: { strategy: 'PHONE_CODE', send: sendPhoneCode },
-  verifyAddress: provePhone,
+  verifyAddress: markPhoneVerified,
 });

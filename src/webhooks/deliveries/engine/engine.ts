@@ -1,4 +1,4 @@
-import { background } from '../../../platform/background.ts';
+import { runInBackground } from '../../../platform/background.ts';
 import type { Services } from '../../../platform/context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { wakeOtherProcesses } from '../../stream/notifications.ts';
@@ -61,10 +61,10 @@ export interface DeliveryOptions {
 export function createDeliveries({ sender, log, clock = () => new Date() }: DeliveryOptions): Deliveries {
   let engine: ReturnType<typeof run> | undefined;
   return {
-    wake: () => background(() => engine?.wake()),
+    wake: () => runInBackground(() => engine?.wake()),
     attempt: ({ vault, outgoing }, input) => attempt({ vault, outgoing, sender }, input, clock()),
     start(services) {
-      engine ??= background(() => run(services, { sender, log, clock }));
+      engine ??= runInBackground(() => run(services, { sender, log, clock }));
     },
     async stop(graceMs) {
       const stopping = engine;

@@ -34,7 +34,7 @@ export async function storeOutcomes(
     await storeAttempts(trx, () => ids.next(), outcomes, now);
     const exhausted = await findExhaustedEndpoints(trx, outcomes, now);
     const toDisable = endpointsToDisable(outcomes, failing, exhausted);
-    await disableEndpoints(services, { rows: trx, onCommitted: (work) => void committed.push(work) }, toDisable, now);
+    await disableEndpoints(services, { rows: trx, onCommit: (work) => void committed.push(work) }, toDisable, now);
   });
   for (const work of committed) work();
 }

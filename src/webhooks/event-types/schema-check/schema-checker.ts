@@ -5,20 +5,20 @@ import type { CheckTask, TaskResult } from './tasks.ts';
 export interface SchemaCheckLimits extends ThreadLimits {
   readonly threads: number;
   /** The most tasks of one deployment in the queue. */
-  readonly waitingOfDeployment: number;
+  readonly maxQueuedPerDeployment: number;
   /** The most tasks in the queue. */
-  readonly waiting: number;
+  readonly maxQueued: number;
   /** The longest time of a task in the queue. */
-  readonly waitMs: number;
+  readonly maxQueuedMs: number;
 }
 
 export const SCHEMA_CHECK_LIMITS: SchemaCheckLimits = {
   payloadMs: 1_000,
   schemaMs: 5_000,
   threads: 2,
-  waitingOfDeployment: 500,
-  waiting: 2_000,
-  waitMs: 10_000,
+  maxQueuedPerDeployment: 500,
+  maxQueued: 2_000,
+  maxQueuedMs: 10_000,
 };
 
 /** Checks schemas and payloads in separate threads, so that they do not delay other requests. */
@@ -39,7 +39,14 @@ interface QueuedTask {
  * is started by the first task that requires it.
  */
 export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): SchemaChecker {
-  const { payloadMs, schemaMs, threads, waitingOfDeployment, waiting, waitMs } = { ...SCHEMA_CHECK_LIMITS, ...limits };
+  const {
+    payloadMs,
+    schemaMs,
+    threads,
+    maxQueuedPerDeployment: waitingOfDeployment,
+    maxQueued: waiting,
+    maxQueuedMs: waitMs,
+  } = { ...SCHEMA_CHECK_LIMITS, ...limits };
   /** Queues by deployment, in the order of their turns. */
   const queues = new Map<number, Set<QueuedTask>>();
   const busy = new Set<number>();

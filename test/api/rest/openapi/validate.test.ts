@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswerValidator } from '../../../support/openapi-validate.ts';
+import { createResponseValidator } from '../../../support/openapi-validator.ts';
 import { toyDocument } from './toy.ts';
 
 const gate = {
@@ -16,7 +16,7 @@ const gate = {
 const session = { signin_attempts: [], signins: [], signup_attempts: [], active_signin: null };
 
 describe('a response of the backend host', () => {
-  const validate = createAnswerValidator(toyDocument('BACKEND'));
+  const validate = createResponseValidator(toyDocument('BACKEND'));
 
   it('passes if it matches the document', () => {
     validate('gate', { status: 200, body: gate });
@@ -48,7 +48,7 @@ describe('a response of the backend host', () => {
 });
 
 describe('a response of the deployment host', () => {
-  const validate = createAnswerValidator(toyDocument('DEPLOYMENT'));
+  const validate = createResponseValidator(toyDocument('DEPLOYMENT'));
   const envelope = { status: 200, message: '', data: {}, session, errors: [] };
 
   it('passes only in its envelope', () => {

@@ -1,5 +1,5 @@
 import { addMember, addOrganization } from '../../../support/organizations.ts';
-import { newUser } from '../../../support/users.ts';
+import { createUser } from '../../../support/users.ts';
 import { unique, type World } from '../../../support/world.ts';
 import { type Causes, ok } from './cause.ts';
 
@@ -52,7 +52,7 @@ export const API_AUTH_KEYS: Causes = {
       also: ['organization.member.removed'],
       prepare: async (world) => {
         const organization = await addOrganization(world, unique('Acme'));
-        const { id: user } = await newUser(world);
+        const { id: user } = await createUser(world);
         const member = await addMember(world, organization, user);
         const { path } = await keyIn(world, { user_id: user, organization_id: organization });
         return async () => {
@@ -65,7 +65,7 @@ export const API_AUTH_KEYS: Causes = {
       by: 'DELETE /users/{user_id} of its owner',
       also: ['user.deleted'],
       prepare: async (world) => {
-        const { id: user } = await newUser(world);
+        const { id: user } = await createUser(world);
         const { path } = await keyIn(world, { user_id: user });
         return async () => {
           ok(await world.backend.delete(`/users/${user}`));

@@ -1,9 +1,9 @@
 import { PASSWORD } from '../../../support/accounts.ts';
 import type { BrowserClient } from '../../../support/clients.ts';
-import { accept, mailedToken } from '../../../support/invitations.ts';
+import { acceptInvitation, mailedToken } from '../../../support/invitations.ts';
 import { addMember, addOrganization, roleNamed } from '../../../support/organizations.ts';
-import { signedIn } from '../../../support/sign-in.ts';
-import { newUser } from '../../../support/users.ts';
+import { openSignedInBrowser } from '../../../support/sign-in.ts';
+import { createUser } from '../../../support/users.ts';
 import { unique, type World } from '../../../support/world.ts';
 import { type Cause, type Causes, listed, ok } from './cause.ts';
 
@@ -21,9 +21,9 @@ interface OrganizationOrWorkspace {
 
 async function organizationIn(world: World): Promise<OrganizationOrWorkspace> {
   const id = await addOrganization(world, unique('Acme'));
-  const user = await newUser(world);
+  const user = await createUser(world);
   await addMember(world, id, user.id, [await roleNamed(world, id, 'Admin')]);
-  const admin = await signedIn(world, user.id);
+  const admin = await openSignedInBrowser(world, user.id);
   return { level: 'organization', id, organizationId: id, path: `/organizations/${id}`, admin };
 }
 
@@ -41,7 +41,7 @@ const shown = async ({ backend }: World, { path }: OrganizationOrWorkspace) => (
 
 /** Adds a member without the role Admin. */
 async function memberOf(world: World, { path, organizationId, level }: OrganizationOrWorkspace) {
-  const user = await newUser(world);
+  const user = await createUser(world);
   if (level === 'workspace') await addMember(world, organizationId, user.id);
   const { id } = ok(await world.backend.post(`${path}/members`, { user_id: user.id }));
   const member = () => listed(world.backend, `${path}/members`, id).then((resource) => ({ resource }));
@@ -50,7 +50,7 @@ async function memberOf(world: World, { path, organizationId, level }: Organizat
 
 /** Invites an existing user. */
 async function invitedTo(world: World, { path, level, id, organizationId }: OrganizationOrWorkspace) {
-  const user = await newUser(world);
+  const user = await createUser(world);
   const made = ok(await world.backend.post(`${path}/invitations`, { email: user.email }));
   const invitation = async () => ({
     resource: await listed(world.backend, `${path}/invitations`, made.id),
@@ -96,7 +96,7 @@ const changes = (create: CreateParent, level: OrganizationOrWorkspace['level']):
       by: `POST /${level}s/{${level}_id}/members`,
       prepare: async (world) => {
         const where = await create(world);
-        const user = await newUser(world, { first_name: 'Nina' });
+        const user = await createUser(world, { first_name: 'Nina' });
         return async () => {
           const { id } = ok(await world.backend.post(`${where.path}/members`, { user_id: user.id }));
           return { resource: await listed(world.backend, `${where.path}/members`, id) };
@@ -160,7 +160,7 @@ const changes = (create: CreateParent, level: OrganizationOrWorkspace['level']):
       prepare: async (world) => {
         const where = await create(world);
         const { userId, member } = await memberOf(world, where);
-        const [before, browser] = [await member(), await signedIn(world, userId)];
+        const [before, browser] = [await member(), await openSignedInBrowser(world, userId)];
         return async () => {
           ok(await browser.post(`${where.path}/leave`));
           return before;
@@ -202,9 +202,9 @@ const changes = (create: CreateParent, level: OrganizationOrWorkspace['level']):
       also: [`${level}.member.added`],
       prepare: async (world) => {
         const { user, invitation } = await invitedTo(world, await create(world));
-        const [token, browser] = [await mailedToken(world, user.email), await signedIn(world, user.id)];
+        const [token, browser] = [await mailedToken(world, user.email), await openSignedInBrowser(world, user.id)];
         return async () => {
-          ok(await accept(browser, token));
+          ok(await acceptInvitation(browser, token));
           return invitation();
         };
       },
@@ -214,7 +214,7 @@ const changes = (create: CreateParent, level: OrganizationOrWorkspace['level']):
       also: [`${level}.member.added`],
       prepare: async (world) => {
         const { id, user, invitation } = await invitedTo(world, await create(world));
-        const browser = await signedIn(world, user.id);
+        const browser = await openSignedInBrowser(world, user.id);
         return async () => {
           ok(await browser.post(`/me/invitations/${id}/accept`));
           return invitation();
@@ -266,7 +266,7 @@ const changes = (create: CreateParent, level: OrganizationOrWorkspace['level']):
       by: 'DELETE /me/invitations/{invitation_id}',
       prepare: async (world) => {
         const { id, user, invitation } = await invitedTo(world, await create(world));
-        const browser = await signedIn(world, user.id);
+        const browser = await openSignedInBrowser(world, user.id);
         return async () => {
           ok(await browser.delete(`/me/invitations/${id}`));
           return invitation();
@@ -285,7 +285,7 @@ const inviterRemoved = (create: CreateParent, level: OrganizationOrWorkspace['le
     const { data } = ok(await world.backend.get(`${where.path}/roles?limit=100`));
     const { id: role } = data.find(({ name }: { name: string }) => name === 'Admin');
     ok(await world.backend.patch(`${where.path}/members/${id}`, { role_ids: [role] }));
-    const inviter = await signedIn(world, userId);
+    const inviter = await openSignedInBrowser(world, userId);
     const made = ok(await inviter.post(`${where.path}/invitations`, { email: newEmail() })).data;
     return async () => {
       ok(await world.backend.delete(`${where.path}/members/${id}`));
@@ -323,8 +323,8 @@ export const ORGANIZATIONS_AND_WORKSPACES: Causes = {
       by: 'POST /organizations of the deployment host',
       also: ['organization.member.added'],
       prepare: async (world) => {
-        const { id: userId } = await newUser(world);
-        const browser = await signedIn(world, userId);
+        const { id: userId } = await createUser(world);
+        const browser = await openSignedInBrowser(world, userId);
         return async () => {
           const { id } = ok(await browser.post('/organizations', { name: 'Acme' })).data;
           return { resource: ok(await world.backend.get(`/organizations/${id}`)) };

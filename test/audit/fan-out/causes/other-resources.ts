@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { endpointAt, triggered } from '../../../support/deliveries.ts';
+import { createEndpointAt, triggerEvent } from '../../../support/deliveries.ts';
 import { startReceiver } from '../../../support/receivers.ts';
 import { createApp } from '../../../support/webhooks.ts';
 import { unique, type World } from '../../../support/world.ts';
@@ -113,9 +113,9 @@ export const OTHER_RESOURCES: Causes = {
       prepare: async (world) => {
         await createApp(world);
         const receiver = await startReceiver((response) => response.writeHead(410).end());
-        const { id } = await endpointAt(world, receiver.url);
+        const { id } = await createEndpointAt(world, receiver.url);
         return async () => {
-          await triggered(world);
+          await triggerEvent(world);
           const shown = async () => ok(await world.backend.get(`/webhooks/endpoints/${id}`));
           await expect.poll(async () => (await shown()).is_active).toBe(false);
           return { resource: await shown() };

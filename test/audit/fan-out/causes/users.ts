@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { removeWhatIsOver } from '../../../../src/audit/retention/retention.ts';
-import { signedUp, signIn } from '../../../support/accounts.ts';
-import { codesOf, enrolled } from '../../../support/authenticators.ts';
-import { mailTo } from '../../../support/mail.ts';
+import { deleteExpiredData } from '../../../../src/audit/retention/retention.ts';
+import { openSignedUpBrowser, signIn } from '../../../support/accounts.ts';
+import { enrollUser, totpCodesOf } from '../../../support/authenticators.ts';
+import { waitForMail } from '../../../support/mail.ts';
 import { addMember, addOrganization } from '../../../support/organizations.ts';
-import { signedIn } from '../../../support/sign-in.ts';
-import { answer, waitingSignUp } from '../../../support/sign-ups.ts';
-import { newUser } from '../../../support/users.ts';
-import { addMembers, addWorkspace } from '../../../support/workspaces.ts';
+import { openSignedInBrowser } from '../../../support/sign-in.ts';
+import { pendingSignUp, submitSignUpCode } from '../../../support/sign-ups.ts';
+import { createUser } from '../../../support/users.ts';
+import { addWorkspace, addWorkspaceMembers } from '../../../support/workspaces.ts';
 import { unique, type World } from '../../../support/world.ts';
 import { type Causes, ok } from './cause.ts';
 
@@ -25,14 +25,14 @@ async function sessionOf({ backend }: World, userId: string) {
 
 /** A browser that has just signed up, and its session. */
 async function inBrowser(world: World, email = newEmail()) {
-  const browser = await signedUp(world, email);
+  const browser = await openSignedUpBrowser(world, email);
   return { browser, email, userId: browser.userId, session: await sessionOf(world, browser.userId) };
 }
 
 /** Requests a password reset and returns the token of the mail. */
 async function resetToken(world: World, email: string) {
   ok(await world.browser().post('/auth/forgot-password', { email }));
-  return (await mailTo(world, email)).link?.searchParams.get('token');
+  return (await waitForMail(world, email)).link?.searchParams.get('token');
 }
 
 const resets = (world: World, token: unknown) =>
@@ -56,16 +56,16 @@ export const USERS: Causes = {
     {
       by: 'POST /auth/signup',
       also: ['session.created'],
-      prepare: async (world) => async () => userOf(world, (await signedUp(world, newEmail())).userId),
+      prepare: async (world) => async () => userOf(world, (await openSignedUpBrowser(world, newEmail())).userId),
     },
     {
       by: 'POST /auth/attempt-verification, the last step of a sign-up',
       also: ['session.created'],
       prepare: async (world) => {
         ok(await world.backend.patch('/settings/auth', { email: { verify_signup: true } }));
-        const { browser, email, attempt } = await waitingSignUp(world);
-        const { code } = await mailTo(world, email);
-        return async () => userOf(world, ok(await answer(browser, attempt.id, code)).data.signin.user_id);
+        const { browser, email, attempt } = await pendingSignUp(world);
+        const { code } = await waitForMail(world, email);
+        return async () => userOf(world, ok(await submitSignUpCode(browser, attempt.id, code)).data.signin.user_id);
       },
     },
   ],
@@ -73,7 +73,7 @@ export const USERS: Causes = {
     {
       by: 'PATCH /users/{user_id}',
       prepare: async (world) => {
-        const { id } = await newUser(world);
+        const { id } = await createUser(world);
         return async () => {
           ok(await world.backend.patch(`/users/${id}`, { first_name: 'Grace', public_metadata: { camelCase: 1 } }));
           return userOf(world, id);
@@ -83,7 +83,7 @@ export const USERS: Causes = {
     {
       by: 'POST /users/{user_id}/emails',
       prepare: async (world) => {
-        const { id } = await newUser(world);
+        const { id } = await createUser(world);
         return async () => {
           ok(await world.backend.post(`/users/${id}/emails`, { email: newEmail() }));
           return userOf(world, id);
@@ -126,12 +126,12 @@ export const USERS: Causes = {
       prepare: async (world) => {
         const [organization, elsewhere] = [await addOrganization(world), await addOrganization(world)];
         const workspace = await addWorkspace(world, organization);
-        const user = await newUser(world);
+        const user = await createUser(world);
         const roles = ok(await world.backend.get(`/organizations/${organization}/roles?limit=100`)).data;
         const { id: admin } = roles.find(({ name }: { name: string }) => name === 'Admin');
         await addMember(world, organization, user.id, [admin]);
-        await addMembers(world, workspace.id, [user.id]);
-        const browser = await signedIn(world, user.id);
+        await addWorkspaceMembers(world, workspace.id, [user.id]);
+        const browser = await openSignedInBrowser(world, user.id);
         ok(await browser.post(`/organizations/${organization}/invitations`, { email: newEmail() }));
         ok(await world.backend.post(`/organizations/${elsewhere}/invitations`, { email: user.email }));
         return async () => {
@@ -250,7 +250,7 @@ export const USERS: Causes = {
         const { session } = await inBrowser(world);
         await aYearLater(world);
         return async () => {
-          await removeWhatIsOver(world.services);
+          await deleteExpiredData(world.services);
           return { resource: { ...session.resource, signed_in_at: expect.any(String) } };
         };
       },
@@ -263,7 +263,7 @@ export const USERS: Causes = {
         const { browser, userId } = await inBrowser(world);
         const { secret } = ok(await browser.post('/me/authenticator')).data;
         return async () => {
-          const code = codesOf(secret);
+          const code = totpCodesOf(secret);
           ok(await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) }));
           return userOf(world, userId);
         };
@@ -274,7 +274,7 @@ export const USERS: Causes = {
     {
       by: 'DELETE /me/authenticator',
       prepare: async (world) => {
-        const { browser, code } = await enrolled(world, newEmail());
+        const { browser, code } = await enrollUser(world, newEmail());
         return async () => {
           ok(await browser.delete('/me/authenticator', { code: code(1) }));
           return userOf(world, browser.userId);
@@ -285,7 +285,7 @@ export const USERS: Causes = {
       by: 'POST /auth/reset-password by the owner of an address that another user signed up with',
       also: ['session.deleted', 'user.updated'],
       prepare: async (world) => {
-        const { browser, email } = await enrolled(world, newEmail());
+        const { browser, email } = await enrollUser(world, newEmail());
         const token = await resetToken(world, email);
         return async () => {
           ok(await resets(world, token));

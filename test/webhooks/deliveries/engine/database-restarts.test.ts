@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../../support/clients.ts';
 import { type Cluster, postgresPrograms, startCluster } from '../../../support/cluster.ts';
 import type { Answer } from '../../../support/http.ts';
-import { emptyPlace, type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
 import { type Receiver, startReceiver, stopReceivers } from '../../../support/receivers.ts';
 
 /** Why the database cannot be restarted here. PGlite ends with its process, which delivery-processes.test.ts kills. */
@@ -53,7 +53,7 @@ function keepSending(
 const isAnswer = (answer: unknown): answer is Answer => answer !== undefined;
 
 /** The `webhook-id` values of the received messages of a type, by the id of the resource. */
-function arrivals({ arrived }: Receiver, type: string): Map<string, Set<unknown>> {
+function arrivals({ requests: arrived }: Receiver, type: string): Map<string, Set<unknown>> {
   const ids = new Map<string, Set<unknown>>();
   for (const { headers, body } of arrived) {
     const message = JSON.parse(body);
@@ -84,7 +84,7 @@ describe('while PostgreSQL is restarted again and again', () => {
   it('completes all accepted requests, and rejects the others with 503', async ({ skip }) => {
     skip(skipReason !== null, skipReason ?? '');
     cluster = await startCluster();
-    const { DATA_DIR = '' } = await emptyPlace();
+    const { DATA_DIR = '' } = await newDatabaseEnv();
     service = await startProcess({ DATA_DIR, DATABASE_URL: cluster.url, OUTGOING_ALLOW: '127.0.0.0/8' });
     const backend = new BackendClient(service.backendUrl, service.apiKey as string);
     const receiver = await startReceiver();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../../support/clients.ts';
-import { emptyPlace, type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
 import { type Receiver, startReceiver, stopReceivers } from '../../../support/receivers.ts';
 
 const onPostgres = process.env['DATABASE_URL'] !== undefined;
@@ -34,7 +34,7 @@ async function trigger(backend: BackendClient, count: number): Promise<void> {
 }
 
 /** How often each message arrived. */
-function arrivals({ arrived }: Receiver): number[] {
+function arrivals({ requests: arrived }: Receiver): number[] {
   return [...Map.groupBy(arrived, ({ headers }) => headers['webhook-id']).values()].map(({ length }) => length);
 }
 
@@ -45,7 +45,7 @@ const statusesOf = async (backend: BackendClient) => {
 
 describe('a process that is killed', () => {
   it('loses no delivery when killed between a response and its storage, and repeats at most that one with the same id', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await start(place);
     const key = first.apiKey as string;
     const receiver = await startReceiver((response, number) => {
@@ -66,13 +66,13 @@ describe('a process that is killed', () => {
   });
 
   it('finishes its running attempts after SIGTERM and releases the other claims', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await start(place);
     const receiver = await startReceiver((response) => setTimeout(() => response.end('ok'), 300));
     const backend = new BackendClient(first.backendUrl, first.apiKey as string);
     await prepare(backend, receiver, 1, 5);
     await trigger(backend, 60);
-    await expect.poll(() => receiver.arrived.length).toBeGreaterThan(0);
+    await expect.poll(() => receiver.requests.length).toBeGreaterThan(0);
     expect(await first.stop('SIGTERM')).toBe(0);
     const second = await start(place);
     await expect.poll(() => arrivals(receiver).length).toBe(60);
@@ -84,7 +84,7 @@ describe('a process that is killed', () => {
 
 describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
   it('delivers each message once when two processes share the queue', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await start(place);
     await start(place);
     const receiver = await startReceiver((response) => setTimeout(() => response.end('ok'), 400));
@@ -105,12 +105,12 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
       )
       .toBe(2);
     await client.end();
-    await expect.poll(() => receiver.arrived.length).toBe(300);
+    await expect.poll(() => receiver.requests.length).toBe(300);
     expect(arrivals(receiver)).toEqual(Array(300).fill(1));
   });
 
   it('enforces one rate limit across processes without losing deliveries or counting attempts', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await start(place);
     const second = await start(place);
     const receiver = await startReceiver();
@@ -127,16 +127,16 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
     await client.connect();
     /** Wakes both processes. A delivery from each shows that it has looked at the queue. */
     const wakeBoth = async () => {
-      const before = other.arrived.length;
+      const before = other.requests.length;
       await Promise.all(backends.map((one) => one.post('/webhooks/apps/Billing/trigger', { event_name: 'b' })));
-      await expect.poll(() => other.arrived.length, { interval: 20 }).toBe(before + 2);
+      await expect.poll(() => other.requests.length, { interval: 20 }).toBe(before + 2);
     };
     await trigger(backend, 40);
     for (const expected of [7, 14, 21, 28, 35, 40]) {
       await wakeBoth();
-      await expect.poll(() => receiver.arrived.length, { interval: 20 }).toBe(expected);
+      await expect.poll(() => receiver.requests.length, { interval: 20 }).toBe(expected);
       for (let round = 0; round < 5; round += 1) await wakeBoth();
-      expect(receiver.arrived).toHaveLength(expected);
+      expect(receiver.requests).toHaveLength(expected);
       // The window ends for both processes at the same time.
       await client.query('update webhook_endpoint set rate_resets_at = now()');
     }
@@ -150,7 +150,7 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
   });
 
   it('delivers everything when the database drops all connections under load', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const service = await start(place);
     const receiver = await startReceiver((response) => setTimeout(() => response.end('ok'), 20));
     const backend = new BackendClient(service.backendUrl, service.apiKey as string);
@@ -159,7 +159,7 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
     await client.connect();
     await trigger(backend, 500);
     for (const count of [50, 150, 250]) {
-      await expect.poll(() => receiver.arrived.length, { interval: 10 }).toBeGreaterThanOrEqual(count);
+      await expect.poll(() => receiver.requests.length, { interval: 10 }).toBeGreaterThanOrEqual(count);
       await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
     }

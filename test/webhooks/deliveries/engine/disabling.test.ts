@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../../src/start.ts';
-import { holdUp } from '../../../support/barrier.ts';
+import { createBarrier } from '../../../support/barrier.ts';
 import { BackendClient } from '../../../support/clients.ts';
 import {
-  deliveringService,
-  deliveringWorld,
+  createDeliveringWorld,
+  createEndpointAt,
   deliveryOf,
-  endpointAt,
   endpointRow,
-  triggered,
+  startDeliveringService,
+  triggerEvent,
 } from '../../../support/deliveries.ts';
-import { emptyPlace, type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
 import { startReceiver, stopReceivers } from '../../../support/receivers.ts';
 import { eventsOf, type World } from '../../../support/world.ts';
 
@@ -24,7 +24,7 @@ describe('an endpoint that cannot be disabled at first', () => {
   let running: Running;
 
   beforeAll(async () => {
-    running = await deliveringService();
+    running = await startDeliveringService();
   });
   afterAll(() => running.stop(0));
 
@@ -54,16 +54,16 @@ describe('an endpoint that cannot be disabled at first', () => {
     ['exhausted', 500, { max_retries: 0 }, sql`failure_count = 0`],
   ])('disables an endpoint later (reason %s) and stores its outcome in the same transaction', async (...row) => {
     const [reason, status, members, state] = row;
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const receiver = await startReceiver((response) => response.writeHead(status).end());
-    const endpoint = await endpointAt(world, receiver.url, { timeout_seconds: 30, ...members });
+    const endpoint = await createEndpointAt(world, receiver.url, { timeout_seconds: 30, ...members });
     await sql`update webhook_endpoint set ${state} where id = ${endpoint.id}::bigint`.execute(
       world.services.database.rows,
     );
     const triggers = reason === 'exhausted' ? 10 : 1;
     await rejectDisabling();
     const ids: string[] = [];
-    for (let count = 0; count < triggers; count += 1) ids.push(...(await triggered(world)));
+    for (let count = 0; count < triggers; count += 1) ids.push(...(await triggerEvent(world)));
     await expect.poll(hasRejected).toBe(true);
     expect(await endpointRow(world, endpoint.id)).toMatchObject({ is_active: true, auto_disabled: false });
     await allowDisabling();
@@ -74,7 +74,7 @@ describe('an endpoint that cannot be disabled at first', () => {
     expect(await disabledEvents(world)).toMatchObject([
       { resource_id: endpoint.id, actor_type: 'system', after: { reason, origin: new URL(receiver.url).origin } },
     ]);
-    expect(receiver.arrived).toHaveLength(triggers);
+    expect(receiver.requests).toHaveLength(triggers);
   });
 });
 
@@ -92,7 +92,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
   }
 
   it('disables an endpoint after a restart when the process was killed while disabling it', async () => {
-    const place = await emptyPlace();
+    const place = await newDatabaseEnv();
     const first = await start(place);
     const key = first.apiKey as string;
     const backend = new BackendClient(first.backendUrl, key);
@@ -105,7 +105,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
       timeout_seconds: 1,
     };
     expect((await backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
-    const disabling = await holdUp(
+    const disabling = await createBarrier(
       place['DATABASE_URL'] as string,
       'update of is_active',
       'webhook_endpoint',
@@ -118,6 +118,6 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     const second = new BackendClient((await start(place)).backendUrl, key);
     const read = async () => (await second.get('/webhooks/apps/Billing/endpoints')).body.data[0];
     await expect.poll(read).toMatchObject({ is_active: false, auto_disabled: true });
-    expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Running } from '../../../../src/start.ts';
 import {
-  afterAttempts,
-  deliveringService,
-  deliveringWorld,
-  endpointAt,
-  triggered,
+  createDeliveringWorld,
+  createEndpointAt,
+  startDeliveringService,
+  triggerEvent,
+  waitForAttempts,
 } from '../../../support/deliveries.ts';
-import { type Arrived, startReceiver, stopReceivers, verify } from '../../../support/receivers.ts';
+import { type ReceivedRequest, startReceiver, stopReceivers, verifySignature } from '../../../support/receivers.ts';
 
 let running: Running;
 
 beforeAll(async () => {
-  running = await deliveringService();
+  running = await startDeliveringService();
 });
 afterAll(async () => {
   await stopReceivers();
@@ -20,14 +20,14 @@ afterAll(async () => {
 });
 
 it("signs deliveries with both secrets while an endpoint's secret is rotated", async () => {
-  const { world, app } = await deliveringWorld(running);
+  const { world, app } = await createDeliveringWorld(running);
   const receiver = await startReceiver();
-  const endpoint = await endpointAt(world, receiver.url, { own_signing_secret: true });
+  const endpoint = await createEndpointAt(world, receiver.url, { own_signing_secret: true });
   const { body } = await world.backend.post(`/webhooks/endpoints/${endpoint.id}/rotate-secret`, {});
-  const [id = ''] = await triggered(world);
-  await afterAttempts(world, id);
-  const [request] = receiver.arrived as [Arrived];
-  verify(request, body.signing_secret);
-  verify(request, endpoint.signing_secret);
-  expect(() => verify(request, app.signing_secret)).toThrow();
+  const [id = ''] = await triggerEvent(world);
+  await waitForAttempts(world, id);
+  const [request] = receiver.requests as [ReceivedRequest];
+  verifySignature(request, body.signing_secret);
+  verifySignature(request, endpoint.signing_secret);
+  expect(() => verifySignature(request, app.signing_secret)).toThrow();
 });

@@ -6,11 +6,11 @@ import { systemContext } from '../../../../src/platform/access/system-context.ts
 import { command } from '../../../../src/platform/database/command.ts';
 import { createLog } from '../../../../src/platform/logging/log.ts';
 import { type OpenServices, openServices } from '../../../../src/services.ts';
-import { holdUp } from '../../../support/barrier.ts';
+import { createBarrier } from '../../../support/barrier.ts';
 import { BackendClient } from '../../../support/clients.ts';
-import { emptyPlace, type ServiceProcess, startProcess } from '../../../support/process.ts';
-import { type Receiver, startReceiver, stopReceivers, verify } from '../../../support/receivers.ts';
-import { pastAttempts, pastDeliveries } from '../../../support/webhook-history.ts';
+import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { type Receiver, startReceiver, stopReceivers, verifySignature } from '../../../support/receivers.ts';
+import { insertPastAttempts, insertPastDeliveries } from '../../../support/webhook-history.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../../support/webhooks.ts';
 import type { World } from '../../../support/world.ts';
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** Starts a service in a separate process, and opens the same data in this process without running its jobs. */
 async function startApart() {
-  const place: Record<string, string> = { ...(await emptyPlace()), OUTGOING_ALLOW: '127.0.0.0/8' };
+  const place: Record<string, string> = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8' };
   const first = await startProcess(place);
   processes.push(first);
   const services = await openServices(readConfig(place), createLog('silent'));
@@ -61,7 +61,7 @@ function untilDone<T>({ services }: World, read: () => Promise<T>) {
 }
 
 /** How often each message arrived. */
-const arrivals = ({ arrived }: Receiver) =>
+const arrivals = ({ requests: arrived }: Receiver) =>
   [...Map.groupBy(arrived, ({ headers }) => headers['webhook-id']).values()].map(({ length }) => length);
 
 const times = (count: number) => Array(count).fill(1);
@@ -73,7 +73,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     const receiver = await startReceiver();
     const { signing_secret: secret } = await createApp(world);
     await createEndpoint(world, [{ event_name: 'user.created' }], { url: receiver.url, timeout_seconds: 1 });
-    const fanOut = await holdUp(databaseUrl, 'insert', 'event_fan_out');
+    const fanOut = await createBarrier(databaseUrl, 'insert', 'event_fan_out');
     const users: string[] = [];
     for (let at = 0; at < 20; at += 1) {
       const { status, body } = await world.backend.post('/users', { email: `user-${at}@example.com` });
@@ -85,23 +85,23 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     await fanOut.lift();
     expect(await messagesOf(world)).toEqual([]);
 
-    const claims = await holdUp(databaseUrl, 'update of claimed_until', 'webhook_delivery');
+    const claims = await createBarrier(databaseUrl, 'update of claimed_until', 'webhook_delivery');
     await hurryJobs(world);
     await startAgain();
     await claims.reached();
     await untilDone(world, async () => (await messagesOf(world)).length).toBe(20);
     await processes[1]?.stop('SIGKILL');
     await claims.lift();
-    expect(receiver.arrived).toEqual([]);
+    expect(receiver.requests).toEqual([]);
 
     await hurryJobs(world);
     await startAgain();
-    await expect.poll(() => receiver.arrived.length, often).toBe(20);
+    await expect.poll(() => receiver.requests.length, often).toBe(20);
     const statuses = async () => new Set((await deliveriesOf(world)).map(({ status }) => status));
     await expect.poll(statuses, often).toEqual(new Set(['succeeded']));
     expect(arrivals(receiver)).toEqual(times(20));
-    expect(receiver.arrived.map(({ body }) => JSON.parse(body).data.id).sort()).toEqual(users.sort());
-    for (const request of receiver.arrived) verify(request, secret);
+    expect(receiver.requests.map(({ body }) => JSON.parse(body).data.id).sort()).toEqual(users.sort());
+    for (const request of receiver.requests) verifySignature(request, secret);
     expect(await messagesOf(world)).toHaveLength(20);
   });
 
@@ -118,10 +118,10 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     for (let count = 0; count < 4; count += 1) {
       const endpoint = await createEndpoint(world, undefined, { url: receiver.url, timeout_seconds: 10, ...slow });
       endpoints.push(endpoint);
-      ids.push(...(await pastDeliveries(world, { endpoint, count: 2_500, at })));
+      ids.push(...(await insertPastDeliveries(world, { endpoint, count: 2_500, at })));
     }
     // Batches are in the order of time across all endpoints. This delivery is in the seventh batch.
-    const middle = await holdUp(databaseUrl, 'update of replay_id', 'webhook_delivery', `new.id = ${ids[800]}`);
+    const middle = await createBarrier(databaseUrl, 'update of replay_id', 'webhook_delivery', `new.id = ${ids[800]}`);
     const path = '/webhooks/apps/Billing/deliveries/replay';
     const { status, body: task } = await world.backend.post(path, { since: at });
     expect(status).toBe(201);
@@ -145,7 +145,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     for (const { id } of endpoints) {
       expect((await backend.patch(`/webhooks/endpoints/${id}`, { rate_limit: null })).status).toBe(200);
     }
-    await expect.poll(() => receiver.arrived.length).toBe(10_000);
+    await expect.poll(() => receiver.requests.length).toBe(10_000);
     expect(arrivals(receiver)).toEqual(times(10_000));
     const attempts = rows
       .selectFrom('webhook_attempt')
@@ -158,11 +158,11 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     await createApp(world);
     const endpoint = await createEndpoint(world);
     const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-    const old = await pastDeliveries(world, { endpoint, count: 400, at: ago(91) });
-    const young = await pastDeliveries(world, { endpoint, count: 10, at: ago(1) });
-    const kept = await pastAttempts(world, young[0] as string, [{}, {}]);
-    for (const id of old.slice(0, 300)) await pastAttempts(world, id, [{}]);
-    const middle = await holdUp(databaseUrl, 'delete', 'webhook_message', `old.id = ${old[220]}`);
+    const old = await insertPastDeliveries(world, { endpoint, count: 400, at: ago(91) });
+    const young = await insertPastDeliveries(world, { endpoint, count: 10, at: ago(1) });
+    const kept = await insertPastAttempts(world, young[0] as string, [{}, {}]);
+    for (const id of old.slice(0, 300)) await insertPastAttempts(world, id, [{}]);
+    const middle = await createBarrier(databaseUrl, 'delete', 'webhook_message', `old.id = ${old[220]}`);
     const ctx = systemContext(world.services, world.id);
     await command(ctx, async (tx) => {
       await ctx.jobs.add(tx, retentionQueue, {});

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../../src/start.ts';
 import {
-  afterAttempts,
-  deliveringService,
-  deliveringWorld,
-  endpointAt,
-  triggered,
+  createDeliveringWorld,
+  createEndpointAt,
+  startDeliveringService,
+  triggerEvent,
+  waitForAttempts,
 } from '../../../support/deliveries.ts';
-import { startReceiver, stopReceivers, verify } from '../../../support/receivers.ts';
+import { startReceiver, stopReceivers, verifySignature } from '../../../support/receivers.ts';
 
 let running: Running;
 
 beforeAll(async () => {
-  running = await deliveringService();
+  running = await startDeliveringService();
 });
 afterEach(stopReceivers);
 afterAll(() => running.stop(0));
@@ -23,13 +23,13 @@ const failingOnce = () =>
 
 describe('a failed delivery', () => {
   it('sends a retried delivery with the same id and body, and continues its attempt count', async () => {
-    const { world, app } = await deliveringWorld(running);
+    const { world, app } = await createDeliveringWorld(running);
     const receiver = await failingOnce();
-    await endpointAt(world, receiver.url, { max_retries: 0 });
-    const [id = ''] = await triggered(world);
-    expect((await afterAttempts(world, id)).delivery.status).toBe('failed');
+    await createEndpointAt(world, receiver.url, { max_retries: 0 });
+    const [id = ''] = await triggerEvent(world);
+    expect((await waitForAttempts(world, id)).delivery.status).toBe('failed');
     expect((await world.backend.post(`/webhooks/deliveries/${id}/retry`)).status).toBe(200);
-    await afterAttempts(world, id, 2);
+    await waitForAttempts(world, id, 2);
     const { body } = await world.backend.get(`/webhooks/deliveries/${id}`);
     expect(body).toMatchObject({
       status: 'succeeded',
@@ -39,33 +39,33 @@ describe('a failed delivery', () => {
         { number: 2, status: 'succeeded', response_status: 200, response_body: '2' },
       ],
     });
-    const [first, second] = receiver.arrived;
+    const [first, second] = receiver.requests;
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.body).toBe(first?.body);
-    verify(second as NonNullable<typeof second>, app.signing_secret);
+    verifySignature(second as NonNullable<typeof second>, app.signing_secret);
   });
 
   it('sends a failed delivery again in a replay', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const receiver = await failingOnce();
-    await endpointAt(world, receiver.url, { max_retries: 0 });
-    const [id = ''] = await triggered(world);
-    await afterAttempts(world, id);
+    await createEndpointAt(world, receiver.url, { max_retries: 0 });
+    const [id = ''] = await triggerEvent(world);
+    await waitForAttempts(world, id);
     const since = new Date(Date.now() - 60_000).toISOString();
     const response = await world.backend.post('/webhooks/apps/Billing/deliveries/replay', { since, status: 'failed' });
     expect(response.body).toMatchObject({ total: 1 });
-    expect((await afterAttempts(world, id, 2)).delivery).toMatchObject({ status: 'succeeded', attempts: 2 });
-    expect(receiver.arrived.length).toBe(2);
+    expect((await waitForAttempts(world, id, 2)).delivery).toMatchObject({ status: 'succeeded', attempts: 2 });
+    expect(receiver.requests.length).toBe(2);
   });
 });
 
 describe('an endpoint that is reactivated', () => {
   it('rejects a retry to a disabled endpoint and accepts it after reactivation', async () => {
-    const { world } = await deliveringWorld(running);
+    const { world } = await createDeliveringWorld(running);
     const receiver = await startReceiver((response, number) => response.writeHead(number === 1 ? 410 : 200).end());
-    const endpoint = await endpointAt(world, receiver.url);
-    const [failed = ''] = await triggered(world);
-    await afterAttempts(world, failed);
+    const endpoint = await createEndpointAt(world, receiver.url);
+    const [failed = ''] = await triggerEvent(world);
+    await waitForAttempts(world, failed);
     const read = async () => (await world.backend.get('/webhooks/apps/Billing/endpoints')).body.data[0];
     await expect.poll(async () => (await read()).auto_disabled).toBe(true);
     const { backend } = world;
@@ -74,6 +74,6 @@ describe('an endpoint that is reactivated', () => {
     const { body } = await backend.post(`/webhooks/endpoints/${endpoint.id}/reactivate`);
     expect(body).toMatchObject({ is_active: true, auto_disabled: false, failure_count: 0 });
     expect((await backend.post(`/webhooks/deliveries/${failed}/retry`)).status).toBe(200);
-    expect((await afterAttempts(world, failed, 2)).delivery.status).toBe('succeeded');
+    expect((await waitForAttempts(world, failed, 2)).delivery.status).toBe('succeeded');
   });
 });

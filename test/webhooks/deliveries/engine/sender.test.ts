@@ -39,7 +39,7 @@ describe('the response of a receiver', () => {
   it('returns the status and the beginning of the response body', async () => {
     const receiver = await startReceiver((response) => response.writeHead(201).end('a\u0000bü'));
     expect(await post(receiver.url)).toMatchObject({ status: 201, body: 'a\ufffdbü', error: null });
-    expect(receiver.arrived[0]).toMatchObject({ body: '{"type":"a"}', headers: { 'content-length': '12' } });
+    expect(receiver.requests[0]).toMatchObject({ body: '{"type":"a"}', headers: { 'content-length': '12' } });
   });
 
   it('reads at most 16 KiB of the response body', async () => {
@@ -55,7 +55,7 @@ describe('the response of a receiver', () => {
     const { status, body } = await post(receiver.url);
     expect([status, body?.length]).toEqual([200, 16_384]);
     const atEnd = written;
-    await expect.poll(() => receiver.arrived.length).toBe(1);
+    await expect.poll(() => receiver.requests.length).toBe(1);
     expect(written - atEnd).toBeLessThan(10_000_000);
   });
 
@@ -91,7 +91,7 @@ describe('the response of a receiver', () => {
     const target = await startReceiver();
     const receiver = await startReceiver((response) => response.writeHead(307, { location: target.url }).end());
     expect(await post(receiver.url)).toMatchObject({ status: 307, error: null });
-    expect(target.arrived).toEqual([]);
+    expect(target.requests).toEqual([]);
   });
 
   it('reuses connections, and replaces one that the receiver closed', async () => {
@@ -103,7 +103,7 @@ describe('the response of a receiver', () => {
       });
     });
     for (let count = 0; count < 4; count += 1) expect(await post(receiver.url)).toMatchObject({ status: 200 });
-    expect(receiver.arrived).toHaveLength(4);
+    expect(receiver.requests).toHaveLength(4);
     expect(ports.size).toBe(2);
   });
 
@@ -160,7 +160,7 @@ describe('the response of a receiver', () => {
     const receiver = await startReceiver(() => using.close());
     expect(await post(receiver.url, { using })).toMatchObject({ status: null, error: 'STOPPED' });
     expect(await post(receiver.url, { using })).toMatchObject({ status: null, error: 'STOPPED' });
-    expect(receiver.arrived).toHaveLength(1);
+    expect(receiver.requests).toHaveLength(1);
   });
 
   it('returns CONNECTION_REFUSED when no server is listening', async () => {
@@ -180,7 +180,7 @@ describe('TLS', () => {
     expect(await post(byAddress, { using: trusting })).toMatchObject({ status: null });
     const plain = await startReceiver();
     expect(await post(plain.url.replace('http:', 'https:'))).toMatchObject({ status: null, error: 'TLS_FAILED' });
-    expect([receiver.arrived.length, plain.arrived.length]).toEqual([1, 0]);
+    expect([receiver.requests.length, plain.requests.length]).toEqual([1, 0]);
     trusting.close();
   });
 });
@@ -235,7 +235,7 @@ describe('private addresses', () => {
     const url = receiver.url.replace('127.0.0.1', 'hooks.example.com');
     expect(await post(url, { using })).toMatchObject({ status: 200 });
     expect(await post(url, { using })).toMatchObject({ status: null, error: 'ADDRESS_NOT_ALLOWED' });
-    expect(receiver.arrived).toHaveLength(1);
+    expect(receiver.requests).toHaveLength(1);
     using.close();
   });
 });

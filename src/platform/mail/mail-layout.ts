@@ -1,5 +1,5 @@
 /** The content of a mail message, which the layout renders as text and HTML. */
-export interface Letter {
+export interface MailContent {
   /** The name of the application that users see. */
   readonly appName: string;
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 /** Renders a mail message as plain text. */
-export function renderText({ appName, paragraphs, code, button, footnote }: Letter): string {
+export function renderText({ appName, paragraphs, code, button, footnote }: MailContent): string {
   const parts = [
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
@@ -27,7 +27,7 @@ export function renderText({ appName, paragraphs, code, button, footnote }: Lett
  * Renders a mail message as HTML without external resources. Tables and inline styles look the same in all mail programs. Those
  * that support color schemes take the dark colors from the style sheet.
  */
-export function renderHtml({ appName, subject, paragraphs, code, button, footnote }: Letter): string {
+export function renderHtml({ appName, subject, paragraphs, code, button, footnote }: MailContent): string {
   const parts = [
     ...paragraphs.map((text) => paragraph(text)),
     ...(code === undefined ? [] : [`<p class="code" dir="ltr" style="${CODE}">${escaped(code)}</p>`]),
@@ -89,7 +89,7 @@ function paragraph(text: string, style?: string): string {
   return `<p dir="auto" class="small" style="${small};${style}">${escaped(text)}</p>`;
 }
 
-function buttonOf({ label, url }: NonNullable<Letter['button']>): string {
+function buttonOf({ label, url }: NonNullable<MailContent['button']>): string {
   const link = `display:inline-block;padding:12px 24px;font-weight:600;color:#ffffff;text-decoration:none`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="button" style="background:#2f5d50;border-radius:8px"><a href="${escaped(url)}" style="${link}">${escaped(label)}</a></td></tr></table>`;
 }

@@ -7,7 +7,7 @@ import { currentSession } from './session.reads.ts';
 import { lockSession } from './session.record.ts';
 import { readSessionState } from './session-state.reads.ts';
 
-export const notOfThisBrowser = () =>
+export const signinNotInBrowser = () =>
   validationFailed([fieldError('input.signinId', 'must be a sign-in of this browser')]);
 
 /** Makes another account of this browser active; see `switchSignIn` in the schema. */
@@ -17,12 +17,12 @@ export async function switchSignIn(ctx: Context, { signinId }: SwitchSignInInput
     throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow only one account per browser.");
   }
   const { sessionId } = ctx.browser;
-  if (sessionId === null) throw notOfThisBrowser();
+  if (sessionId === null) throw signinNotInBrowser();
   await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
     const state = await readSessionState(tx.rows, tx.deploymentId, sessionId, authSettings);
     const selected = state?.signins.find(({ id }) => id === signinId);
-    if (selected === undefined) throw notOfThisBrowser();
+    if (selected === undefined) throw signinNotInBrowser();
     const before = state?.active?.id ?? null;
     await tx.rows
       .updateTable('session')
@@ -31,13 +31,13 @@ export async function switchSignIn(ctx: Context, { signinId }: SwitchSignInInput
       .where('id', '=', sessionId)
       .execute();
     const actor = { type: 'user' as const, id: selected.userId };
-    recordSwitch(tx, sessionId, { activeSigninId: before }, { activeSigninId: signinId }, actor);
+    recordSessionChange(tx, sessionId, { activeSigninId: before }, { activeSigninId: signinId }, actor);
   });
   return currentSession(ctx);
 }
 
 /** Records that the active account, organization or workspace of the session changed. */
-export function recordSwitch(
+export function recordSessionChange(
   tx: Transaction,
   id: string,
   before: Record<string, unknown>,

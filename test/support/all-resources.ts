@@ -1,18 +1,18 @@
 import type { Answer } from './http.ts';
-import { signedIn } from './sign-in.ts';
+import { openSignedInBrowser } from './sign-in.ts';
 import type { World } from './world.ts';
 import { unique } from './world.ts';
 
 /** One of each resource that a path can name, created through REST. */
-export interface Everything {
+export interface AllResources {
   /** The value of each `{part}` of a path, such as `/ai-agents/{agent_id}`. */
   valuesFor(path: string): Record<string, string>;
   /** All ids and names, which another deployment must never receive. */
-  readonly secrets: readonly string[];
+  readonly idsAndNames: readonly string[];
 }
 
 /** Creates one of each resource in the deployment of the world. */
-export async function everythingIn(world: World): Promise<Everything> {
+export async function createAllResources(world: World): Promise<AllResources> {
   const { backend } = world;
   const make = async (path: string, body: object) => made(path, await backend.post(path, body));
 
@@ -70,7 +70,7 @@ export async function everythingIn(world: World): Promise<Everything> {
   await world.browser().post('/waitlist', { email: `${unique('waiting')}@example.com` });
   await backend.patch('/settings/restrictions', { sign_up_mode: 'open' });
   const [waiting] = (await backend.get('/waitlist')).body.data;
-  const browser = await signedIn(world, user.id);
+  const browser = await openSignedInBrowser(world, user.id);
   const [session] = (await browser.get('/me/sessions')).body.data;
 
   const email = String(idOf(spare, 'emails', 1));
@@ -108,7 +108,7 @@ export async function everythingIn(world: World): Promise<Everything> {
   return {
     valuesFor: (path) =>
       Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, valueNamed(part, path)])),
-    secrets: [
+    idsAndNames: [
       ...Object.values(always),
       invitation.id,
       workspaceInvitation.id,
@@ -133,6 +133,6 @@ function idOf(body: Record<string, unknown>, list: string, index: number): unkno
 }
 
 /** The path with its parts filled in. */
-export function filled(path: string, values: Readonly<Record<string, string>>): string {
+export function fillPath(path: string, values: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import type { VerificationPurpose } from '../verification/verification.entity.ts';
 
 export interface VerificationCode {
@@ -29,9 +29,9 @@ const CODE_USES: Readonly<Record<VerificationPurpose, string>> = {
 };
 
 /** The footnote of messages that another person can trigger by entering the recipient's address. */
-export const NOT_ASKED_FOR = "If you didn't request this, you can ignore this message. Nothing was changed.";
+export const IGNORE_IF_UNREQUESTED = "If you didn't request this, you can ignore this message. Nothing was changed.";
 
-export function verificationCodeLetter({ appName, code, purpose }: VerificationCode): Letter {
+export function verificationCodeMail({ appName, code, purpose }: VerificationCode): MailContent {
   return {
     appName,
     subject: `Your ${appName} code`,
@@ -39,7 +39,7 @@ export function verificationCodeLetter({ appName, code, purpose }: VerificationC
       `Enter this code to ${CODE_USES[purpose]} ${appName}. The code expires in 10 minutes and can be used once.`,
     ],
     code,
-    footnote: `Never share this code. ${appName} staff will never ask you for it. ${NOT_ASKED_FOR}`,
+    footnote: `Never share this code. ${appName} staff will never ask you for it. ${IGNORE_IF_UNREQUESTED}`,
   };
 }
 
@@ -49,13 +49,13 @@ export function verificationCodeText({ appName, code, purpose }: VerificationCod
 }
 
 /** Notifies the user of a change to their account, so that they notice changes by other people. */
-export function securityNoticeLetter({ appName, what, subject = what, at, ip }: SecurityNotice): Letter {
+export function securityNoticeMail({ appName, what, subject = what, at, ip }: SecurityNotice): MailContent {
   return {
     appName,
     subject: `${subject} – ${appName}`,
     paragraphs: [
       `${what}.`,
-      `This happened on ${moment(at)}, from the IP address ${ip}.`,
+      `This happened on ${formatTimestamp(at)}, from the IP address ${ip}.`,
       "If this was you, you don't need to do anything.",
       `If this wasn't you, someone else may have access to your account. Choose a new password for ${appName} and sign out of all other devices.`,
     ],
@@ -71,18 +71,18 @@ export interface NewSignIn {
 }
 
 /** Notifies the user of a sign-in from a new device. */
-export function newSignInMail({ appName, at, ip, program }: NewSignIn): Letter {
+export function newSignInMail({ appName, at, ip, program }: NewSignIn): MailContent {
   const what = `Your account was signed in to from a new device (${program})`;
-  return securityNoticeLetter({ appName, what, subject: 'New sign-in', at, ip });
+  return securityNoticeMail({ appName, what, subject: 'New sign-in', at, ip });
 }
 
 /** Formats a timestamp in UTC, because the reader's time zone is unknown. */
-export function moment(date: Date): string {
+export function formatTimestamp(date: Date): string {
   return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)} UTC`;
 }
 
 /** A link that signs the user in. */
-export function signInLinkLetter({ appName, url }: { readonly appName: string; readonly url: string }): Letter {
+export function signInLinkMail({ appName, url }: { readonly appName: string; readonly url: string }): MailContent {
   return {
     appName,
     subject: `Sign in to ${appName}`,
@@ -90,6 +90,6 @@ export function signInLinkLetter({ appName, url }: { readonly appName: string; r
       `Open this link to sign in to ${appName}. You are signed in in the browser that opens the link. It expires in 10 minutes and can be used once.`,
     ],
     button: { label: 'Sign in', url },
-    footnote: `Do not share this link: anyone who has it can sign in as you. ${NOT_ASKED_FOR}`,
+    footnote: `Do not share this link: anyone who has it can sign in as you. ${IGNORE_IF_UNREQUESTED}`,
   };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { clearAttempts, tooManyAttempts, uncountAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 
 /** Code attempts per challenge. A challenge is a code that was sent, or the second factor of a sign-in attempt. */
-export const MAX_TRIES = 5;
+export const MAX_CODE_ATTEMPTS = 5;
 
 const DAY_SECONDS = 86_400;
 const RECENT_SECONDS = 900;
@@ -20,7 +20,7 @@ export interface Guesser {
 }
 
 /** Guesses per day: of one client, and of all unknown clients together. */
-export interface GuessCaps {
+export interface GuessLimits {
   readonly perClient: number;
   readonly overall: number;
   /** Wrong guesses of one client in 15 minutes after which it cannot start another challenge. */
@@ -31,13 +31,13 @@ export interface GuessCaps {
  * Unknown clients have 70 guesses a day at a target together, and a known client has 30. With 6 digits the total chance is
  * 100 in 1,000,000, or 1 in 10,000. Six challenges with 5 code attempts each use up the limit of one client.
  */
-export const CODE_CAPS: GuessCaps = { perClient: 30, overall: 70 };
+export const CODE_GUESS_LIMITS: GuessLimits = { perClient: 30, overall: 70 };
 
 /**
  * An authenticator accepts 3 codes at any time: the 30 guesses of unknown clients have a chance of 90 in 1,000,000, and the
  * 20 of a known client 60 in 1,000,000. Guessing requires the password first, which has separate limits.
  */
-export const SECOND_FACTOR_CAPS: GuessCaps = { perClient: 20, overall: 30, recent: 10 };
+export const SECOND_FACTOR_GUESS_LIMITS: GuessLimits = { perClient: 20, overall: 30, recent: 10 };
 
 /** The counter keys for the guesses of a challenge, as stored in its row. */
 export interface GuessKeys {
@@ -64,7 +64,7 @@ export async function reserveGuesses(
   tx: Transaction,
   challenges: ChallengeTable,
   guesser: Guesser,
-  caps: GuessCaps,
+  caps: GuessLimits,
 ): Promise<GuessKeys> {
   const keys = guessKeys(guesser);
   await tx.lock(`guesses ${guesser.target}`);
@@ -104,9 +104,9 @@ async function readSpentGuesses(tx: Transaction, challenges: ChallengeTable, key
     left join attempt_counter a
       on a.deployment_id = ${tx.deploymentId} and a.key = k.key and a.resets_at > ${tx.now.toISOString()}
     left join lateral (
-      select sum(${MAX_TRIES} - c.tries) as left, min(c.expires_at) as first_expiry
+      select sum(${MAX_CODE_ATTEMPTS} - c.tries) as left, min(c.expires_at) as first_expiry
       from ${sql.table(challenges)} c
-      where c.deployment_id = ${tx.deploymentId} and c.expires_at > ${tx.now.toISOString()} and c.tries < ${MAX_TRIES}
+      where c.deployment_id = ${tx.deploymentId} and c.expires_at > ${tx.now.toISOString()} and c.tries < ${MAX_CODE_ATTEMPTS}
         and ${isOpen} and ((k.kind = 'at' and c.guesses_at = k.key) or (k.kind = 'from' and c.guesses_from = k.key))
     ) l on true`.execute(tx.rows);
   return rows;
@@ -114,8 +114,8 @@ async function readSpentGuesses(tx: Transaction, challenges: ChallengeTable, key
 
 /** Seconds until five guesses may be available; 0 when they are. */
 function waitSecondsFor(spent: SpentGuesses | undefined, cap: number, now: Date): number {
-  if (spent === undefined || spent.wrong + spent.left + MAX_TRIES <= cap) return 0;
-  if (spent.wrong + MAX_TRIES > cap) return secondsUntilReset(spent, now);
+  if (spent === undefined || spent.wrong + spent.left + MAX_CODE_ATTEMPTS <= cap) return 0;
+  if (spent.wrong + MAX_CODE_ATTEMPTS > cap) return secondsUntilReset(spent, now);
   return Math.max(1, (Date.parse(spent.firstExpiry ?? '') - now.getTime()) / 1_000);
 }
 

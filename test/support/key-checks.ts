@@ -1,12 +1,12 @@
+import { addUser } from './add-user.ts';
 import { addApiAuthApp, addApiAuthKey } from './api-auth-keys.ts';
 import type { Answer } from './http.ts';
 import { addOrganization } from './organizations.ts';
-import { addUser } from './people.ts';
 import { addWorkspace } from './workspaces.ts';
 import { unique, type World } from './world.ts';
 
 /** Creates an API auth app with a key, and returns functions that check the key as an API gateway does. */
-export async function gateway(world: World, app: object = {}, key: object = {}) {
+export async function createGateway(world: World, app: object = {}, key: object = {}) {
   const appName = await addApiAuthApp(world, app);
   const made = await addApiAuthKey(world, appName, key);
   const check = (input: object = {}): Promise<Answer> =>
@@ -15,12 +15,12 @@ export async function gateway(world: World, app: object = {}, key: object = {}) 
     world,
     appName,
     key: made,
-    ask: check,
+    check: check,
     code: async (input?: object): Promise<string> => (await check(input)).body.code,
   };
 }
 
-export const rule = (max_requests: number, mode = 'per_key', unit = 'hour', duration = 1) => ({
+export const rateLimitRule = (max_requests: number, mode = 'per_key', unit = 'hour', duration = 1) => ({
   unit,
   duration,
   max_requests,
@@ -30,7 +30,7 @@ export const rule = (max_requests: number, mode = 'per_key', unit = 'hour', dura
 type Level = 'organization' | 'workspace';
 
 /** Adds a user to an organization or workspace, with a new role of these permissions. */
-export async function addRoleHolder(
+export async function addMemberWithRole(
   world: World,
   level: Level,
   parentId: string,
@@ -44,19 +44,24 @@ export async function addRoleHolder(
 }
 
 /** Creates an organization, or a workspace in an organization, and returns its id. */
-export async function addPlace(world: World, level: Level, organizationId?: string): Promise<string> {
+export async function addOrganizationOrWorkspace(world: World, level: Level, organizationId?: string): Promise<string> {
   const organization = organizationId ?? (await addOrganization(world));
   return level === 'organization' ? organization : (await addWorkspace(world, organization)).id;
 }
 
 /** Adds a member with a role of these permissions, and a gateway with a key of the member. */
-export async function memberGateway(world: World, level: Level, rolePermissions: string[], keyPermissions: string[]) {
+export async function createMemberGateway(
+  world: World,
+  level: Level,
+  rolePermissions: string[],
+  keyPermissions: string[],
+) {
   const { id: userId } = await addUser(world);
   const organizationId = await addOrganization(world);
-  const placeId = await addPlace(world, level, organizationId);
-  const held = await addRoleHolder(world, level, placeId, userId, rolePermissions);
+  const placeId = await addOrganizationOrWorkspace(world, level, organizationId);
+  const held = await addMemberWithRole(world, level, placeId, userId, rolePermissions);
   const owner = { user_id: userId, [`${level}_id`]: placeId };
-  const memberKey = await gateway(world, {}, { permissions: keyPermissions, ...owner });
+  const memberKey = await createGateway(world, {}, { permissions: keyPermissions, ...owner });
   return { ...memberKey, ...held, userId, organizationId, placeId };
 }
 

@@ -15,7 +15,7 @@ export interface InspectionRequest {
 export type FileInspection = InspectionResult | { readonly kind: 'exhausted' };
 
 /** Inspects a file in isolation from the rest of the process. */
-export type JudgeFile = (request: InspectionRequest) => Promise<FileInspection>;
+export type InspectFile = (request: InspectionRequest) => Promise<FileInspection>;
 
 /** A file of 25 MiB takes about two seconds and a few megabytes of memory. */
 const TIMEOUT_MS = 15_000;
@@ -35,7 +35,7 @@ const queue = new FairQueue({
 /**
  * Inspects a file in a worker thread. Ends the thread and returns `exhausted` when it exceeds the time or memory limit.
  */
-export function judgeApart(request: InspectionRequest, timeoutMs = TIMEOUT_MS): Promise<FileInspection> {
+export function inspectFileInWorker(request: InspectionRequest, timeoutMs = TIMEOUT_MS): Promise<FileInspection> {
   return queue.run(request.deploymentId, () => runWorker(request, timeoutMs));
 }
 
@@ -64,6 +64,6 @@ function runWorker(request: InspectionRequest, milliseconds: number) {
 declare module '../../platform/context.ts' {
   interface Services {
     /** Inspects the files that callers upload. */
-    readonly judgeFile: JudgeFile;
+    readonly inspectFile: InspectFile;
   }
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { PASSWORD } from './accounts.ts';
-import { codesOf } from './authenticators.ts';
+import { totpCodesOf } from './authenticators.ts';
 import type { BrowserClient } from './clients.ts';
 import type { Answer } from './http.ts';
-import { mailTo } from './mail.ts';
+import { waitForMail } from './mail.ts';
 import { newAddress, newNumber } from './message-sign-in.ts';
-import { phoneMessageTo } from './phone.ts';
+import { waitForPhoneMessage } from './phone.ts';
 import { unique, type World } from './world.ts';
 
 /** The data of an account. The client knows only `GET /auth/options` and the attempts of the session. */
@@ -101,17 +101,17 @@ async function submitStep(
   const { current_step: step, method, missing_fields } = attempt;
   if (step === 'verify_phone' || (step === 'verify_first_factor' && method === 'phone_otp')) {
     device.texts += 1;
-    return verify((await phoneMessageTo(world, person.phone_number, device.texts)).code);
+    return verify((await waitForPhoneMessage(world, person.phone_number, device.texts)).code);
   }
   if (step === 'verify_email' || step === 'verify_first_factor') {
     device.mails += 1;
-    const { code, link } = await mailTo(world, person.email, device.mails);
+    const { code, link } = await waitForMail(world, person.email, device.mails);
     if (missing_fields.includes('code') && code !== null) return verify(code);
     return browser.post('/auth/verify-magic-link', { token: link?.searchParams.get('token') });
   }
   if (step === 'enroll_second_factor') {
     const { secret } = (await browser.post('/me/authenticator', id)).body.data;
-    const code = codesOf(secret);
+    const code = totpCodesOf(secret);
     device.secret = secret;
     return browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0), ...id });
   }
@@ -121,5 +121,5 @@ async function submitStep(
     return made;
   }
   device.used += 1;
-  return verify(device.secret === null ? device.backupCode : codesOf(device.secret)(device.used));
+  return verify(device.secret === null ? device.backupCode : totpCodesOf(device.secret)(device.used));
 }

@@ -4,8 +4,8 @@ import { MikroORM } from '@mikro-orm/pglite';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { type Dialect, PGliteDialect } from 'kysely';
 import type { DatabaseDriver } from './database-driver.ts';
-import { INT8, MAX_PREPARED_STATEMENTS, PLANNED_ANEW, TIMESTAMPTZ } from './dialects.ts';
-import { listenOnPglite } from './listener.ts';
+import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ } from './dialects.ts';
+import { listenOnPglite } from './notification-listener.ts';
 import { withPreparedStatements } from './pglite-statements.ts';
 import { pgliteQueueDatabase } from './queue-database.ts';
 import { timestampFromDatabase } from './timestamps.ts';
@@ -29,7 +29,7 @@ export function createPgliteDriver(pglite: PGlite): DatabaseDriver {
 
 /** The Kysely dialect of PGlite. */
 export function pgliteDialect(pglite: PGlite): Dialect {
-  const isReusable = (text: string) => !text.includes(PLANNED_ANEW);
+  const isReusable = (text: string) => !text.includes(PLAN_EACH_EXECUTION);
   return new PGliteDialect({
     pglite: withPreparedStatements(pglite, { isReusable, maxStatements: MAX_PREPARED_STATEMENTS }),
   });

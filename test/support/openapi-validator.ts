@@ -14,7 +14,7 @@ const BASE = 'https://gatehouse.test/openapi.json';
  * Compares responses with the document, more strictly than a client: fields that the document does not have are errors as well.
  * Returns a function that throws with all errors.
  */
-export function createAnswerValidator(
+export function createResponseValidator(
   document: OpenApiDocument,
 ): (operationId: string, answer: CheckedResponse) => void {
   const ajv = new Ajv2020({ allErrors: true, strict: false });

@@ -10,7 +10,7 @@ import {
 import type { Route } from '../../src/api/rest/routes.ts';
 
 /** A position in the body of a route that accepts a scalar. */
-export interface Place {
+export interface InputPosition {
   /** The path with the names of REST. A list is entered at its first item. */
   readonly path: readonly string[];
   readonly scalar: string;
@@ -19,11 +19,15 @@ export interface Place {
 }
 
 /** All positions of scalars in the body of a route, at any depth. */
-export function placesOf({ inputArg }: Route): Place[] {
+export function inputPositionsOf({ inputArg }: Route): InputPosition[] {
   return inputArg === null ? [] : positionsWithin(inputArg, inputArg.type, []);
 }
 
-function positionsWithin(field: Place['field'], type: GraphQLInputType, path: readonly string[]): Place[] {
+function positionsWithin(
+  field: InputPosition['field'],
+  type: GraphQLInputType,
+  path: readonly string[],
+): InputPosition[] {
   const bare = getNullableType(type);
   if (isListType(bare)) return positionsWithin(field, bare.ofType, [...path, '0']);
   if (isInputObjectType(bare)) {

@@ -14,7 +14,7 @@ class Placeholder {
  * Creates a read whose SQL text is compiled once, because compiling it for each execution costs more than sending it. `build`
  * receives a placeholder for each argument, so that the text cannot depend on the values.
  */
-export function prepared<Args extends object, Row>(
+export function precompiledQuery<Args extends object, Row>(
   build: (rows: Rows, args: Args) => Compilable<Row>,
 ): (rows: Rows, args: Args) => Promise<Row[]> {
   let query: CompiledQuery<Row> | undefined;

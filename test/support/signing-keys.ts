@@ -12,7 +12,7 @@ export async function fetchJwks(world: World): Promise<JSONWebKeySet> {
 export const servedKeys = async (world: World) => createLocalJWKSet(await fetchJwks(world));
 
 /** Moves the retirement of the deployment's keys back by a number of seconds. */
-export async function retiredSince({ services, id }: World, seconds: number): Promise<void> {
+export async function backdateKeyRetirement({ services, id }: World, seconds: number): Promise<void> {
   await services.database.rows
     .updateTable('signing_key')
     .set({ retired_at: new Date(Date.now() - seconds * 1_000).toISOString() })

@@ -15,21 +15,21 @@ const DRIVER_MESSAGES = [
 const SOCKET_ERROR_MARK = 'isOfDatabaseSocket';
 
 /** Marks a socket error of connecting to the database or of a connection to it. */
-export function noteSocketError<T>(error: T): T {
+export function markSocketError<T>(error: T): T {
   // A host name with several addresses causes one error for all of them.
   const ofSocket = error instanceof AggregateError || (error instanceof Error && 'syscall' in error);
   return ofSocket ? Object.assign(error, { [SOCKET_ERROR_MARK]: true }) : error;
 }
 
 /** Whether the error means that the database is temporarily unavailable. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (SOCKET_ERROR_MARK in error || DRIVER_MESSAGES.some((message) => error.message.startsWith(message))) return true;
   return 'code' in error && typeof error.code === 'string' && UNAVAILABLE_STATES.test(error.code);
 }
 
 /** The error for callers. It is unknown whether a change was committed whose result was lost with the connection. */
-export function databaseAway(cause: unknown): ServiceError {
+export function databaseUnavailable(cause: unknown): ServiceError {
   return new ServiceError(
     'UNAVAILABLE',
     'The service cannot reach its database. Send the request again after 2 seconds.',

@@ -7,7 +7,7 @@ import type { User } from '../users/user.entity.ts';
 import { lockUsers, refreshUser, resourceOf } from '../users/user.record.ts';
 import { invalidCode } from '../verification/verification.ts';
 import { addressOf, lockAddress } from './address-holder.ts';
-import { takeFrom } from './take-address.ts';
+import { releaseClaims } from './release-claims.ts';
 import { auditedWithAddresses } from './user-addresses.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
@@ -16,7 +16,7 @@ import { UserPhone } from './user-phone.entity.ts';
 type CreateError = () => ServiceError;
 
 /** How the address was verified. Decides what the first verification removes from the account. */
-export type ProofBy =
+export type VerifiedBy =
   /** Only a code or link, or a password reset: another person may have created the account. */
   | 'message'
   /** A code or link, in a session in which the account is signed in. */
@@ -27,7 +27,7 @@ export type ProofBy =
 export interface AddressVerification {
   readonly userId: string;
   readonly addressId: string;
-  readonly by: ProofBy;
+  readonly by: VerifiedBy;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface AddressVerification {
  * Locks the address, organizations and users in this order: call it before any of them is locked. Consume the challenge
  * first, because the user's other challenges may be revoked.
  */
-export function proveEmail(
+export function markEmailVerified(
   tx: Transaction,
   ctx: VerificationContext,
   proof: AddressVerification,
@@ -52,7 +52,7 @@ export function proveEmail(
 }
 
 /** Marks the phone number verified, with the same effects as for an email address. */
-export function provePhone(
+export function markPhoneVerified(
   tx: Transaction,
   ctx: VerificationContext,
   proof: AddressVerification,
@@ -95,7 +95,7 @@ async function markVerified(
     if (by === 'message') await purgeAccount(ctx, tx, user, own.id);
     if (by === 'session') await purgeAccess(ctx, tx, user, own.id);
   }
-  await takeFrom(tx, other === null ? [] : [other]);
+  await releaseClaims(tx, other === null ? [] : [other]);
   own.status = 'reserved';
   own.verifiedAt = tx.now;
   own.updatedAt = tx.now;

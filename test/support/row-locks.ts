@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** A locked row. Other transactions can neither lock it nor insert references to it. */
 export interface LockedRow {
   /** Waits until `length` sessions wait for the row, directly or behind another waiting session. */
-  queue(length: number): Promise<void>;
+  waitForQueue(length: number): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function lockRow(
     return found.length;
   };
   return {
-    queue: (length) => expect.poll(waiting, { interval: 20 }).toBe(length),
+    waitForQueue: (length) => expect.poll(waiting, { interval: 20 }).toBe(length),
     async release() {
       released.resolve();
       await holding;

@@ -4,7 +4,7 @@ interface Stamped {
 }
 
 /** The timestamps of a resource that is about to be deleted, for the snapshot in the event of its deletion. */
-export const stampsOf = ({ createdAt, updatedAt }: Stamped) => ({
+export const timestampsOf = ({ createdAt, updatedAt }: Stamped) => ({
   createdAt: new Date(createdAt).toISOString(),
   updatedAt: new Date(updatedAt).toISOString(),
 });

@@ -18,7 +18,7 @@ interface StoredKey {
  * Runs a command once for each `Idempotency-Key`, and returns the stored response for a repeated request. The response is stored
  * in the transaction of the command, so that a request that failed can be sent again. Without a key it runs as any command.
  */
-export async function idempotently<T>(
+export async function runIdempotently<T>(
   ctx: Context,
   route: string,
   body: unknown,
@@ -42,8 +42,8 @@ export async function idempotently<T>(
     if (stored.requestHash !== requestHash) {
       throw new ServiceError('CONFLICT', 'This Idempotency-Key was used with another body. Send a new key.');
     }
-    tx.changesNothing();
-    ctx.answerHeaders.set('Idempotency-Replayed', 'true');
+    tx.markUnchanged();
+    ctx.responseHeaders.set('Idempotency-Replayed', 'true');
     return stored.answer as T;
   });
 }

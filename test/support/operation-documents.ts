@@ -16,11 +16,11 @@ import {
 import { toRestEnumValue, toSnake } from '../../src/api/rest/names.ts';
 
 /** Converts a REST body, or a value in one, to the names of GraphQL. */
-export function inGraphqlNames(type: GraphQLInputType, value: unknown): unknown {
+export function toGraphqlNames(type: GraphQLInputType, value: unknown): unknown {
   const bare = getNullableType(type);
   if (value === null || value === undefined) return value;
   if (isListType(bare)) {
-    return Array.isArray(value) ? value.map((item) => inGraphqlNames(bare.ofType, item)) : value;
+    return Array.isArray(value) ? value.map((item) => toGraphqlNames(bare.ofType, item)) : value;
   }
   if (isEnumType(bare)) return bare.getValues().find((known) => toRestEnumValue(bare.name, known) === value)?.name;
   if (!isInputObjectType(bare) || typeof value !== 'object') return value;
@@ -28,12 +28,12 @@ export function inGraphqlNames(type: GraphQLInputType, value: unknown): unknown 
   return Object.fromEntries(
     Object.values(bare.getFields())
       .filter(({ name }) => toSnake(name) in members)
-      .map(({ name, type: of }) => [name, inGraphqlNames(of, members[toSnake(name)])]),
+      .map(({ name, type: of }) => [name, toGraphqlNames(of, members[toSnake(name)])]),
   );
 }
 
 /** A document that selects one root field, with its arguments as variables. */
-export function callOf(schema: GraphQLSchema, root: 'query' | 'mutation', name: string): string {
+export function operationDocument(schema: GraphQLSchema, root: 'query' | 'mutation', name: string): string {
   const type = root === 'query' ? schema.getQueryType() : schema.getMutationType();
   const field = type?.getFields()[name];
   if (!field) throw new Error(`${name} is no field of ${root}.`);

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 200;
  * waits for the previous one, whose locks it may need, and takes all inputs that arrived in the meantime. Nothing is cached:
  * each result comes from a statement that starts after the input arrived.
  */
-export function together<Input, Result>(
+export function batchAcrossRequests<Input, Result>(
   rows: Rows,
   query: BatchQuery<Input, Result>,
 ): (input: Input) => Promise<Result> {

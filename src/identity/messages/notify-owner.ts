@@ -1,17 +1,17 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { type SecurityNotice, securityNoticeLetter } from './letters.ts';
+import { type SecurityNotice, securityNoticeMail } from './mail-messages.ts';
 
-export type Happened = Pick<SecurityNotice, 'appName' | 'what' | 'subject'>;
+export type OwnerNotice = Pick<SecurityNotice, 'appName' | 'what' | 'subject'>;
 
 /** Mails the user a security notice about a change in this request. Sends nothing when the account has no address. */
-export async function tellOwner(
+export async function notifyOwner(
   ctx: Pick<Context, 'vault' | 'jobs' | 'request'>,
   tx: Transaction,
   to: string | null | undefined,
-  happened: Happened,
+  happened: OwnerNotice,
 ): Promise<void> {
-  const letter = securityNoticeLetter({ ...happened, at: tx.now, ip: ctx.request.ip });
-  await queueMail(ctx, tx, { to: to ?? null, letter });
+  const letter = securityNoticeMail({ ...happened, at: tx.now, ip: ctx.request.ip });
+  await queueMail(ctx, tx, { to: to ?? null, content: letter });
 }

@@ -6,7 +6,7 @@ import { emailKey, usernameKey } from '../../src/platform/crypto/identifiers.ts'
 import { command } from '../../src/platform/database/command.ts';
 import { unique, type World } from './world.ts';
 
-export interface NewPerson {
+export interface NewTestUser {
   readonly username?: string | null;
   /** Defaults to a unique address. Null for none. */
   readonly email?: string | null;
@@ -20,14 +20,14 @@ export interface NewPerson {
   readonly isActive?: boolean;
 }
 
-export interface Person {
+export interface TestUser {
   readonly id: string;
   readonly email: string | null;
   readonly username: string | null;
 }
 
 /** Creates a user of the deployment directly in the database. */
-export async function addUser(world: World, person: NewPerson = {}): Promise<Person> {
+export async function addUser(world: World, person: NewTestUser = {}): Promise<TestUser> {
   const { username = null, phone = null, firstName = null, lastName = null, verified = true } = person;
   const email = person.email === undefined ? `${unique('person')}@example.com` : person.email;
   const { services } = world;

@@ -10,7 +10,7 @@ import { UserPhone } from './user-phone.entity.ts';
  * them. The other accounts keep all else, and another of their addresses becomes the primary one. The number of statements
  * does not depend on the number of accounts. Lock the addresses first, so that no claim becomes reserved meanwhile.
  */
-export async function takeFrom(tx: Transaction, claims: readonly Holder[]): Promise<void> {
+export async function releaseClaims(tx: Transaction, claims: readonly Holder[]): Promise<void> {
   const { em, deploymentId, now } = tx;
   if (claims.length === 0) return;
   const userIds = [...new Set(claims.map(({ userId }) => userId))];
