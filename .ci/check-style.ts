@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findBannedWords } from './style-words.ts';
 
@@ -38,7 +38,9 @@ function proseOf(file: string): string {
 
 function wordErrors(paths: readonly string[]): string[] {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...paths).split('\0');
-  const checked = files.filter((file) => TEXT_FILE.test(file) && !EXCLUDED.some((pattern) => pattern.test(file)));
+  const checked = files.filter(
+    (file) => TEXT_FILE.test(file) && !EXCLUDED.some((pattern) => pattern.test(file)) && existsSync(file),
+  );
   return checked.flatMap((file) =>
     findBannedWords(proseOf(file)).map(({ line, word, reason }) => `${file}:${line}: "${word}": ${reason}`),
   );

@@ -155,13 +155,13 @@ async function timesAt(perSecond: number, { port, headers, bodies }: Target): Pr
   return took;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the callers inspect the response
 async function call(
   apiKey: string,
   path: string,
   body: object,
   expectedStatus: number,
   port = PORTS.gatehouse,
+  // biome-ignore lint/suspicious/noExplicitAny: the callers inspect the response
 ): Promise<any> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` };
   const url = `http://127.0.0.1:${port}${path}`;

@@ -93,9 +93,9 @@ describe('examples/api-key-middleware.ts', () => {
         [null, 'MALFORMED'],
         [`${key.key.slice(0, -2)}__`, 'NOT_FOUND'],
       ] as const) {
-        const refused = await call(credential);
-        expect([refused.status, refused.body, refused.headers['ratelimit']]).toEqual([401, { code }, undefined]);
-        expect(refused.headers['www-authenticate']).toBe('Bearer');
+        const rejected = await call(credential);
+        expect([rejected.status, rejected.body, rejected.headers['ratelimit']]).toEqual([401, { code }, undefined]);
+        expect(rejected.headers['www-authenticate']).toBe('Bearer');
       }
       const forbidden = await call(key.key, 'POST');
       expect([forbidden.status, forbidden.body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);

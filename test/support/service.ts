@@ -54,7 +54,7 @@ async function startService(): Promise<Running> {
   });
 }
 
-/** A migrated database that nobody else uses: a copy of the packed PGlite folder, or a new database on PostgreSQL. */
+/** A migrated database that no other worker uses: a copy of the packed PGlite folder, or a new database on PostgreSQL. */
 export async function openTestDatabase(): Promise<Database> {
   const onError = (error: unknown) => console.error(error);
   const onStatement = assertOneDeployment;

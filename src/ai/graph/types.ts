@@ -48,16 +48,16 @@ export type AiAgentConnection = {
   readonly edges: ReadonlyArray<AiAgentEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<AiAgent>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `AiAgent`. */
 export type AiAgentEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: AiAgent;
@@ -149,16 +149,16 @@ export type AiKnowledgeBaseConnection = {
   readonly edges: ReadonlyArray<AiKnowledgeBaseEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<AiKnowledgeBase>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `AiKnowledgeBase`. */
 export type AiKnowledgeBaseEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: AiKnowledgeBase;
@@ -318,16 +318,16 @@ export type KnowledgeBaseDocumentConnection = {
   readonly edges: ReadonlyArray<KnowledgeBaseDocumentEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<KnowledgeBaseDocument>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `KnowledgeBaseDocument`. */
 export type KnowledgeBaseDocumentEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: KnowledgeBaseDocument;
@@ -374,65 +374,65 @@ export type KnowledgeBaseType =
   | 'VECTOR';
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateAiAgentArgs = {
   input: CreateAiAgentInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateAiKnowledgeBaseArgs = {
   input: CreateAiKnowledgeBaseInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateKnowledgeBaseDocumentArgs = {
   input: CreateKnowledgeBaseDocumentInput;
   kbId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteAiAgentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteAiKnowledgeBaseArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteKnowledgeBaseDocumentArgs = {
   documentId: Scalars['ID']['input'];
   kbId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateAiAgentArgs = {
   id: Scalars['ID']['input'];
   input: UpdateAiAgentInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateAiKnowledgeBaseArgs = {
   id: Scalars['ID']['input'];
   input: UpdateAiKnowledgeBaseInput;
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryAiAgentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryAiAgentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -443,13 +443,13 @@ export type QueryAiAgentsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryAiKnowledgeBaseArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryAiKnowledgeBasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -460,14 +460,14 @@ export type QueryAiKnowledgeBasesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryKnowledgeBaseDocumentArgs = {
   documentId: Scalars['ID']['input'];
   kbId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListAiAgentsArgs = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   page: Scalars['Int']['input'];
@@ -475,7 +475,7 @@ export type QueryListAiAgentsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListAiKnowledgeBasesArgs = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   page: Scalars['Int']['input'];
@@ -483,7 +483,7 @@ export type QueryListAiKnowledgeBasesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListKnowledgeBaseDocumentsArgs = {
   kbId: Scalars['ID']['input'];
   page: Scalars['Int']['input'];

@@ -84,16 +84,16 @@ export type AuditRecordConnection = {
   readonly edges: ReadonlyArray<AuditRecordEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<AuditRecord>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `AuditRecord`. */
 export type AuditRecordEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: AuditRecord;
@@ -118,7 +118,7 @@ export type AuditedResource = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -128,7 +128,7 @@ export type DeploymentAuditLogArgs = {
 };
 
 
-/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+/** A company, team or customer: the first level of tenancy. It has workspaces, and users are its members. */
 export type OrganizationAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -138,7 +138,7 @@ export type OrganizationAuditLogArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -148,7 +148,7 @@ export type QueryAuditLogArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListAuditLogArgs = {
   actorId?: InputMaybe<Scalars['ID']['input']>;
   actorType?: InputMaybe<AuditActorType>;
@@ -201,7 +201,7 @@ export type ServiceEventList = {
 };
 
 
-/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+/** A user of the deployment, as the backend sees it. Responses never contain the password. */
 export type UserAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -211,7 +211,7 @@ export type UserAuditLogArgs = {
 };
 
 
-/** A place to work in, inside an organization: the second level of tenancy. */
+/** A part of an organization with its own members and roles: the second level of tenancy. */
 export type WorkspaceAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;

@@ -19,8 +19,8 @@ export async function deleteExpiredData(services: Services, now = new Date()): P
   const { rows } = database;
   for (const { cleanUp } of features) await cleanUp?.(services, now);
   const retention = { now, config };
-  for (const { table, isExpired: isOver, batchSize: batch } of features.flatMap((feature) => feature.retention ?? [])) {
-    await deleteExpired(rows, table, isOver(retention), batch);
+  for (const { table, isExpired, batchSize } of features.flatMap((feature) => feature.retention ?? [])) {
+    await deleteExpired(rows, table, isExpired(retention), batchSize);
   }
   const oldest = Date.parse(daysBefore(retention, config.retentionDays));
   for (const spool of [mailSpool(config.dataDir), phoneSpool(config.dataDir)]) {
@@ -34,12 +34,14 @@ export async function deleteExpiredData(services: Services, now = new Date()): P
 async function deleteExpired(
   rows: Rows,
   table: string,
-  isOver: RawBuilder<unknown>,
-  batch = DEFAULT_BATCH_SIZE,
+  isExpired: RawBuilder<unknown>,
+  batchSize = DEFAULT_BATCH_SIZE,
 ): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where ${isOver} limit ${batch} for update skip locked))`.execute(rows);
-    if (numAffectedRows < batch) return;
+      select ctid from ${sql.table(table)} where ${isExpired} limit ${batchSize} for update skip locked))`.execute(
+      rows,
+    );
+    if (numAffectedRows < batchSize) return;
   }
 }

@@ -60,16 +60,16 @@ export type ApiAuthAppConnection = {
   readonly edges: ReadonlyArray<ApiAuthAppEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<ApiAuthApp>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `ApiAuthApp`. */
 export type ApiAuthAppEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: ApiAuthApp;
@@ -210,16 +210,16 @@ export type ApiAuthKeyConnection = {
   readonly edges: ReadonlyArray<ApiAuthKeyEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<ApiAuthKey>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `ApiAuthKey`. */
 export type ApiAuthKeyEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: ApiAuthKey;
@@ -622,7 +622,7 @@ export type ImportedApiAuthKeyInput = {
 };
 
 
-/** A user's own account, as only that user sees it. */
+/** A user's account, visible only to that user. */
 export type MeApiAuthAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -631,7 +631,7 @@ export type MeApiAuthAppsArgs = {
 };
 
 
-/** A user's own account, as only that user sees it. */
+/** A user's account, visible only to that user. */
 export type MeApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   appName?: InputMaybe<Scalars['String']['input']>;
@@ -641,40 +641,40 @@ export type MeApiAuthKeysArgs = {
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateApiAuthAppArgs = {
   input: CreateApiAuthAppInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   input: CreateApiAuthKeyInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateMyApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   input: CreateMyApiAuthKeyInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteApiAuthAppArgs = {
   appName: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationImportApiAuthKeysArgs = {
   appName: Scalars['String']['input'];
   input: ImportApiAuthKeysInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRevokeApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   input: RevokeApiAuthKeyInput;
@@ -682,14 +682,14 @@ export type MutationRevokeApiAuthKeyArgs = {
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRevokeMyApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   keyId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRotateApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   input: RotateApiAuthKeyInput;
@@ -697,7 +697,7 @@ export type MutationRotateApiAuthKeyArgs = {
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRotateMyApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   input: RotateApiAuthKeyInput;
@@ -705,14 +705,14 @@ export type MutationRotateMyApiAuthKeyArgs = {
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateApiAuthAppArgs = {
   appName: Scalars['String']['input'];
   input: UpdateApiAuthAppInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   input: UpdateApiAuthKeyInput;
@@ -720,13 +720,13 @@ export type MutationUpdateApiAuthKeyArgs = {
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationVerifyApiKeyArgs = {
   input: VerifyApiKeyInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationVerifyApiKeysArgs = {
   input: VerifyApiKeysInput;
 };
@@ -778,23 +778,23 @@ export type MyApiAuthKeyConnection = {
   readonly edges: ReadonlyArray<MyApiAuthKeyEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<MyApiAuthKey>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `ApiAuthKey`. */
 export type MyApiAuthKeyEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: MyApiAuthKey;
 };
 
 
-/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+/** A company, team or customer: the first level of tenancy. It has workspaces, and users are its members. */
 export type OrganizationApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -805,13 +805,13 @@ export type OrganizationApiAuthKeysArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryApiAuthAppArgs = {
   appName: Scalars['String']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryApiAuthAppUsageArgs = {
   appName: Scalars['String']['input'];
   interval: UsageInterval;
@@ -820,7 +820,7 @@ export type QueryApiAuthAppUsageArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryApiAuthAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -831,14 +831,14 @@ export type QueryApiAuthAppsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   keyId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryApiAuthKeyUsageArgs = {
   appName: Scalars['String']['input'];
   interval: UsageInterval;
@@ -848,7 +848,7 @@ export type QueryApiAuthKeyUsageArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListApiAuthAppsArgs = {
   includeInactive: Scalars['Boolean']['input'];
   limit: Scalars['Int']['input'];
@@ -856,7 +856,7 @@ export type QueryListApiAuthAppsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListApiAuthKeysArgs = {
   appName: Scalars['String']['input'];
   lastFour?: InputMaybe<Scalars['String']['input']>;
@@ -871,7 +871,7 @@ export type QueryListApiAuthKeysArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryMyApiAuthKeysArgs = {
   appName: Scalars['String']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -879,7 +879,7 @@ export type QueryMyApiAuthKeysArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QuerySelfServiceAppsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
@@ -1014,16 +1014,16 @@ export type SelfServiceAppConnection = {
   readonly edges: ReadonlyArray<SelfServiceAppEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<SelfServiceApp>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `ApiAuthApp`. */
 export type SelfServiceAppEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: SelfServiceApp;
@@ -1107,7 +1107,7 @@ export type UsageInterval =
   | 'MINUTE';
 
 
-/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+/** A user of the deployment, as the backend sees it. Responses never contain the password. */
 export type UserApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1156,7 +1156,7 @@ export type VerifyApiKeysInput = {
 };
 
 
-/** A place to work in, inside an organization: the second level of tenancy. */
+/** A part of an organization with its own members and roles: the second level of tenancy. */
 export type WorkspaceApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;

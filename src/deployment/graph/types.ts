@@ -62,16 +62,16 @@ export type ApiKeyConnection = {
   readonly edges: ReadonlyArray<ApiKeyEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<ApiKey>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `ApiKey`. */
 export type ApiKeyEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: ApiKey;
@@ -617,91 +617,91 @@ export type MultiSessionSupport =
   | 'ENABLED';
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAddToAllowlistArgs = {
   input: AddRestrictionInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAddToBlocklistArgs = {
   input: AddRestrictionInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateAccessTokenArgs = {
   input: CreateAccessTokenInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRemoveFromAllowlistArgs = {
   value: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRemoveFromBlocklistArgs = {
   value: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRotateSigningKeysArgs = {
   input?: InputMaybe<RotateSigningKeysInput>;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSetAllowedOriginsArgs = {
   input: AllowedOriginsInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSetSmtpConfigArgs = {
   input: SmtpConfigInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateB2bSettingsArgs = {
   input: UpdateB2bSettingsInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateDeploymentArgs = {
   input: UpdateDeploymentInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateRestrictionsArgs = {
   input: UpdateRestrictionsInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateUiSettingsArgs = {
   input: UpdateUiSettingsInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationVerifySmtpConfigArgs = {
   input: VerifySmtpConfigInput;
 };
@@ -831,7 +831,7 @@ export type PhoneSettingsInput = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryAllowlistArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -841,7 +841,7 @@ export type QueryAllowlistArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -851,7 +851,7 @@ export type QueryApiKeysArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryBlocklistArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -861,35 +861,35 @@ export type QueryBlocklistArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListAllowlistArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListApiKeysArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListBlocklistArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListSigningKeysArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QuerySigningKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -918,16 +918,16 @@ export type RestrictionConnection = {
   readonly edges: ReadonlyArray<RestrictionEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<Restriction>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `Restriction`. */
 export type RestrictionEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: Restriction;
@@ -1047,16 +1047,16 @@ export type SigningKeyConnection = {
   readonly edges: ReadonlyArray<SigningKeyEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<SigningKey>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `SigningKey`. */
 export type SigningKeyEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: SigningKey;

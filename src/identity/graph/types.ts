@@ -196,7 +196,7 @@ export type CurrentSession = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentJwtTemplatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -206,7 +206,7 @@ export type DeploymentJwtTemplatesArgs = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -218,7 +218,7 @@ export type DeploymentUsersArgs = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentWaitlistArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -288,16 +288,16 @@ export type JwtTemplateConnection = {
   readonly edges: ReadonlyArray<JwtTemplateEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<JwtTemplate>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `JwtTemplate`. */
 export type JwtTemplateEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: JwtTemplate;
@@ -392,269 +392,269 @@ export type MeSessionsArgs = {
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAddMyEmailArgs = {
   input: AddMyEmailInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAddMyPhoneArgs = {
   input: AddMyPhoneInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAddUserEmailArgs = {
   input: AddUserEmailInput;
   userId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAddUserPhoneArgs = {
   input: AddUserPhoneInput;
   userId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationApproveWaitlistEntryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAttemptVerificationArgs = {
   input: AttemptVerificationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateJwtTemplateArgs = {
   input: CreateJwtTemplateInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateUserArgs = {
   input: CreateUserInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteJwtTemplateArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteMyEmailArgs = {
   emailId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteMyPhoneArgs = {
   phoneId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteMySessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteUserEmailArgs = {
   emailId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteUserPhoneArgs = {
   phoneId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWaitlistEntryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationForgotPasswordArgs = {
   input: ForgotPasswordInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationJoinWaitlistArgs = {
   input: JoinWaitlistInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationMakeMyEmailPrimaryArgs = {
   emailId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationMakeMyPhonePrimaryArgs = {
   phoneId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationPrepareMyEmailArgs = {
   emailId: Scalars['ID']['input'];
   input?: InputMaybe<PrepareMyEmailInput>;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationPrepareMyPhoneArgs = {
   input?: InputMaybe<PrepareMyPhoneInput>;
   phoneId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationPrepareVerificationArgs = {
   input: PrepareVerificationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationReauthenticateArgs = {
   input: ReauthenticateInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRegenerateBackupCodesArgs = {
   input?: InputMaybe<RegenerateBackupCodesInput>;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRemoveAuthenticatorArgs = {
   input?: InputMaybe<RemoveAuthenticatorInput>;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRevokeUserSessionsArgs = {
   userId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSetMyPasswordArgs = {
   input: SetMyPasswordInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSetUserPasswordArgs = {
   id: Scalars['ID']['input'];
   input: SetUserPasswordInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSignInArgs = {
   input: SignInInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSignOutArgs = {
   input?: InputMaybe<SignOutInput>;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationStartAuthenticatorArgs = {
   input?: InputMaybe<StartAuthenticatorInput>;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSwitchSignInArgs = {
   input: SwitchSignInInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateAuthSettingsArgs = {
   input: UpdateAuthSettingsInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateJwtTemplateArgs = {
   id: Scalars['ID']['input'];
   input: UpdateJwtTemplateInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateMeArgs = {
   input: UpdateMeInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateUserArgs = {
   id: Scalars['ID']['input'];
   input: UpdateUserInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationVerifyAuthenticatorArgs = {
   input: VerifyAuthenticatorInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationVerifyMagicLinkArgs = {
   input: VerifyMagicLinkInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationVerifyMyEmailArgs = {
   emailId: Scalars['ID']['input'];
   input: VerifyMyAddressInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationVerifyMyPhoneArgs = {
   input: VerifyMyAddressInput;
   phoneId: Scalars['ID']['input'];
@@ -718,16 +718,16 @@ export type MySessionConnection = {
   readonly edges: ReadonlyArray<MySessionEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<MySession>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `UserSession`. */
 export type MySessionEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: MySession;
@@ -825,7 +825,7 @@ export type PreviewJwtTemplateInput = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryIdentifierAvailabilityArgs = {
   email?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
@@ -833,13 +833,13 @@ export type QueryIdentifierAvailabilityArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryJwtTemplateArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryJwtTemplatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -849,14 +849,14 @@ export type QueryJwtTemplatesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListJwtTemplatesArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListUserSessionsArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -864,7 +864,7 @@ export type QueryListUserSessionsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListUsersArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -874,7 +874,7 @@ export type QueryListUsersArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWaitlistArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -882,33 +882,33 @@ export type QueryListWaitlistArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryMySessionsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryPreviewJwtTemplateArgs = {
   id: Scalars['ID']['input'];
   input: PreviewJwtTemplateInput;
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QuerySessionTokenArgs = {
   template?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -920,7 +920,7 @@ export type QueryUsersArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWaitlistArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1339,16 +1339,16 @@ export type UserConnection = {
   readonly edges: ReadonlyArray<UserEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<User>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `User`. */
 export type UserEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: User;
@@ -1451,16 +1451,16 @@ export type UserSessionConnection = {
   readonly edges: ReadonlyArray<UserSessionEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<UserSession>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `UserSession`. */
 export type UserSessionEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: UserSession;
@@ -1588,16 +1588,16 @@ export type WaitlistEntryConnection = {
   readonly edges: ReadonlyArray<WaitlistEntryEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WaitlistEntry>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `WaitlistEntry`. */
 export type WaitlistEntryEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WaitlistEntry;

@@ -7,30 +7,30 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A point in time, UTC, ISO 8601 with milliseconds, such as `2026-01-31T09:30:00.000Z`. The years 0001 to 9999 are accepted. */
+  /** A time in UTC, as ISO 8601 with milliseconds, such as `2026-01-31T09:30:00.000Z`. The years 0001 to 9999 are accepted. */
   DateTime: { input: string; output: string; }
-  /** A JSON object. Keys are kept as they are sent; at most 64 KiB and 32 levels deep. */
+  /** A JSON object of at most 64 KiB and 32 levels. Keys are returned unchanged. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /**
-   * Permissions to ask for: a list, of which all are needed, or a text such as `invoices:read and (reports:read or reports:all)`.
-   * In a text, `and` binds closer than `or`; up to 2,000 characters and 16 parentheses within each other. Permissions have the
-   * form `resource:action` in lower case; `*` stands for itself.
+   * Required permissions: a list, all of which are required, or an expression such as `invoices:read and (reports:read or
+   * reports:all)`. In an expression, `and` has precedence over `or`. It has at most 2,000 characters and 16 nested parentheses.
+   * Permissions have the form `resource:action` in lower case. `*` is not a wildcard.
    */
   PermissionExpression: { input: string | readonly string[]; output: string | readonly string[]; }
-  /** Nothing: the operation's success is its whole answer. */
+  /** No value. The operation returns nothing when it succeeds. */
   Void: { input: null; output: null; }
 };
 
-/** Who may call an operation of the deployment host before the operation's own checks. */
+/** Who may request an operation of the deployment host. The operation may have further checks. */
 export type Caller =
-  /** Anybody, signed in or not. */
+  /** All clients, signed in or not. */
   | 'PUBLIC'
   /** A browser whose session has an active sign-in. */
   | 'SIGNED_IN';
 
 /**
- * Why an operation failed. GraphQL has the code in `extensions.code` of an error, REST in `code`: decide by it. The message of
- * an error is written for people and may change. Each description ends with the HTTP status that REST answers with the code.
+ * Why an operation failed. GraphQL returns the code in `extensions.code` of an error, REST in `code`. Use the code in programs: the
+ * message of an error is for people and may change. Each description ends with the HTTP status of the REST response.
  */
 export type ErrorCode =
   /** The URL or host leads to a network that the service must not call. HTTP 400. */
@@ -69,17 +69,17 @@ export type ErrorCode =
   | 'DOCUMENT_NOT_FOUND'
   /** Both TOTP codes of an enrollment are the same. Wait until the authenticator app shows the next one. HTTP 400. */
   | 'DUPLICATE_CODES'
-  /** The user has no such e-mail address. HTTP 404. */
+  /** The user has no such email address. HTTP 404. */
   | 'EMAIL_NOT_FOUND'
-  /** The operation needs a verified e-mail address. HTTP 403. */
+  /** The operation requires a verified email address. HTTP 403. */
   | 'EMAIL_NOT_VERIFIED'
-  /** Another user has the e-mail address. HTTP 409. */
+  /** Another user has the email address. HTTP 409. */
   | 'EMAIL_TAKEN'
   /** The settings of the deployment disable this feature. HTTP 403. */
   | 'FEATURE_DISABLED'
   /** Another deployment has the host name. HTTP 409. */
   | 'HOST_TAKEN'
-  /** The allowlist or blocklist of the deployment excludes this e-mail address. HTTP 403. */
+  /** The allowlist or blocklist of the deployment excludes this email address. HTTP 403. */
   | 'IDENTIFIER_NOT_ALLOWED'
   /** The caller is authenticated and lacks a scope, a role or a kind of credential. The message names it. HTTP 403. */
   | 'INSUFFICIENT_PERMISSIONS'
@@ -121,7 +121,7 @@ export type ErrorCode =
   | 'NO_SMTP_CONFIG'
   /** The deployment has no such organization. HTTP 404. */
   | 'ORGANIZATION_NOT_FOUND'
-  /** The page that sent the request is not of an allowed origin. HTTP 403. */
+  /** The origin of the page that sent the request is not allowed. HTTP 403. */
   | 'ORIGIN_NOT_ALLOWED'
   /** The link must be opened in the browser that requested it. HTTP 403. */
   | 'OTHER_DEVICE'
@@ -129,7 +129,7 @@ export type ErrorCode =
   | 'PAYLOAD_CHECK_TOO_SLOW'
   /** The user has no such phone number. HTTP 404. */
   | 'PHONE_NOT_FOUND'
-  /** The operation needs a verified phone number. HTTP 403. */
+  /** The operation requires a verified phone number. HTTP 403. */
   | 'PHONE_NOT_VERIFIED'
   /** Another user has the phone number. HTTP 409. */
   | 'PHONE_TAKEN'
@@ -137,7 +137,7 @@ export type ErrorCode =
   | 'QUERY_TOO_COMPLEX'
   /** A rate limit is reached. Send the request again after the seconds of `Retry-After`. HTTP 429. */
   | 'RATE_LIMITED'
-  /** The operation needs a reauthentication in the last ten minutes: call `reauthenticate` first. HTTP 403. */
+  /** The operation requires a reauthentication in the last ten minutes: call `reauthenticate` first. HTTP 403. */
   | 'REAUTHENTICATION_REQUIRED'
   /** The first request with this idempotency key is still running. Send the request again later. HTTP 409. */
   | 'REQUEST_IN_FLIGHT'
@@ -151,7 +151,7 @@ export type ErrorCode =
   | 'ROLE_NOT_FOUND'
   /** The role belongs to the deployment and cannot be changed here. HTTP 409. */
   | 'ROLE_READ_ONLY'
-  /** The path does not exist. Only REST answers with it. HTTP 404. */
+  /** The path does not exist. Only REST returns this code. HTTP 404. */
   | 'ROUTE_NOT_FOUND'
   /** The user has no such session. HTTP 404. */
   | 'SESSION_NOT_FOUND'
@@ -167,7 +167,7 @@ export type ErrorCode =
   | 'STRATEGY_NOT_AVAILABLE'
   /** Too many attempts to guess or to request a secret. Wait for the seconds of `Retry-After`. HTTP 429. */
   | 'TOO_MANY_ATTEMPTS'
-  /** The service cannot answer now, or the deployment is under maintenance. Send the request again later. HTTP 503. */
+  /** The service is temporarily unavailable, or the deployment is under maintenance. Send the request again later. HTTP 503. */
   | 'UNAVAILABLE'
   /** The body of the request has the wrong `Content-Type`. HTTP 415. */
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -194,7 +194,7 @@ export type ErrorCode =
   /** The deployment has no such workspace. HTTP 404. */
   | 'WORKSPACE_NOT_FOUND';
 
-/** Formats that a string can be held to. */
+/** Formats of strings. */
 export type Format =
   /** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
   | 'COLOR'
@@ -205,23 +205,23 @@ export type Format =
   | 'HOST'
   /** A decimal 64-bit identifier. */
   | 'ID'
-  /** `scheme://host` or `scheme://host:port`, nothing behind it. */
+  /** `scheme://host` or `scheme://host:port`, without a path. */
   | 'ORIGIN'
   /** A phone number in E.164 form, such as `+4930123456`. */
   | 'PHONE'
   /** An absolute http or https URL. */
   | 'URL'
-  /** An absolute http or https URL, a path beginning with `/`, or an empty text for none. */
+  /** An absolute http or https URL, a path that starts with `/`, or an empty string for none. */
   | 'URL_OR_PATH';
 
-/** One of the two addresses the service answers on. */
+/** One of the two HTTP hosts of the service. */
 export type Host =
-  /** Called by the company's servers with an API key or an access token. */
+  /** For the company's servers, which send an API key or an access token. */
   | 'BACKEND'
-  /** Called by end users' browsers with a session cookie; REST answers in an envelope. */
+  /** For the browsers of end users, which send a session cookie. REST responses have an envelope. */
   | 'DEPLOYMENT';
 
-/** HTTP methods of the REST projection. */
+/** HTTP methods of the REST API. */
 export type HttpMethod =
   | 'DELETE'
   | 'GET'
@@ -229,27 +229,27 @@ export type HttpMethod =
   | 'POST'
   | 'PUT';
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type Mutation = {};
 
-/** Where a page of a connection stands. */
+/** The position of a page in a connection. */
 export type PageInfo = {
-  /** Cursor of the last item; pass it as `after` to read on. */
+  /** Cursor of the last item. Null on an empty page. Pass it as `after` to read the next page. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more items follow this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
   /** Whether items precede this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
-  /** Cursor of the first item, null on an empty page. */
+  /** Cursor of the first item. Null on an empty page. Pass it as `before` to read the previous page. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type Query = {};
 
 /**
  * What an API key or access token may do on the backend host. REST and access tokens write a scope as `resource:action`, such as
- * `users:read` for `USERS_READ`. Each operation and each field that leads to another resource needs one scope.
+ * `users:read` for `USERS_READ`. Each operation, and each field that leads to another resource, requires one scope.
  */
 export type Scope =
   /** Read AI agents. */
@@ -274,7 +274,7 @@ export type Scope =
   | 'api_keys:read'
   /** Create API keys and access tokens, and revoke API keys. */
   | 'api_keys:write'
-  /** Read the audit log, which shows the changes of resources of every kind. */
+  /** Read the audit log, which contains the changes of all resources. */
   | 'audit_log:read'
   /** Read and preview JWT templates. */
   | 'jwt_templates:read'
@@ -303,12 +303,12 @@ export type Scope =
   /** Create, change and delete workspaces with their members, roles and invitations. */
   | 'workspaces:write';
 
-/** Order of a list. */
+/** The direction in which a list is sorted. */
 export type SortOrder =
   /** Smallest or oldest first. */
   | 'ASC'
   /** Largest or newest first. */
   | 'DESC';
 
-/** What can be watched while it happens. GraphQL serves it as server-sent events at /graphql/stream, REST at paths of its own. */
+/** The operations that stream events as they happen. GraphQL serves them as server-sent events at /graphql/stream, REST at separate paths. */
 export type Subscription = {};

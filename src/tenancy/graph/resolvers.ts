@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
-import type { AcceptInvitationInput, AddColleagueInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateInvitationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, EndUserInvitation, EndUserInvitationConnection, EndUserInvitationEdge, EndUserOrganization, EndUserOrganizationInvitationsArgs, EndUserOrganizationMembersArgs, EndUserOrganizationMembership, EndUserOrganizationMembershipConnection, EndUserOrganizationMembershipEdge, EndUserOrganizationRolesArgs, EndUserOrganizationWorkspacesArgs, EndUserPerson, EndUserWorkspace, EndUserWorkspaceConnection, EndUserWorkspaceEdge, EndUserWorkspaceInvitationsArgs, EndUserWorkspaceMembersArgs, EndUserWorkspaceMembership, EndUserWorkspaceMembershipConnection, EndUserWorkspaceMembershipEdge, EndUserWorkspaceRolesArgs, GrantedRole, GrantedRoleConnection, GrantedRoleEdge, Invitation, InvitationConnection, InvitationEdge, InvitationFilter, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeInvitationsArgs, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MemberFilter, MemberOrder, MemberSortKey, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteWorkspaceArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MyInvitation, MyOrganization, MyOrganizationMembership, MyWorkspace, MyWorkspaceMembership, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryEndUserOrganizationArgs, QueryEndUserWorkspaceArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateColleagueInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceColleague, WorkspaceColleagueUser, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
+import type { AcceptInvitationInput, AddEndUserMemberInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateInvitationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, EndUserInvitation, EndUserInvitationConnection, EndUserInvitationEdge, EndUserOrganization, EndUserOrganizationInvitationsArgs, EndUserOrganizationMembersArgs, EndUserOrganizationMembership, EndUserOrganizationMembershipConnection, EndUserOrganizationMembershipEdge, EndUserOrganizationRolesArgs, EndUserOrganizationWorkspacesArgs, EndUserPerson, EndUserWorkspace, EndUserWorkspaceConnection, EndUserWorkspaceEdge, EndUserWorkspaceInvitationsArgs, EndUserWorkspaceMember, EndUserWorkspaceMemberUser, EndUserWorkspaceMembersArgs, EndUserWorkspaceMembership, EndUserWorkspaceMembershipConnection, EndUserWorkspaceMembershipEdge, EndUserWorkspaceRolesArgs, GrantedRole, GrantedRoleConnection, GrantedRoleEdge, Invitation, InvitationConnection, InvitationEdge, InvitationFilter, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeInvitationsArgs, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MemberFilter, MemberOrder, MemberSortKey, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteWorkspaceArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MyInvitation, MyOrganization, MyOrganizationMembership, MyWorkspace, MyWorkspaceMembership, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryEndUserOrganizationArgs, QueryEndUserWorkspaceArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateEndUserMemberInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -13,7 +13,7 @@ export type ResolversTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  AddColleagueInput: AddColleagueInput;
+  AddEndUserMemberInput: AddEndUserMemberInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AddOrganizationMemberInput: AddOrganizationMemberInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -34,6 +34,8 @@ export type ResolversTypes = {
   EndUserWorkspace: ResolverTypeWrapper<EndUserWorkspaceRow>;
   EndUserWorkspaceConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserWorkspace']>>;
   EndUserWorkspaceEdge: ResolverTypeWrapper<Omit<EndUserWorkspaceEdge, 'node'> & { node: ResolversTypes['EndUserWorkspace'] }>;
+  EndUserWorkspaceMember: ResolverTypeWrapper<EndUserWorkspaceMember>;
+  EndUserWorkspaceMemberUser: ResolverTypeWrapper<EndUserWorkspaceMemberUser>;
   EndUserWorkspaceMembership: ResolverTypeWrapper<EndUserWorkspaceMembershipRow>;
   EndUserWorkspaceMembershipConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserWorkspaceMembership']>>;
   EndUserWorkspaceMembershipEdge: ResolverTypeWrapper<Omit<EndUserWorkspaceMembershipEdge, 'node'> & { node: ResolversTypes['EndUserWorkspaceMembership'] }>;
@@ -85,15 +87,13 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SwitchOrganizationInput: SwitchOrganizationInput;
   SwitchWorkspaceInput: SwitchWorkspaceInput;
-  UpdateColleagueInput: UpdateColleagueInput;
+  UpdateEndUserMemberInput: UpdateEndUserMemberInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRoleInput: UpdateRoleInput;
   UpdateWorkspaceInput: UpdateWorkspaceInput;
   UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
-  WorkspaceColleague: ResolverTypeWrapper<WorkspaceColleague>;
-  WorkspaceColleagueUser: ResolverTypeWrapper<WorkspaceColleagueUser>;
   WorkspaceConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Workspace']>>;
   WorkspaceDetail: ResolverTypeWrapper<WorkspaceDetail>;
   WorkspaceDetailAnswer: ResolverTypeWrapper<WorkspaceDetailAnswer>;
@@ -125,7 +125,7 @@ export type ResolversParentTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
-  AddColleagueInput: AddColleagueInput;
+  AddEndUserMemberInput: AddEndUserMemberInput;
   ID: Scalars['ID']['output'];
   AddOrganizationMemberInput: AddOrganizationMemberInput;
   Boolean: Scalars['Boolean']['output'];
@@ -146,6 +146,8 @@ export type ResolversParentTypes = {
   EndUserWorkspace: EndUserWorkspaceRow;
   EndUserWorkspaceConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserWorkspace']>;
   EndUserWorkspaceEdge: Omit<EndUserWorkspaceEdge, 'node'> & { node: ResolversParentTypes['EndUserWorkspace'] };
+  EndUserWorkspaceMember: EndUserWorkspaceMember;
+  EndUserWorkspaceMemberUser: EndUserWorkspaceMemberUser;
   EndUserWorkspaceMembership: EndUserWorkspaceMembershipRow;
   EndUserWorkspaceMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserWorkspaceMembership']>;
   EndUserWorkspaceMembershipEdge: Omit<EndUserWorkspaceMembershipEdge, 'node'> & { node: ResolversParentTypes['EndUserWorkspaceMembership'] };
@@ -192,15 +194,13 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   SwitchOrganizationInput: SwitchOrganizationInput;
   SwitchWorkspaceInput: SwitchWorkspaceInput;
-  UpdateColleagueInput: UpdateColleagueInput;
+  UpdateEndUserMemberInput: UpdateEndUserMemberInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRoleInput: UpdateRoleInput;
   UpdateWorkspaceInput: UpdateWorkspaceInput;
   UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
   Workspace: WorkspaceRow;
-  WorkspaceColleague: WorkspaceColleague;
-  WorkspaceColleagueUser: WorkspaceColleagueUser;
   WorkspaceConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Workspace']>;
   WorkspaceDetail: WorkspaceDetail;
   WorkspaceDetailAnswer: WorkspaceDetailAnswer;
@@ -353,6 +353,23 @@ export type EndUserWorkspaceEdgeResolvers<ContextType = Context, ParentType exte
 };
 
 
+export type EndUserWorkspaceMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserWorkspaceMember'] = ResolversParentTypes['EndUserWorkspaceMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['EndUserWorkspaceMemberUser'], ParentType, ContextType>;
+};
+
+
+export type EndUserWorkspaceMemberUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserWorkspaceMemberUser'] = ResolversParentTypes['EndUserWorkspaceMemberUser']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profileImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
 export type EndUserWorkspaceMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserWorkspaceMembership'] = ResolversParentTypes['EndUserWorkspaceMembership']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -476,7 +493,7 @@ export type MeResolvers<ContextType = Context, ParentType extends ResolversParen
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<Maybe<ResolversTypes['JoinedMembership']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
   acceptMyInvitation?: Resolver<Maybe<ResolversTypes['JoinedMembership']>, ParentType, ContextType, RequireFields<MutationAcceptMyInvitationArgs, 'invitationId'>>;
-  addMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType, RequireFields<MutationAddMemberOfWorkspaceArgs, 'id' | 'input'>>;
+  addMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['EndUserWorkspaceMember']>, ParentType, ContextType, RequireFields<MutationAddMemberOfWorkspaceArgs, 'id' | 'input'>>;
   addOrganizationMember?: Resolver<Maybe<ResolversTypes['OrganizationMembership']>, ParentType, ContextType, RequireFields<MutationAddOrganizationMemberArgs, 'input' | 'organizationId'>>;
   addWorkspaceMember?: Resolver<Maybe<ResolversTypes['WorkspaceMember']>, ParentType, ContextType, RequireFields<MutationAddWorkspaceMemberArgs, 'input' | 'workspaceId'>>;
   createInvitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
@@ -512,7 +529,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   switchOrganization?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'input'>>;
   switchWorkspace?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType, RequireFields<MutationSwitchWorkspaceArgs, 'input'>>;
   updateMemberOfOrganization?: Resolver<Maybe<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<MutationUpdateMemberOfOrganizationArgs, 'id' | 'input' | 'membershipId'>>;
-  updateMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType, RequireFields<MutationUpdateMemberOfWorkspaceArgs, 'id' | 'input' | 'membershipId'>>;
+  updateMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['EndUserWorkspaceMember']>, ParentType, ContextType, RequireFields<MutationUpdateMemberOfWorkspaceArgs, 'id' | 'input' | 'membershipId'>>;
   updateMyOrganization?: Resolver<Maybe<ResolversTypes['OrganizationDetail']>, ParentType, ContextType, RequireFields<MutationUpdateMyOrganizationArgs, 'id' | 'input'>>;
   updateMyWorkspace?: Resolver<Maybe<ResolversTypes['WorkspaceSummary']>, ParentType, ContextType, RequireFields<MutationUpdateMyWorkspaceArgs, 'id' | 'input'>>;
   updateOrganization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
@@ -786,23 +803,6 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 
-export type WorkspaceColleagueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleague'] = ResolversParentTypes['WorkspaceColleague']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['WorkspaceColleagueUser'], ParentType, ContextType>;
-};
-
-
-export type WorkspaceColleagueUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueUser'] = ResolversParentTypes['WorkspaceColleagueUser']> = {
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  profileImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-
 export type WorkspaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceConnection'] = ResolversParentTypes['WorkspaceConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -815,7 +815,7 @@ export type WorkspaceDetailResolvers<ContextType = Context, ParentType extends R
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  members?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['EndUserWorkspaceMember']>, ParentType, ContextType>;
   membersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
@@ -915,6 +915,8 @@ export type Resolvers<ContextType = Context> = {
   EndUserWorkspace?: EndUserWorkspaceResolvers<ContextType>;
   EndUserWorkspaceConnection?: EndUserWorkspaceConnectionResolvers<ContextType>;
   EndUserWorkspaceEdge?: EndUserWorkspaceEdgeResolvers<ContextType>;
+  EndUserWorkspaceMember?: EndUserWorkspaceMemberResolvers<ContextType>;
+  EndUserWorkspaceMemberUser?: EndUserWorkspaceMemberUserResolvers<ContextType>;
   EndUserWorkspaceMembership?: EndUserWorkspaceMembershipResolvers<ContextType>;
   EndUserWorkspaceMembershipConnection?: EndUserWorkspaceMembershipConnectionResolvers<ContextType>;
   EndUserWorkspaceMembershipEdge?: EndUserWorkspaceMembershipEdgeResolvers<ContextType>;
@@ -955,8 +957,6 @@ export type Resolvers<ContextType = Context> = {
   RoleList?: RoleListResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
-  WorkspaceColleague?: WorkspaceColleagueResolvers<ContextType>;
-  WorkspaceColleagueUser?: WorkspaceColleagueUserResolvers<ContextType>;
   WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;
   WorkspaceDetail?: WorkspaceDetailResolvers<ContextType>;
   WorkspaceDetailAnswer?: WorkspaceDetailAnswerResolvers<ContextType>;

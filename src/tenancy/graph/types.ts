@@ -9,7 +9,7 @@ export type AcceptInvitationInput = {
 
 
 /** The member of the organization who becomes a member of the workspace, and their roles. */
-export type AddColleagueInput = {
+export type AddEndUserMemberInput = {
   /** Ids of roles, the workspace's own or the deployment's. The built-in role Member if omitted. */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Id of the user, a member of the organization. */
@@ -98,7 +98,7 @@ export type CreateWorkspaceInput = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -110,7 +110,7 @@ export type DeploymentOrganizationsArgs = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -120,7 +120,7 @@ export type DeploymentRolesArgs = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -164,16 +164,16 @@ export type EndUserInvitationConnection = {
   readonly edges: ReadonlyArray<EndUserInvitationEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<EndUserInvitation>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `Invitation`. */
 export type EndUserInvitationEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: EndUserInvitation;
@@ -304,16 +304,16 @@ export type EndUserOrganizationMembershipConnection = {
   readonly edges: ReadonlyArray<EndUserOrganizationMembershipEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<EndUserOrganizationMembership>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `OrganizationMembership`. */
 export type EndUserOrganizationMembershipEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: EndUserOrganizationMembership;
@@ -429,19 +429,47 @@ export type EndUserWorkspaceConnection = {
   readonly edges: ReadonlyArray<EndUserWorkspaceEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<EndUserWorkspace>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `Workspace`. */
 export type EndUserWorkspaceEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: EndUserWorkspace;
+};
+
+
+/** A member of a workspace, as its other members see them. */
+export type EndUserWorkspaceMember = {
+  /** 64-bit id of the membership as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** When they became a member. */
+  readonly joinedAt: Scalars['DateTime']['output'];
+  /** Name of the member's role. Of several roles, the most privileged one. Null for a member without roles. */
+  readonly role?: Maybe<Scalars['String']['output']>;
+  /** The user. */
+  readonly user: EndUserWorkspaceMemberUser;
+};
+
+
+/** A user, as other members of the workspace see them. */
+export type EndUserWorkspaceMemberUser = {
+  /** Primary email address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** URL of the profile image. */
+  readonly profileImageUrl?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -470,16 +498,16 @@ export type EndUserWorkspaceMembershipConnection = {
   readonly edges: ReadonlyArray<EndUserWorkspaceMembershipEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<EndUserWorkspaceMembership>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `WorkspaceMembership`. */
 export type EndUserWorkspaceMembershipEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: EndUserWorkspaceMembership;
@@ -503,16 +531,16 @@ export type GrantedRoleConnection = {
   readonly edges: ReadonlyArray<GrantedRoleEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<GrantedRole>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `Role`. */
 export type GrantedRoleEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: GrantedRole;
@@ -550,16 +578,16 @@ export type InvitationConnection = {
   readonly edges: ReadonlyArray<InvitationEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<Invitation>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `Invitation`. */
 export type InvitationEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: Invitation;
@@ -656,7 +684,7 @@ export type JoinedMembership = {
 };
 
 
-/** A user's own account, as only that user sees it. */
+/** A user's account, visible only to that user. */
 export type MeInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -665,7 +693,7 @@ export type MeInvitationsArgs = {
 };
 
 
-/** A user's own account, as only that user sees it. */
+/** A user's account, visible only to that user. */
 export type MeOrganizationMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -674,7 +702,7 @@ export type MeOrganizationMembershipsArgs = {
 };
 
 
-/** A user's own account, as only that user sees it. */
+/** A user's account, visible only to that user. */
 export type MeWorkspaceMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -712,289 +740,289 @@ export type MemberSortKey =
   | 'LAST_NAME';
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAcceptMyInvitationArgs = {
   invitationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAddMemberOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
-  input: AddColleagueInput;
+  input: AddEndUserMemberInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAddOrganizationMemberArgs = {
   input: AddOrganizationMemberInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAddWorkspaceMemberArgs = {
   input: AddWorkspaceMemberInput;
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateInvitationArgs = {
   input: CreateInvitationInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateMyOrganizationArgs = {
   input: CreateOrganizationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateMyWorkspaceArgs = {
   input: CreateMyWorkspaceInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateOrganizationRoleArgs = {
   input: CreateRoleInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateWorkspaceArgs = {
   input: CreateWorkspaceInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateWorkspaceInvitationArgs = {
   input: CreateInvitationInput;
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateWorkspaceRoleArgs = {
   input: CreateRoleInput;
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeclineMyInvitationArgs = {
   invitationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteMyOrganizationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteMyWorkspaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteOrganizationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteOrganizationRoleArgs = {
   organizationId: Scalars['ID']['input'];
   roleId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWorkspaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationInviteToOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: CreateInvitationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationInviteToWorkspaceArgs = {
   id: Scalars['ID']['input'];
   input: CreateInvitationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationLeaveOrganizationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationLeaveWorkspaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRemoveMemberOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   membershipId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRemoveMemberOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
   membershipId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRemoveOrganizationMemberArgs = {
   membershipId: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRemoveWorkspaceMemberArgs = {
   membershipId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationResendInvitationArgs = {
   invitationId: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationResendInvitationOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   invitationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationResendInvitationOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
   invitationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationResendWorkspaceInvitationArgs = {
   invitationId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRevokeInvitationArgs = {
   invitationId: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRevokeInvitationOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   invitationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRevokeInvitationOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
   invitationId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRevokeWorkspaceInvitationArgs = {
   invitationId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSwitchOrganizationArgs = {
   input: SwitchOrganizationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSwitchWorkspaceArgs = {
   input: SwitchWorkspaceInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateMemberOfOrganizationArgs = {
   id: Scalars['ID']['input'];
-  input: UpdateColleagueInput;
+  input: UpdateEndUserMemberInput;
   membershipId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateMemberOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
-  input: UpdateColleagueInput;
+  input: UpdateEndUserMemberInput;
   membershipId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateMyOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOrganizationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateMyWorkspaceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateWorkspaceInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOrganizationInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateOrganizationMemberArgs = {
   input: UpdateOrganizationMemberInput;
   membershipId: Scalars['ID']['input'];
@@ -1002,7 +1030,7 @@ export type MutationUpdateOrganizationMemberArgs = {
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateOrganizationRoleArgs = {
   input: UpdateRoleInput;
   organizationId: Scalars['ID']['input'];
@@ -1010,14 +1038,14 @@ export type MutationUpdateOrganizationRoleArgs = {
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWorkspaceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateWorkspaceInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWorkspaceMemberArgs = {
   input: UpdateWorkspaceMemberInput;
   membershipId: Scalars['ID']['input'];
@@ -1191,9 +1219,9 @@ export type OrganizationConnection = {
   readonly edges: ReadonlyArray<OrganizationEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<Organization>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1225,7 +1253,7 @@ export type OrganizationDetail = {
 
 /** An item of a list of the type `Organization`. */
 export type OrganizationEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: Organization;
@@ -1373,16 +1401,16 @@ export type OrganizationMembershipConnection = {
   readonly edges: ReadonlyArray<OrganizationMembershipEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<OrganizationMembership>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `OrganizationMembership`. */
 export type OrganizationMembershipEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: OrganizationMembership;
@@ -1443,19 +1471,19 @@ export type OrganizationSortKey =
   | 'NAME';
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryEndUserOrganizationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryEndUserWorkspaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryInvitationsOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1463,7 +1491,7 @@ export type QueryInvitationsOfOrganizationArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryInvitationsOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1471,7 +1499,7 @@ export type QueryInvitationsOfWorkspaceArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListOrganizationInvitationsArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1480,7 +1508,7 @@ export type QueryListOrganizationInvitationsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListOrganizationMembersArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1491,7 +1519,7 @@ export type QueryListOrganizationMembersArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListOrganizationRolesArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1499,7 +1527,7 @@ export type QueryListOrganizationRolesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListOrganizationWorkspacesArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1508,7 +1536,7 @@ export type QueryListOrganizationWorkspacesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListOrganizationsArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1516,7 +1544,7 @@ export type QueryListOrganizationsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWorkspaceInvitationsArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1525,7 +1553,7 @@ export type QueryListWorkspaceInvitationsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWorkspaceMembersArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1536,7 +1564,7 @@ export type QueryListWorkspaceMembersArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWorkspaceRolesArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1544,7 +1572,7 @@ export type QueryListWorkspaceRolesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWorkspacesArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1553,7 +1581,7 @@ export type QueryListWorkspacesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryMembersOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1561,40 +1589,40 @@ export type QueryMembersOfOrganizationArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryMyInvitationsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryMyOrganizationMembershipsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryMyWorkspaceMembershipsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryOrganizationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryOrganizationDetailArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1606,7 +1634,7 @@ export type QueryOrganizationsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryRolesOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1614,7 +1642,7 @@ export type QueryRolesOfOrganizationArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryRolesOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1622,13 +1650,13 @@ export type QueryRolesOfWorkspaceArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWorkspaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWorkspaceDetailArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1636,7 +1664,7 @@ export type QueryWorkspaceDetailArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1648,7 +1676,7 @@ export type QueryWorkspacesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWorkspacesOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1726,16 +1754,16 @@ export type RoleConnection = {
   readonly edges: ReadonlyArray<RoleEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<Role>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `Role`. */
 export type RoleEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: Role;
@@ -1789,7 +1817,7 @@ export type SwitchWorkspaceInput = {
 
 
 /** The new roles of a member. */
-export type UpdateColleagueInput = {
+export type UpdateEndUserMemberInput = {
   /** Ids of all roles that the member will have: the organization's or workspace's own or the deployment's. */
   readonly roleIds: ReadonlyArray<Scalars['ID']['input']>;
 };
@@ -1844,7 +1872,7 @@ export type UpdateWorkspaceMemberInput = {
 };
 
 
-/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+/** A user of the deployment, as the backend sees it. Responses never contain the password. */
 export type UserOrganizationMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1856,7 +1884,7 @@ export type UserOrganizationMembershipsArgs = {
 };
 
 
-/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+/** A user of the deployment, as the backend sees it. Responses never contain the password. */
 export type UserSentInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1866,7 +1894,7 @@ export type UserSentInvitationsArgs = {
 };
 
 
-/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+/** A user of the deployment, as the backend sees it. Responses never contain the password. */
 export type UserWorkspaceMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1942,43 +1970,15 @@ export type WorkspaceRolesArgs = {
 };
 
 
-/** A member of a workspace, as its other members see them. */
-export type WorkspaceColleague = {
-  /** 64-bit id of the membership as decimal text. */
-  readonly id: Scalars['ID']['output'];
-  /** When they became a member. */
-  readonly joinedAt: Scalars['DateTime']['output'];
-  /** Name of the member's role. Of several roles, the most privileged one. Null for a member without roles. */
-  readonly role?: Maybe<Scalars['String']['output']>;
-  /** The user. */
-  readonly user: WorkspaceColleagueUser;
-};
-
-
-/** A user, as other members of the workspace see them. */
-export type WorkspaceColleagueUser = {
-  /** Primary email address. */
-  readonly email?: Maybe<Scalars['String']['output']>;
-  /** First name. */
-  readonly firstName?: Maybe<Scalars['String']['output']>;
-  /** 64-bit id as decimal text. */
-  readonly id: Scalars['ID']['output'];
-  /** Last name. */
-  readonly lastName?: Maybe<Scalars['String']['output']>;
-  /** URL of the profile image. */
-  readonly profileImageUrl?: Maybe<Scalars['String']['output']>;
-};
-
-
 /** A page of a list of the type `Workspace`. */
 export type WorkspaceConnection = {
   /** The items with their cursors. */
   readonly edges: ReadonlyArray<WorkspaceEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<Workspace>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1992,7 +1992,7 @@ export type WorkspaceDetail = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** Its members, in the order in which they joined. */
-  readonly members: ReadonlyArray<WorkspaceColleague>;
+  readonly members: ReadonlyArray<EndUserWorkspaceMember>;
   /** Number of all its members. */
   readonly membersCount: Scalars['Int']['output'];
   /** Name. */
@@ -2013,7 +2013,7 @@ export type WorkspaceDetailAnswer = {
 
 /** An item of a list of the type `Workspace`. */
 export type WorkspaceEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: Workspace;
@@ -2089,16 +2089,16 @@ export type WorkspaceMemberConnection = {
   readonly edges: ReadonlyArray<WorkspaceMemberEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WorkspaceMember>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `WorkspaceMembership`. */
 export type WorkspaceMemberEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WorkspaceMember;

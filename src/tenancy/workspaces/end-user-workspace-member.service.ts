@@ -2,7 +2,7 @@ import { assertWorkspacesEnabled } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError } from '../../platform/errors.ts';
-import type { AddColleagueInput } from '../graph/types.ts';
+import type { AddEndUserMemberInput } from '../graph/types.ts';
 import { endUserMemberCommands } from '../members/end-user-member.service.ts';
 import { organizationAccessOf } from '../organizations/organization.access.ts';
 import { assertMayGrant, assertMayManage } from '../roles/rights.ts';
@@ -16,7 +16,11 @@ import { workspaceMemberships } from './workspace-membership.record.ts';
  * Adds a member of the organization to one of its workspaces. Rejects other users, whose existence must not be
  * revealed.
  */
-export function addWorkspaceMemberAsManager(ctx: Context, workspaceId: string, { userId, roleIds }: AddColleagueInput) {
+export function addWorkspaceMemberAsManager(
+  ctx: Context,
+  workspaceId: string,
+  { userId, roleIds }: AddEndUserMemberInput,
+) {
   return command(ctx, async (tx) => {
     const access = await lockAsManager(ctx, tx, workspaceId);
     const organizationAccess = await organizationAccessOf(tx.rows, tx.deploymentId, access.organizationId, userId);

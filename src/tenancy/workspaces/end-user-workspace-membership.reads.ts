@@ -1,4 +1,4 @@
-import type { WorkspaceColleague } from '../graph/types.ts';
+import type { EndUserWorkspaceMember } from '../graph/types.ts';
 import { endUserMemberReads } from '../members/end-user-member.reads.ts';
 import { personColumns } from '../members/member-list.ts';
 import { highestRoleName } from './end-user-workspace-member.reads.ts';
@@ -24,7 +24,7 @@ export const endUserWorkspaceMembers = endUserMemberReads(
 );
 
 /** Adds to the result of a REST operation the fields that GraphQL needs to resolve edges. */
-export function toWorkspaceMembershipRow<Member extends Pick<WorkspaceColleague, 'joinedAt'>>(
+export function toWorkspaceMembershipRow<Member extends Pick<EndUserWorkspaceMember, 'joinedAt'>>(
   workspaceId: string,
   member: Member,
 ) {

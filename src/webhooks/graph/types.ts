@@ -61,7 +61,7 @@ export type CreateWebhookEventTypeInput = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentWebhookAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -71,127 +71,127 @@ export type DeploymentWebhookAppsArgs = {
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCancelWebhookReplayArgs = {
   appName: Scalars['String']['input'];
   taskId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateWebhookAppArgs = {
   input: CreateWebhookAppInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateWebhookEndpointArgs = {
   input: CreateWebhookEndpointInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateWebhookEventTypeArgs = {
   appName: Scalars['String']['input'];
   input: CreateWebhookEventTypeInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWebhookAppArgs = {
   appName: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWebhookEndpointArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWebhookEventTypeArgs = {
   appName: Scalars['String']['input'];
   eventName: Scalars['String']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationReactivateWebhookEndpointArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationReplayWebhookDeliveriesArgs = {
   appName: Scalars['String']['input'];
   input: ReplayWebhookDeliveriesInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRetryWebhookDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRotateWebhookAppSecretArgs = {
   appName: Scalars['String']['input'];
   input: RotateWebhookAppSecretInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRotateWebhookEndpointSecretArgs = {
   id: Scalars['ID']['input'];
   input: RotateWebhookEndpointSecretInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationTestWebhookEndpointArgs = {
   appName: Scalars['String']['input'];
   endpointId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationTriggerWebhookEventArgs = {
   appName: Scalars['String']['input'];
   input: WebhookEventInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationTriggerWebhookEventBatchArgs = {
   appName: Scalars['String']['input'];
   input: TriggerWebhookEventsInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationTriggerWebhookEventsArgs = {
   appName: Scalars['String']['input'];
   input: TriggerWebhookEventsInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWebhookAppArgs = {
   appName: Scalars['String']['input'];
   input: UpdateWebhookAppInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWebhookEndpointArgs = {
   id: Scalars['ID']['input'];
   input: UpdateWebhookEndpointInput;
 };
 
 
-/** What can be changed. Each change is one transaction that also records its event. */
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWebhookEventTypeArgs = {
   appName: Scalars['String']['input'];
   eventName: Scalars['String']['input'];
@@ -199,13 +199,13 @@ export type MutationUpdateWebhookEventTypeArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryGetWebhookDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWebhookAppsArgs = {
   includeInactive: Scalars['Boolean']['input'];
   limit: Scalars['Int']['input'];
@@ -213,7 +213,7 @@ export type QueryListWebhookAppsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWebhookDeliveriesArgs = {
   appName: Scalars['String']['input'];
   cursor?: InputMaybe<Scalars['String']['input']>;
@@ -226,7 +226,7 @@ export type QueryListWebhookDeliveriesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWebhookEndpointsArgs = {
   appName: Scalars['String']['input'];
   limit: Scalars['Int']['input'];
@@ -234,7 +234,7 @@ export type QueryListWebhookEndpointsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWebhookEventTypesArgs = {
   appName: Scalars['String']['input'];
   includeArchived: Scalars['Boolean']['input'];
@@ -243,7 +243,7 @@ export type QueryListWebhookEventTypesArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWebhookReplaysArgs = {
   appName: Scalars['String']['input'];
   cursor?: InputMaybe<Scalars['String']['input']>;
@@ -251,13 +251,13 @@ export type QueryListWebhookReplaysArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWebhookAppArgs = {
   appName: Scalars['String']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWebhookAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -267,33 +267,33 @@ export type QueryWebhookAppsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWebhookDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWebhookEndpointArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWebhookEventTypeArgs = {
   appName: Scalars['String']['input'];
   eventName: Scalars['String']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWebhookReplayArgs = {
   appName: Scalars['String']['input'];
   taskId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWebhookStatsArgs = {
   appName: Scalars['String']['input'];
   since?: InputMaybe<Scalars['DateTime']['input']>;
@@ -301,7 +301,7 @@ export type QueryWebhookStatsArgs = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryWebhookTimeseriesArgs = {
   appName: Scalars['String']['input'];
   interval: WebhookInterval;
@@ -343,7 +343,7 @@ export type RotateWebhookEndpointSecretInput = {
 };
 
 
-/** What can be watched while it happens. GraphQL serves it as server-sent events at /graphql/stream, REST at paths of its own. */
+/** The operations that stream events as they happen. GraphQL serves them as server-sent events at /graphql/stream, REST at separate paths. */
 export type SubscriptionWebhookDeliveryEventsArgs = {
   appName: Scalars['String']['input'];
   endpointId?: InputMaybe<Scalars['ID']['input']>;
@@ -493,16 +493,16 @@ export type WebhookAppConnection = {
   readonly edges: ReadonlyArray<WebhookAppEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookApp>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `WebhookApp`. */
 export type WebhookAppEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookApp;
@@ -565,16 +565,16 @@ export type WebhookAttemptConnection = {
   readonly edges: ReadonlyArray<WebhookAttemptEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookAttempt>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `WebhookAttempt`. */
 export type WebhookAttemptEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookAttempt;
@@ -703,9 +703,9 @@ export type WebhookDeliveryConnection = {
   readonly edges: ReadonlyArray<WebhookDeliveryEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookDelivery>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -739,7 +739,7 @@ export type WebhookDeliveryDetails = {
 
 /** An item of a list of the type `WebhookDelivery`. */
 export type WebhookDeliveryEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookDelivery;
@@ -918,16 +918,16 @@ export type WebhookEndpointConnection = {
   readonly edges: ReadonlyArray<WebhookEndpointEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookEndpoint>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `WebhookEndpoint`. */
 export type WebhookEndpointEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookEndpoint;
@@ -1012,16 +1012,16 @@ export type WebhookEventTypeConnection = {
   readonly edges: ReadonlyArray<WebhookEventTypeEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookEventType>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `WebhookEventType`. */
 export type WebhookEventTypeEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookEventType;
@@ -1122,16 +1122,16 @@ export type WebhookReplayConnection = {
   readonly edges: ReadonlyArray<WebhookReplayEdge>;
   /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookReplay>;
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
+  /** The number of items in the whole list. It is counted only if this field is selected. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
 /** An item of a list of the type `WebhookReplay`. */
 export type WebhookReplayEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookReplay;

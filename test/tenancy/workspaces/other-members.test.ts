@@ -19,8 +19,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   OrganizationMember: 'id joinedAt lastActive roles user',
   OrganizationMemberUser: 'email emailVerified firstName id imageUrl lastName phoneVerified twoFactorEnabled username',
   GrantedRole: 'id name permissions',
-  WorkspaceColleague: 'id joinedAt role user',
-  WorkspaceColleagueUser: 'email firstName id lastName profileImageUrl',
+  EndUserWorkspaceMember: 'id joinedAt role user',
+  EndUserWorkspaceMemberUser: 'email firstName id lastName profileImageUrl',
 };
 
 /** The same fields in GraphQL. */
