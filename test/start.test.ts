@@ -84,7 +84,7 @@ describe('npm start', () => {
     const place = await newDatabaseEnv();
     const first = await startProcess(place);
     const { code, output } = await runScript('src/main.ts', [], place);
-    expect([code, output]).toEqual([1, expect.stringContaining('PGlite takes one process')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('PGlite supports one process')]);
     expect((await organizationsOf(first.backendUrl, first.apiKey)).status).toBe(200);
     await first.stop();
   });

@@ -12,7 +12,7 @@ type CommandContext = Pick<Context, 'database' | 'viewer' | 'request' | 'loaders
 
 /**
  * Runs a command in one transaction: the change and its audit events commit together or not at all. Throws when the command
- * records no event without calling `changesNothing`, so that no change misses its event. Hash passwords and call the network
+ * records no event without calling `markUnchanged`, so that no change misses its event. Hash passwords and call the network
  * before the command, so that the transaction holds locks only briefly.
  */
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {

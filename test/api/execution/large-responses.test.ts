@@ -67,7 +67,7 @@ describe('a response over the limit', () => {
     const rejected = await world.backend.graphql(page(8));
     expect(codeOf(rejected)).toEqual(TOO_LARGE);
     expect(rejected.body.data).toBeUndefined();
-    expect(rejected.body.errors[0].message).toContain('Ask for fewer fields or smaller pages.');
+    expect(rejected.body.errors[0].message).toContain('Request fewer fields or smaller pages.');
     const list = '/users';
     expect((await world.backend.get(`${list}?limit=2`)).status).toBe(200);
     expect(codeOf(await world.backend.get(`${list}?limit=${USERS}`))).toEqual(TOO_LARGE);
@@ -99,7 +99,7 @@ describe('a response over the limit', () => {
     const query = `mutation { updateUser(id: "${users.nodes[0].id}", input: { firstName: "Changed" }) { ${aliases} } }`;
     const rejected = await world.backend.graphql(query);
     expect(codeOf(rejected)).toEqual(TOO_LARGE);
-    expect(rejected.body.errors[0].message).toContain('Changes of the request may have been made');
+    expect(rejected.body.errors[0].message).toContain('The request may have made changes');
     const { body } = await world.backend.get(`/users/${users.nodes[0].id}`);
     expect(body.first_name).toBe('Changed');
   });

@@ -40,7 +40,9 @@ describe('a master key of the configuration', () => {
     ['a mistyped character', one.toString('base64').replace(/^../, '*+/')],
     ['an empty second key', `${one.toString('base64')},`],
   ])('rejects a master key that is %s, with advice', async (_, masterKey) => {
-    await expect(loadMasterKey({ masterKey, mayGenerate: true })).rejects.toThrow(/number [12] of MASTER_KEY.*openssl/);
+    await expect(loadMasterKey({ masterKey, mayGenerate: true })).rejects.toThrow(
+      /Master key [12] of MASTER_KEY.*openssl/,
+    );
   });
 });
 

@@ -208,7 +208,7 @@ describe('what a check of a mail server reaches and tells', () => {
     const server = await startSmtpServer();
     const result = await check(server, { password: 'wrong' });
     expect(JSON.stringify({ result, logged })).not.toMatch(/internal-app|wrong|535/);
-    expect(logged).toEqual([[{ reason: 'AUTHENTICATION_FAILED', code: 'EAUTH' }, 'A mail server failed its check']]);
+    expect(logged).toEqual([[{ reason: 'AUTHENTICATION_FAILED', code: 'EAUTH' }, 'The check of a mail server failed']]);
   });
 
   test('has one sentence for each reason', () => {

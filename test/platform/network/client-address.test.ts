@@ -106,7 +106,7 @@ describe('the client behind proxies', () => {
   });
 });
 
-describe('isLocalCall', () => {
+describe('isLocalRequest', () => {
   test.each(['localhost', 'localhost:4001', '127.0.0.1:4001', '[::1]:4001'])(
     'lets a request to %s use the only deployment',
     async (host) => {
@@ -134,7 +134,7 @@ describe('isLocalCall', () => {
   });
 });
 
-describe('rateKeyOf', () => {
+describe('rateLimitKeyOf', () => {
   test('counts IPv6 clients by /64 and IPv4 clients by address', () => {
     expect(rateLimitKeyOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
     expect(rateLimitKeyOf('2001:db8:1:2::ffff')).toBe(rateLimitKeyOf('2001:db8:1:2:3:4:5:6'));

@@ -39,7 +39,7 @@ async function limiterOn(redisUrl: string, redisAway: 'open' | 'closed' = 'open'
 
 const LOGGED_OPEN = 'Redis does not count rate limits. Requests are accepted without counting';
 const LOGGED_CLOSED = 'Redis does not count rate limits. Requests with rate limits are rejected';
-const BACK = 'Rate limits are counted in Redis again';
+const BACK = 'Redis counts rate limits again';
 const UNCOUNTED = { allowed: true, states: [], retryAfterMs: null };
 
 it.runIf(hasRedis || process.env['CI'])('finds Redis in CI, without which tests are skipped', () => {
