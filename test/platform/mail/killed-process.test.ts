@@ -11,7 +11,7 @@ const spooledIn = async ({ DATA_DIR = '' }: Record<string, string>) =>
 
 /** Commits a mail in a process that is killed before the mail is sent. */
 async function commitAndDie(place: Record<string, string>) {
-  const { code, output } = await runScript('test/platform/mail/commit-and-die.ts', [], place);
+  const { code, output } = await runScript('test/platform/mail/commit-and-exit.ts', [], place);
   expect([code, output]).toEqual([null, '']);
   expect(await spooledIn(place)).toEqual([]);
 }
