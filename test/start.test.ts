@@ -7,7 +7,7 @@ import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/platform/logging/log.ts';
 import { start } from '../src/start.ts';
 import { send } from './support/http.ts';
-import { newDatabaseEnv, runScript, startProcess } from './support/process.ts';
+import { newDatabaseEnv, runScript, startProcess, unmigratedDatabaseEnv } from './support/process.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
 const organizationsOf = (url: string, key: string | null) =>
@@ -15,8 +15,8 @@ const organizationsOf = (url: string, key: string | null) =>
 
 describe('npm start', () => {
   it('prints both hosts, the first key once, and a curl command that works', async () => {
-    const place = await newDatabaseEnv();
-    const first = await startProcess(place);
+    const environment = await unmigratedDatabaseEnv();
+    const first = await startProcess(environment);
     expect(first.output()).toContain(`${first.backendUrl}/graphql`);
     expect(first.output()).toContain(`${first.deploymentUrl}/docs`);
     // An IP address would no longer select the first deployment once there is a second one.
@@ -26,7 +26,7 @@ describe('npm start', () => {
     expect(JSON.parse(stdout)).toMatchObject({ name: 'Northwind Traders', slug: 'northwind-traders' });
     expect(await first.stop()).toBe(0);
 
-    const second = await startProcess(place);
+    const second = await startProcess(environment);
     expect(second.apiKey).toBeNull();
     expect((await organizationsOf(second.backendUrl, first.apiKey)).body.data).toHaveLength(1);
     await second.stop();
@@ -39,31 +39,31 @@ describe('npm start', () => {
   });
 
   it('starts again after it was killed', async () => {
-    const place = await newDatabaseEnv();
-    const first = await startProcess(place);
+    const environment = await newDatabaseEnv();
+    const first = await startProcess(environment);
     await first.stop('SIGKILL');
-    const second = await startProcess(place);
+    const second = await startProcess(environment);
     expect((await organizationsOf(second.backendUrl, first.apiKey)).status).toBe(200);
     await second.stop();
   });
 
   it('shows a key if the previous start was killed before it showed one', async () => {
-    const place = await newDatabaseEnv();
-    const config = readConfig({ ...place, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
+    const environment = await newDatabaseEnv();
+    const config = readConfig({ ...environment, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
     const killed = start(config, createLog('silent'), {}, () => {
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
-    const next = await startProcess(place);
+    const next = await startProcess(environment);
     expect((await organizationsOf(next.backendUrl, next.apiKey)).status).toBe(200);
     await next.stop();
   });
 
   it('rejects another master key at startup', async () => {
-    const place = await newDatabaseEnv();
-    await (await startProcess(place)).stop();
+    const environment = await newDatabaseEnv();
+    await (await startProcess(environment)).stop();
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
-    const { code, output } = await runScript('src/main.ts', [], { ...place, MASTER_KEY });
+    const { code, output } = await runScript('src/main.ts', [], { ...environment, MASTER_KEY });
     expect([code, output]).toEqual([1, expect.stringContaining('npm run rekey')]);
   });
 
@@ -81,17 +81,17 @@ describe('npm start', () => {
   });
 
   it.runIf(onPglite)('rejects a second process on the same PGlite database', async () => {
-    const place = await newDatabaseEnv();
-    const first = await startProcess(place);
-    const { code, output } = await runScript('src/main.ts', [], place);
+    const environment = await newDatabaseEnv();
+    const first = await startProcess(environment);
+    const { code, output } = await runScript('src/main.ts', [], environment);
     expect([code, output]).toEqual([1, expect.stringContaining('PGlite supports one process')]);
     expect((await organizationsOf(first.backendUrl, first.apiKey)).status).toBe(200);
     await first.stop();
   });
 
   it.runIf(!onPglite)('starts two processes concurrently on an empty PostgreSQL database', async () => {
-    const place = { ...(await newDatabaseEnv()), MASTER_KEY: Buffer.alloc(32, 5).toString('base64') };
-    const both = await Promise.all([startProcess(place), startProcess(place)]);
+    const environment = { ...(await unmigratedDatabaseEnv()), MASTER_KEY: Buffer.alloc(32, 5).toString('base64') };
+    const both = await Promise.all([startProcess(environment), startProcess(environment)]);
     const keys = both.map(({ apiKey }) => apiKey).filter((key) => key !== null);
     expect(keys).toHaveLength(1);
     for (const { backendUrl } of both) expect((await organizationsOf(backendUrl, keys[0] ?? null)).status).toBe(200);
@@ -101,32 +101,36 @@ describe('npm start', () => {
 
 describe('npm run deployment', () => {
   it.runIf(onPglite)('uses a socket that only the operating system user of the service can open', async () => {
-    const place = await newDatabaseEnv();
-    const running = await startProcess(place);
-    const { mode } = await stat(join(place['DATA_DIR'] as string, 'operator.sock'));
+    const environment = await newDatabaseEnv();
+    const running = await startProcess(environment);
+    const { mode } = await stat(join(environment['DATA_DIR'] as string, 'operator.sock'));
     expect((mode & 0o777).toString(8)).toBe('600');
     await running.stop();
   });
 
   it('creates and lists deployments and creates API keys, with and without a running service', async () => {
-    const place = await newDatabaseEnv();
-    const running = await startProcess(place);
+    const environment = await newDatabaseEnv();
+    const running = await startProcess(environment);
     const made = await runScript(
       'src/cli/deployment.ts',
       ['create', 'Contoso', '--host', 'Auth.Contoso.Test:443'],
-      place,
+      environment,
     );
     expect([made.code, made.output]).toEqual([0, expect.stringContaining('is served at auth.contoso.test')]);
     const key = /sk_test_\w+/.exec(made.output)?.[0] ?? null;
     expect((await organizationsOf(running.backendUrl, key)).body).toMatchObject({ data: [] });
-    const again = await runScript('src/cli/deployment.ts', ['create', 'Twice', '--host', 'auth.contoso.test'], place);
+    const again = await runScript(
+      'src/cli/deployment.ts',
+      ['create', 'Twice', '--host', 'auth.contoso.test'],
+      environment,
+    );
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('already answers')]);
-    const another = await runScript('src/cli/deployment.ts', ['key', '2'], place);
+    const another = await runScript('src/cli/deployment.ts', ['key', '2'], environment);
     expect((await organizationsOf(running.backendUrl, /sk_test_\w+/.exec(another.output)?.[0] ?? null)).status).toBe(
       200,
     );
     await running.stop();
-    const listed = await runScript('src/cli/deployment.ts', ['list'], place);
+    const listed = await runScript('src/cli/deployment.ts', ['list'], environment);
     expect([listed.code, listed.output]).toEqual([0, expect.stringContaining('auth.contoso.test')]);
   });
 

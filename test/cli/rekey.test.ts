@@ -54,12 +54,12 @@ async function signInWith(running: ServiceProcess, code: string) {
 
 describe('npm run rekey', () => {
   it('encrypts every secret with the new master key, so that the old one can be removed', async () => {
-    const [old, current, place] = [newKey(), newKey(), await newDatabaseEnv()];
-    const first = await startProcess({ ...place, MASTER_KEY: old });
+    const [old, current, environment] = [newKey(), newKey(), await newDatabaseEnv()];
+    const first = await startProcess({ ...environment, MASTER_KEY: old });
     const { app, endpoint, token, code, backupCodes } = await createSecrets(first);
     await first.stop();
 
-    const env = { ...place, MASTER_KEY: `${current},${old}` };
+    const env = { ...environment, MASTER_KEY: `${current},${old}` };
     const between = await startProcess(env);
     expect((await signInWith(between, backupCodes[0] as string)).status).toBe(200);
     const moved = await rekey(env);
@@ -68,7 +68,7 @@ describe('npm run rekey', () => {
     expect((await rekey(env)).output).toContain('Every secret already has the current key.');
     await between.stop();
 
-    const last = await startProcess({ ...place, MASTER_KEY: current });
+    const last = await startProcess({ ...environment, MASTER_KEY: current });
     const backend = new BackendClient(last.backendUrl, first.apiKey);
     expect((await backend.get('/webhooks/apps/Billing')).body.signing_secret).toBe(app.signing_secret);
     expect((await backend.patch(`/webhooks/endpoints/${endpoint.id}`, {})).body.headers).toEqual(HEADERS);
@@ -80,16 +80,16 @@ describe('npm run rekey', () => {
     expect((await signInWith(last, backupCodes[1] as string)).body.errors[0].code).toBe('INVALID_CODE');
     await last.stop();
 
-    const { code: exit, output } = await runScript('src/main.ts', [], { ...place, MASTER_KEY: old });
+    const { code: exit, output } = await runScript('src/main.ts', [], { ...environment, MASTER_KEY: old });
     expect([exit, output]).toEqual([1, expect.stringContaining('is not the key')]);
   });
 
   it('works without a running service, and its help explains what happens to backup codes', async () => {
-    const [old, current, place] = [newKey(), newKey(), await newDatabaseEnv()];
-    const first = await startProcess({ ...place, MASTER_KEY: old });
+    const [old, current, environment] = [newKey(), newKey(), await newDatabaseEnv()];
+    const first = await startProcess({ ...environment, MASTER_KEY: old });
     await new BackendClient(first.backendUrl, first.apiKey).post('/webhooks/apps', { name: 'Billing' });
     await first.stop();
-    const { code, output } = await rekey({ ...place, MASTER_KEY: `${current},${old}` });
+    const { code, output } = await rekey({ ...environment, MASTER_KEY: `${current},${old}` });
     expect([code, output]).toEqual([0, expect.stringContaining('1 secret has the current key now.')]);
     expect(output).not.toContain('backup codes');
     expect((await runScript('src/cli/rekey.ts', ['--help'], {})).output).toMatch(/[Bb]ackup codes/);

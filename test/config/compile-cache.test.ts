@@ -45,9 +45,9 @@ describe('the compile cache', () => {
   });
 
   it('keeps the compile cache of a process that was killed', async () => {
-    const place = await newDatabaseEnv();
-    const running = await startProcess({ ...place, NODE_COMPILE_CACHE: '' });
-    const folder = join(place['DATA_DIR'] as string, 'compile-cache');
+    const environment = await newDatabaseEnv();
+    const running = await startProcess({ ...environment, NODE_COMPILE_CACHE: '' });
+    const folder = join(environment['DATA_DIR'] as string, 'compile-cache');
     const files = async () => (await readdir(folder, { recursive: true })).length;
     await expect.poll(files).toBeGreaterThan(500);
     await running.stop('SIGKILL');

@@ -41,13 +41,13 @@ const tested = documents
   .filter(({ examples }) => examples.length > 0);
 
 describe('the examples of the documentation', () => {
-  let place: Record<string, string>;
+  let environment: Record<string, string>;
   let service: ServiceProcess;
 
   beforeAll(async () => {
-    place = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
+    environment = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
     // Session tokens name the URL of the deployment host, so its port is chosen before the start.
-    service = await startProcess({ ...place, DEPLOYMENT_PORT: String(await freePort()) });
+    service = await startProcess({ ...environment, DEPLOYMENT_PORT: String(await freePort()) });
   });
 
   afterAll(() => service.stop());
@@ -60,7 +60,7 @@ describe('the examples of the documentation', () => {
         BACKEND: service.backendUrl,
         DEPLOYMENT: service.deploymentUrl,
         KEY: service.apiKey ?? '',
-        DATA_DIR: place['DATA_DIR'],
+        DATA_DIR: environment['DATA_DIR'],
         RECEIVER_PORT: String(await freePort()),
       },
     });

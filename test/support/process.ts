@@ -31,7 +31,7 @@ export async function newDatabaseEnv(): Promise<Record<string, string>> {
 }
 
 /** The environment of a new storage without tables, as a first start finds it. */
-export async function unmigratedPlace(): Promise<Record<string, string>> {
+export async function unmigratedDatabaseEnv(): Promise<Record<string, string>> {
   const DATA_DIR = await mkdtemp(join(inject('scratch'), 'process-'));
   const serverUrl = process.env['DATABASE_URL'];
   return serverUrl === undefined ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await createTestDatabase(serverUrl) };

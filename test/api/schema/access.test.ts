@@ -72,13 +72,6 @@ describe.each(named(withPathIds(backendRoutes) as typeof backendRoutes))('%s', (
     expect(body.code).not.toBe('ROUTE_NOT_FOUND');
     expect((await eventsOf(theirs)).length).toBe(before);
   });
-
-  it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "'; --", ' '])('returns 404 for the id %j', async (odd) => {
-    const values = everything.valuesFor(route.path);
-    const last = Object.keys(values).at(-1) as string;
-    const { status, body } = await call(theirs.backend, route, { ...values, [last]: odd });
-    expect([status, body.code]).toEqual([404, expect.stringMatching(/_NOT_FOUND$/)]);
-  });
 });
 
 describe('a read operation', () => {

@@ -16,10 +16,10 @@ const CALLS = 100;
 
 /** The number of accepted requests of a burst to two services on one database, for each service. */
 async function burst(env: Record<string, string> = {}): Promise<number[]> {
-  const place = { ...(await newDatabaseEnv()), ...env };
-  const first = await startProcess(place);
+  const environment = { ...(await newDatabaseEnv()), ...env };
+  const first = await startProcess(environment);
   running.push(first);
-  const second = await startProcess(place);
+  const second = await startProcess(environment);
   running.push(second);
   const services = [first, second].map(({ backendUrl }) => new BackendClient(backendUrl, first.apiKey));
   const [one, other] = services as [BackendClient, BackendClient];

@@ -124,8 +124,8 @@ describe('usage of customers’ keys', () => {
   });
 
   it('writes the usage when the service stops', async () => {
-    const place = await newDatabaseEnv();
-    const first = await startProcess(place);
+    const environment = await newDatabaseEnv();
+    const first = await startProcess(environment);
     const key = first.apiKey as string;
     const backend = new BackendClient(first.backendUrl, key);
     await backend.post('/api-auth/apps', { name: 'orders' });
@@ -133,7 +133,7 @@ describe('usage of customers’ keys', () => {
     const checks = { checks: Array(100).fill({ key: made.key, app_name: 'orders' }) };
     expect((await backend.post('/api-auth/verify/batch', checks)).body.data.length).toBe(100);
     expect(await first.stop('SIGTERM')).toBe(0);
-    const second = await startProcess(place);
+    const second = await startProcess(environment);
     try {
       const { body } = await new BackendClient(second.backendUrl, key).get('/api-auth/apps/orders/usage');
       expect(body.total).toBe(100);

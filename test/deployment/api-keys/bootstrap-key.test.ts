@@ -10,25 +10,25 @@ import { newDatabaseEnv, runScript, startProcess } from '../../support/process.t
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const statusOf = async (url: string, key: string) =>
   (await send({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } })).status;
-const config = (place: Record<string, string>) =>
-  readConfig({ ...place, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
+const config = (environment: Record<string, string>) =>
+  readConfig({ ...environment, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
 
 describe('BOOTSTRAP_API_KEY', () => {
   it('is accepted as a key, in the format of openssl, by a process that started with it', async () => {
-    const place = await newDatabaseEnv();
+    const environment = await newDatabaseEnv();
     const BOOTSTRAP_API_KEY = `sk_test_${hex(32)}`;
-    const first = await startProcess({ ...place, BOOTSTRAP_API_KEY });
+    const first = await startProcess({ ...environment, BOOTSTRAP_API_KEY });
     expect(first.output()).toContain(BOOTSTRAP_API_KEY);
     expect(await statusOf(first.backendUrl, BOOTSTRAP_API_KEY)).toBe(200);
     expect(await statusOf(first.backendUrl, `sk_test_${hex(32)}`)).toBe(401);
     await first.stop();
 
-    const again = await startProcess({ ...place, BOOTSTRAP_API_KEY });
+    const again = await startProcess({ ...environment, BOOTSTRAP_API_KEY });
     expect(again.output()).not.toContain('BOOTSTRAP_API_KEY');
     expect(await statusOf(again.backendUrl, BOOTSTRAP_API_KEY)).toBe(200);
     await again.stop();
 
-    const other = await startProcess({ ...place, BOOTSTRAP_API_KEY: `sk_test_${hex(32)}` });
+    const other = await startProcess({ ...environment, BOOTSTRAP_API_KEY: `sk_test_${hex(32)}` });
     expect(other.output()).toContain('BOOTSTRAP_API_KEY is no key of this database');
     await other.stop();
   });
@@ -40,21 +40,21 @@ describe('BOOTSTRAP_API_KEY', () => {
     ['a minted key with a wrong checksum', `${newApiKey('test').key.slice(0, -6)}000000`],
     ['255 characters', `sk_test_${hex(124).slice(0, 247)}`],
   ])('accepts %s', async (_, apiKey) => {
-    const place = await newDatabaseEnv();
-    const running = await start(config({ ...place, BOOTSTRAP_API_KEY: apiKey }), createLog('silent'));
+    const environment = await newDatabaseEnv();
+    const running = await start(config({ ...environment, BOOTSTRAP_API_KEY: apiKey }), createLog('silent'));
     expect(running.first?.apiKey).toBe(apiKey);
     expect(await statusOf(running.backend.url, apiKey)).toBe(200);
     await running.stop(0);
   });
 
   it('is stored when an earlier start created a key but was killed before it showed it', async () => {
-    const place = await newDatabaseEnv();
-    const killed = start(config(place), createLog('silent'), {}, () => {
+    const environment = await newDatabaseEnv();
+    const killed = start(config(environment), createLog('silent'), {}, () => {
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
     const apiKey = `sk_test_${hex(32)}`;
-    const running = await start(config({ ...place, BOOTSTRAP_API_KEY: apiKey }), createLog('silent'));
+    const running = await start(config({ ...environment, BOOTSTRAP_API_KEY: apiKey }), createLog('silent'));
     expect(running.first?.apiKey).toBe(apiKey);
     expect(await statusOf(running.backend.url, apiKey)).toBe(200);
     await running.stop(0);

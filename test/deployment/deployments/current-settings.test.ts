@@ -6,7 +6,7 @@ import { newDatabaseEnv, runScript, type ServiceProcess, startProcess } from '..
 
 /* A process keeps what it read of a deployment. These tests change a deployment at one process and ask the other. */
 
-let place: Record<string, string>;
+let environment: Record<string, string>;
 let writer: ServiceProcess;
 let reader: ServiceProcess;
 let backend: BackendClient;
@@ -14,11 +14,11 @@ const processes: ServiceProcess[] = [];
 const email = 'ada@example.com';
 
 beforeAll(async () => {
-  place = await newDatabaseEnv();
-  writer = await startProcess(place);
+  environment = await newDatabaseEnv();
+  writer = await startProcess(environment);
   processes.push(writer);
   // PGlite supports only one process.
-  reader = place['DATABASE_URL'] === undefined ? writer : await startProcess(place);
+  reader = environment['DATABASE_URL'] === undefined ? writer : await startProcess(environment);
   if (reader !== writer) processes.push(reader);
   backend = new BackendClient(writer.backendUrl, writer.apiKey);
   const { status } = await backend.post('/users', { email, password: PASSWORD });
@@ -135,7 +135,7 @@ describe('a loopback name', () => {
     const { code, output } = await runScript(
       'src/cli/deployment.ts',
       ['create', 'Second', '--host', 'second.example.com'],
-      place,
+      environment,
     );
     expect([code, output]).toEqual([0, expect.any(String)]);
     expect((await atReader().get('/auth/options')).status).toBe(404);

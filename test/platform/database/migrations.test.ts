@@ -6,7 +6,7 @@ import { entities } from '../../../src/features.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import { migrations } from '../../../src/platform/database/migrations/index.ts';
 import { openPglite } from '../../../src/platform/database/pglite-driver.ts';
-import { newDatabaseEnv, runScript, startProcess } from '../../support/process.ts';
+import { runScript, startProcess, unmigratedDatabaseEnv } from '../../support/process.ts';
 import { createTestDatabase } from '../../support/service.ts';
 import { createWorld } from '../../support/world.ts';
 
@@ -108,16 +108,16 @@ describe('a database', () => {
 
 describe('the start', () => {
   it('reports data of another version at the start in one sentence', async () => {
-    const place = await newDatabaseEnv();
-    const first = await startProcess(place);
+    const environment = await unmigratedDatabaseEnv();
+    const first = await startProcess(environment);
     await first.stop();
-    const databaseUrl = place['DATABASE_URL'] ?? null;
-    const pgliteDir = databaseUrl === null ? pgliteFolder(place['DATA_DIR'] as string) : null;
+    const databaseUrl = environment['DATABASE_URL'] ?? null;
+    const pgliteDir = databaseUrl === null ? pgliteFolder(environment['DATA_DIR'] as string) : null;
     const database = await openDatabase({ entities, databaseUrl, pgliteDir, poolSize: 1, onError });
     await setApplied(database, OLD);
     await database.close();
 
-    const { code, output } = await runScript('src/main.ts', [], place);
+    const { code, output } = await runScript('src/main.ts', [], environment);
     expect(code).toBe(1);
     const where = databaseUrl === null ? pgliteDir : 'of DATABASE_URL';
     const lines = output.trim().split('\n');

@@ -106,9 +106,9 @@ it('finds a job by polling without a notice', async () => {
 });
 
 it.runIf(onPostgres)('sends at most one statement per second in an idle process', async () => {
-  const place = await newDatabaseEnv();
-  const counter = await countStatements(place['DATABASE_URL'] as string);
-  const running = await startProcess({ ...place, DATABASE_URL: counter.address });
+  const environment = await newDatabaseEnv();
+  const counter = await countStatements(environment['DATABASE_URL'] as string);
+  const running = await startProcess({ ...environment, DATABASE_URL: counter.address });
   // Waits for the background work of the start, which would be counted.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   counter.reset();

@@ -17,14 +17,14 @@ afterEach(async () => {
   await stopReceivers();
 });
 
-async function start(place: Record<string, string>): Promise<ServiceProcess> {
-  const service = await startProcess({ OUTGOING_ALLOW: '127.0.0.0/8', ...place });
+async function start(environment: Record<string, string>): Promise<ServiceProcess> {
+  const service = await startProcess({ OUTGOING_ALLOW: '127.0.0.0/8', ...environment });
   running.push(service);
   return service;
 }
 
-async function connect(place: Record<string, string>): Promise<pg.Client> {
-  const client = new pg.Client(place['DATABASE_URL']);
+async function connect(environment: Record<string, string>): Promise<pg.Client> {
+  const client = new pg.Client(environment['DATABASE_URL']);
   await client.connect();
   clients.push(client);
   return client;
@@ -32,9 +32,9 @@ async function connect(place: Record<string, string>): Promise<pg.Client> {
 
 /** An app with an endpoint at a receiver, in the first of two processes. */
 async function twoProcesses() {
-  const place = await newDatabaseEnv();
-  const first = await start(place);
-  const second = await start(place);
+  const environment = await newDatabaseEnv();
+  const first = await start(environment);
+  const second = await start(environment);
   const key = first.apiKey as string;
   const backend = new BackendClient(first.backendUrl, key);
   const { url } = await startReceiver();
@@ -48,7 +48,7 @@ async function twoProcesses() {
     const call = () => backend.post('/webhooks/apps/Billing/trigger/batch', { events }, headers);
     await expect.poll(async () => (await call()).status).toBe(200);
   };
-  return { place, backend, trigger, watch: () => openStream(second.backendUrl, key) };
+  return { environment, backend, trigger, watch: () => openStream(second.backendUrl, key) };
 }
 
 describe.runIf(onPostgres)('a stream of deliveries, with several processes on one PostgreSQL', () => {
@@ -71,9 +71,9 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
   });
 
   it('sends database notifications only while an app has subscribers', async () => {
-    const { place, trigger, watch } = await twoProcesses();
+    const { environment, trigger, watch } = await twoProcesses();
     const heard: string[] = [];
-    const client = await connect(place);
+    const client = await connect(environment);
     client.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await client.query('listen gatehouse_deliveries');
     await trigger();
@@ -89,8 +89,8 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
   });
 
   it('continues the stream after the database dropped every connection', async () => {
-    const { place, trigger, watch } = await twoProcesses();
-    const client = await connect(place);
+    const { environment, trigger, watch } = await twoProcesses();
+    const client = await connect(environment);
     const stream = await watch();
     await trigger();
     await stream.waitForEvents(2);
@@ -102,8 +102,8 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
   });
 
   it('streams changes that were written before the stream was opened and committed after it', async () => {
-    const { place, trigger, watch } = await twoProcesses();
-    const client = await connect(place);
+    const { environment, trigger, watch } = await twoProcesses();
+    const client = await connect(environment);
     await trigger();
     await client.query('update webhook_endpoint set is_active = false');
     await client.query('begin');
@@ -124,8 +124,8 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
 
 describe.runIf(onPostgres)('a process without free slots', () => {
   it('wakes the other processes on the same PostgreSQL', async () => {
-    const { place, backend, trigger } = await twoProcesses();
-    const client = await connect(place);
+    const { environment, backend, trigger } = await twoProcesses();
+    const client = await connect(environment);
     const heard: string[] = [];
     client.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await client.query('listen gatehouse_deliveries');

@@ -12,8 +12,8 @@ afterEach(async () => {
   await stopReceivers();
 });
 
-async function start(place: Record<string, string>): Promise<ServiceProcess> {
-  const service = await startProcess({ OUTGOING_ALLOW: '127.0.0.0/8', ...place });
+async function start(environment: Record<string, string>): Promise<ServiceProcess> {
+  const service = await startProcess({ OUTGOING_ALLOW: '127.0.0.0/8', ...environment });
   running.push(service);
   return service;
 }
@@ -45,8 +45,8 @@ const statusesOf = async (backend: BackendClient) => {
 
 describe('a process that is killed', () => {
   it('loses no delivery when killed between a response and its storage, and repeats at most that one with the same id', async () => {
-    const place = await newDatabaseEnv();
-    const first = await start(place);
+    const environment = await newDatabaseEnv();
+    const first = await start(environment);
     const key = first.apiKey as string;
     const receiver = await startReceiver((response, number) => {
       response.end('ok', () => {
@@ -58,7 +58,7 @@ describe('a process that is killed', () => {
     // The response may be lost with the process, but the events are stored.
     await trigger(backend, 60).catch(() => {});
     await first.stop('SIGKILL');
-    const second = await start(place);
+    const second = await start(environment);
     const again = new BackendClient(second.backendUrl, key);
     await expect.poll(() => arrivals(receiver).length).toBe(60);
     await expect.poll(() => statusesOf(again)).toEqual(new Set(['succeeded']));
@@ -66,15 +66,15 @@ describe('a process that is killed', () => {
   });
 
   it('finishes its running attempts after SIGTERM and releases the other claims', async () => {
-    const place = await newDatabaseEnv();
-    const first = await start(place);
+    const environment = await newDatabaseEnv();
+    const first = await start(environment);
     const receiver = await startReceiver((response) => setTimeout(() => response.end('ok'), 300));
     const backend = new BackendClient(first.backendUrl, first.apiKey as string);
     await prepare(backend, receiver, 1, 5);
     await trigger(backend, 60);
     await expect.poll(() => receiver.requests.length).toBeGreaterThan(0);
     expect(await first.stop('SIGTERM')).toBe(0);
-    const second = await start(place);
+    const second = await start(environment);
     await expect.poll(() => arrivals(receiver).length).toBe(60);
     const again = new BackendClient(second.backendUrl, first.apiKey as string);
     await expect.poll(() => statusesOf(again)).toEqual(new Set(['succeeded']));
@@ -84,14 +84,14 @@ describe('a process that is killed', () => {
 
 describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
   it('delivers each message once when two processes share the queue', async () => {
-    const place = await newDatabaseEnv();
-    const first = await start(place);
-    await start(place);
+    const environment = await newDatabaseEnv();
+    const first = await start(environment);
+    await start(environment);
     const receiver = await startReceiver((response) => setTimeout(() => response.end('ok'), 400));
     const backend = new BackendClient(first.backendUrl, first.apiKey as string);
     await prepare(backend, receiver, 1, 10);
     await trigger(backend, 300);
-    const client = new pg.Client(place['DATABASE_URL']);
+    const client = new pg.Client(environment['DATABASE_URL']);
     await client.connect();
     const seen = new Set<number>();
     await expect
@@ -110,9 +110,9 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
   });
 
   it('enforces one rate limit across processes without losing deliveries or counting attempts', async () => {
-    const place = await newDatabaseEnv();
-    const first = await start(place);
-    const second = await start(place);
+    const environment = await newDatabaseEnv();
+    const first = await start(environment);
+    const second = await start(environment);
     const receiver = await startReceiver();
     const other = await startReceiver();
     const backends = [first, second].map(({ backendUrl }) => new BackendClient(backendUrl, first.apiKey as string));
@@ -123,7 +123,7 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
     expect((await backend.patch(`/webhooks/endpoints/${limited.id}`, { rate_limit })).status).toBe(200);
     const subscriptions = [{ event_name: 'b' }];
     await backend.post('/webhooks/endpoints', { app_name: 'Billing', url: other.url, subscriptions });
-    const client = new pg.Client(place['DATABASE_URL']);
+    const client = new pg.Client(environment['DATABASE_URL']);
     await client.connect();
     /** Wakes both processes. A delivery from each shows that it has looked at the queue. */
     const wakeBoth = async () => {
@@ -150,12 +150,12 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
   });
 
   it('delivers everything when the database drops all connections under load', async () => {
-    const place = await newDatabaseEnv();
-    const service = await start(place);
+    const environment = await newDatabaseEnv();
+    const service = await start(environment);
     const receiver = await startReceiver((response) => setTimeout(() => response.end('ok'), 20));
     const backend = new BackendClient(service.backendUrl, service.apiKey as string);
     await prepare(backend, receiver, 1, 1);
-    const client = new pg.Client(place['DATABASE_URL']);
+    const client = new pg.Client(environment['DATABASE_URL']);
     await client.connect();
     await trigger(backend, 500);
     for (const count of [50, 150, 250]) {

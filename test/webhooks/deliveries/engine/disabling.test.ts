@@ -85,15 +85,15 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     await Promise.all(processes.splice(0).map((service) => service.stop('SIGKILL')));
   });
 
-  async function start(place: Record<string, string>): Promise<ServiceProcess> {
-    const service = await startProcess({ OUTGOING_ALLOW: '127.0.0.0/8', ...place });
+  async function start(environment: Record<string, string>): Promise<ServiceProcess> {
+    const service = await startProcess({ OUTGOING_ALLOW: '127.0.0.0/8', ...environment });
     processes.push(service);
     return service;
   }
 
   it('disables an endpoint after a restart when the process was killed while disabling it', async () => {
-    const place = await newDatabaseEnv();
-    const first = await start(place);
+    const environment = await newDatabaseEnv();
+    const first = await start(environment);
     const key = first.apiKey as string;
     const backend = new BackendClient(first.backendUrl, key);
     const receiver = await startReceiver((response) => response.writeHead(410).end());
@@ -106,7 +106,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     };
     expect((await backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
     const disabling = await createBarrier(
-      place['DATABASE_URL'] as string,
+      environment['DATABASE_URL'] as string,
       'update of is_active',
       'webhook_endpoint',
       'not new.is_active',
@@ -115,7 +115,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     await disabling.reached();
     await first.stop('SIGKILL');
     await disabling.lift();
-    const second = new BackendClient((await start(place)).backendUrl, key);
+    const second = new BackendClient((await start(environment)).backendUrl, key);
     const read = async () => (await second.get('/webhooks/apps/Billing/endpoints')).body.data[0];
     await expect.poll(read).toMatchObject({ is_active: false, auto_disabled: true });
     expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);

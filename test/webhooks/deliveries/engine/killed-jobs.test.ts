@@ -27,19 +27,19 @@ afterEach(async () => {
 
 /** Starts a service in a separate process, and opens the same data in this process without running its jobs. */
 async function startApart() {
-  const place: Record<string, string> = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8' };
-  const first = await startProcess(place);
+  const environment: Record<string, string> = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8' };
+  const first = await startProcess(environment);
   processes.push(first);
-  const services = await openServices(readConfig(place), createLog('silent'));
+  const services = await openServices(readConfig(environment), createLog('silent'));
   opened.push(services);
   const { id } = await services.database.rows.selectFrom('deployment').select('id').executeTakeFirstOrThrow();
   const client = ({ backendUrl }: ServiceProcess) => new BackendClient(backendUrl, first.apiKey as string);
   return {
     process: first,
-    databaseUrl: place['DATABASE_URL'] as string,
+    databaseUrl: environment['DATABASE_URL'] as string,
     world: { services, id, backend: client(first) } as unknown as World,
     async startAgain(): Promise<BackendClient> {
-      const next = await startProcess(place);
+      const next = await startProcess(environment);
       processes.push(next);
       return client(next);
     },
