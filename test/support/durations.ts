@@ -12,6 +12,14 @@ export async function durationMs(work: Work): Promise<number> {
   return performance.now() - from;
 }
 
+/** The CPU time of synchronous work, which other programs on the machine do not lengthen by taking turns with it. */
+export async function cpuMs(work: Work): Promise<number> {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
 /** The longest time that the work blocked the event loop of this process, which the service shares. */
 export async function longestBlockMs(work: Work): Promise<number> {
   let longest = 0;
