@@ -124,7 +124,7 @@ describe('npm run deployment', () => {
       ['create', 'Twice', '--host', 'auth.contoso.test'],
       environment,
     );
-    expect([again.code, again.output]).toEqual([1, expect.stringContaining('already answers')]);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('already uses the host')]);
     const another = await runScript('src/cli/deployment.ts', ['key', '2'], environment);
     expect((await organizationsOf(running.backendUrl, /sk_test_\w+/.exec(another.output)?.[0] ?? null)).status).toBe(
       200,

@@ -10,6 +10,6 @@ export function addressLimits({ config, request }: Context, action: AddressLimit
   return config.rateLimitSignInPerAddress.map(({ limit, windowMs }) => {
     const seconds = windowMs / 1_000;
     const key = `${action}:${rateLimitKeyOf(request.ip)}/${seconds}s`;
-    return { key, max: limit, seconds, shownAs: `${action}-${seconds}s` };
+    return { key, max: limit, seconds, headerName: `${action}-${seconds}s` };
   });
 }

@@ -5,7 +5,7 @@ export interface StreamLimits {
   readonly perApp: number;
   readonly perDeployment: number;
   readonly perProcess: number;
-  /** This many of all streams are reserved for deployments with fewer than `guaranteed` streams. */
+  /** This many of all streams are reserved for deployments with fewer than `guaranteedPerDeployment` streams. */
   readonly reservedSlots: number;
   readonly guaranteedPerDeployment: number;
 }
@@ -30,20 +30,15 @@ interface OpenStreams {
 export function assertBelowLimits(
   apps: readonly OpenStreams[],
   { deploymentId, appId }: Pick<OpenStreams, 'deploymentId' | 'appId'>,
-  {
-    perApp,
-    perDeployment,
-    perProcess: inAll,
-    reservedSlots: reserved,
-    guaranteedPerDeployment: guaranteed,
-  }: StreamLimits,
+  { perApp, perDeployment, perProcess, reservedSlots, guaranteedPerDeployment }: StreamLimits,
 ): void {
   const ofDeployment = apps.filter((app) => app.deploymentId === deploymentId);
   const openOfDeployment = count(ofDeployment);
   const all = count(apps);
   if (count(ofDeployment.filter((app) => app.appId === appId)) >= perApp) throw tooMany('of this app ');
   if (openOfDeployment >= perDeployment) throw tooMany('of this deployment ');
-  if (all >= inAll || (all >= inAll - reserved && openOfDeployment >= guaranteed)) throw tooMany('');
+  const isReserved = all >= perProcess - reservedSlots && openOfDeployment >= guaranteedPerDeployment;
+  if (all >= perProcess || isReserved) throw tooMany('');
 }
 
 const count = (apps: readonly OpenStreams[]) => apps.reduce((sum, { subscribers }) => sum + subscribers.size, 0);

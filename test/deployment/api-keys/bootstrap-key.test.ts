@@ -29,7 +29,7 @@ describe('BOOTSTRAP_API_KEY', () => {
     await again.stop();
 
     const other = await startProcess({ ...environment, BOOTSTRAP_API_KEY: `sk_test_${hex(32)}` });
-    expect(other.output()).toContain('BOOTSTRAP_API_KEY is no key of this database');
+    expect(other.output()).toContain('BOOTSTRAP_API_KEY is not a key of this database');
     await other.stop();
   });
 

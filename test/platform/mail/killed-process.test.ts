@@ -39,7 +39,7 @@ describe('a mail whose command has committed', () => {
       ...environment,
       MASTER_KEY: `${current},${old}`,
     });
-    expect([code, output]).toEqual([0, expect.stringContaining('1 waiting job has it too.')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('1 waiting job has the current key now.')]);
     const next = await startProcess({ ...environment, MASTER_KEY: current });
     await expect.poll(() => spooledIn(environment)).toHaveLength(1);
     await next.stop();

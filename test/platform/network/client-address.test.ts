@@ -30,7 +30,7 @@ describe('the client behind proxies', () => {
       host: 'id.example.com',
       origin: 'http://id.example.com',
       scheme: 'http',
-      forwarded: true,
+      isForwarded: true,
       local: false,
     });
   });
@@ -110,7 +110,7 @@ describe('isLocalRequest', () => {
   test.each(['localhost', 'localhost:4001', '127.0.0.1:4001', '[::1]:4001'])(
     'lets a request to %s use the only deployment',
     async (host) => {
-      expect(await seen([], { host })).toMatchObject({ forwarded: false, local: true });
+      expect(await seen([], { host })).toMatchObject({ isForwarded: false, local: true });
     },
   );
 
@@ -130,7 +130,7 @@ describe('isLocalRequest', () => {
     'x-real-ip',
     'via',
   ])('does not let a request with %s use the only deployment', async (name) => {
-    expect(await seen([], { host: 'localhost', [name]: 'x' })).toMatchObject({ forwarded: true, local: false });
+    expect(await seen([], { host: 'localhost', [name]: 'x' })).toMatchObject({ isForwarded: true, local: false });
   });
 });
 

@@ -4,7 +4,7 @@ import { createApp, createEndpoint, RECEIVER } from '../../support/webhooks.ts';
 import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const UNREACHED = { status: null, body: null, error: 'CONNECTION_REFUSED', ms: 3 } as const;
+const UNREACHED = { status: null, body: null, error: 'CONNECTION_REFUSED', durationMs: 3 } as const;
 
 let world: World;
 let endpoint: { id: string };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await createApp(world);
   busy = await createEndpoint(world);
   quiet = await createEndpoint(world);
-  const failed = { status: 500, error: null, ok: false };
+  const failed = { status: 500, error: null, succeeded: false };
   await delivered(busy, 'succeeded', [
     { ...failed, durationMs: 900, at: at('10:00:00') },
     { durationMs: 10, at: at('10:05:30') },

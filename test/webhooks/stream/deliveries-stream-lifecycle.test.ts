@@ -17,7 +17,7 @@ import { insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp } from '../../support/webhooks.ts';
 import type { World } from '../../support/world.ts';
 
-const QUICK = { heartbeatMs: 200, limits: { perApp: 2, inAll: 3 } };
+const QUICK = { heartbeatMs: 200, limits: { perApp: 2, perProcess: 3 } };
 
 let running: Running;
 

@@ -37,7 +37,7 @@ async function accepted(world: World, count: number, perApp: number): Promise<nu
 
 describe('the streams of one process', () => {
   it('limits the streams of one deployment below the total limit', async () => {
-    const limits = { perApp: 3, perDeployment: 4, inAll: 8, reserved: 2, guaranteed: 1 };
+    const limits = { perApp: 3, perDeployment: 4, perProcess: 8, reservedSlots: 2, guaranteedPerDeployment: 1 };
     running = await startDeliveringService(undefined, { streams: { limits } });
     const [greedy, second, third, fourth, fifth] = (await deployments(5)) as [World, World, World, World, World];
     expect(await accepted(greedy, 6, 3)).toBe(4);

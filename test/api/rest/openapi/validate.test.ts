@@ -36,7 +36,7 @@ describe('a response of the backend host', () => {
   });
 
   it('fails for an undocumented status and for an unexpected body', () => {
-    expect(() => validate('gate', { status: 409, body: {} })).toThrow(/answered 409; the document knows 200/);
+    expect(() => validate('gate', { status: 409, body: {} })).toThrow(/returned 409; the document has 200/);
     expect(() => validate('deleteGate', { status: 204, body: {} })).toThrow(/must have no body/);
   });
 
