@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/platform/logging/log.ts';
 import { start } from '../src/start.ts';
-import { send } from './support/http.ts';
+import { sendRequest } from './support/http.ts';
 import { newDatabaseEnv, runScript, startProcess, unmigratedDatabaseEnv } from './support/process.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
 const organizationsOf = (url: string, key: string | null) =>
-  send({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } });
+  sendRequest({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } });
 
 describe('npm start', () => {
   it('prints both hosts, the first key once, and a curl command that works', async () => {

@@ -8,7 +8,7 @@ import { addUser } from '../support/add-user.ts';
 import { type AllResources, createAllResources, fillPath } from '../support/all-resources.ts';
 import { CURSORS, EDGE_VALUES, QUERY_TEXTS, TIMES } from '../support/edge-values.ts';
 import { allRoutes, exampleBodies, type Host, slices } from '../support/examples.ts';
-import type { Answer } from '../support/http.ts';
+import type { HttpResponse } from '../support/http.ts';
 import { inputPositionsOf, withValue } from '../support/input-positions.ts';
 import { fieldsWithArguments, operationDocument, toGraphqlNames } from '../support/operation-documents.ts';
 import { openSignedInBrowser } from '../support/sign-in.ts';
@@ -56,7 +56,7 @@ const valuesOf = (arg: { readonly name: string }, scalar: string) =>
   isCursor(arg) ? CURSORS : (EDGE_VALUES[scalar] ?? []);
 
 /** Fails if the response is an unexpected error. */
-function expectNoInternalError({ status, body, text }: Answer, what: () => string): void {
+function expectNoInternalError({ status, body, text }: HttpResponse, what: () => string): void {
   const errors: { extensions?: { code: string } }[] = body?.errors ?? [];
   const isInternal = status >= 500 || errors.some(({ extensions }) => extensions?.code === 'INTERNAL');
   if (isInternal) throw new Error(`${what()} returns ${status} ${text.slice(0, 300)}`);

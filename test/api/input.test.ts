@@ -4,7 +4,7 @@ import { boundsOf } from '../../src/api/schema/directives.ts';
 import { addUser } from '../support/add-user.ts';
 import { type AllResources, createAllResources, fillPath } from '../support/all-resources.ts';
 import { allRoutes, exampleBodies, type Host } from '../support/examples.ts';
-import type { Answer } from '../support/http.ts';
+import type { HttpResponse } from '../support/http.ts';
 import { type InputPosition, inputPositionsOf, withValue } from '../support/input-positions.ts';
 import { openSignedInBrowser } from '../support/sign-in.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -17,7 +17,7 @@ const withBody = allRoutes
 
 let world: World;
 let everything: AllResources;
-let call: (host: Host, route: Route, body: unknown, query?: string) => Promise<Answer>;
+let call: (host: Host, route: Route, body: unknown, query?: string) => Promise<HttpResponse>;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** Expects 400 with an error at the path or at a parent of it, such as a list with too many items. */
-function expectRejected({ status, body }: Answer, { path }: InputPosition, what: string) {
+function expectRejected({ status, body }: HttpResponse, { path }: InputPosition, what: string) {
   expect([what, status, body.code ?? body.errors[0].code]).toEqual([what, 400, 'VALIDATION_FAILED']);
   const at: string[] = body.errors.map((error: { path: string | string[] }) => [error.path].flat().join('.'));
   expect([what, at.some((found) => path.join('.').startsWith(found))]).toEqual([what, true]);
@@ -126,7 +126,7 @@ describe('GraphQL', () => {
 
   it('rejects JSON that is too deep in variables and literals', async () => {
     const rejected = [400, 'VALIDATION_FAILED'];
-    const code = ({ status, body }: Answer) => [status, body.errors[0].extensions.code];
+    const code = ({ status, body }: HttpResponse) => [status, body.errors[0].extensions.code];
     const variables = (claims: string) =>
       `{"query":${JSON.stringify(create)},"variables":{"input":{"name":"deep","claims":${claims}}}}`;
     const json = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { send } from '../support/http.ts';
+import { sendRequest } from '../support/http.ts';
 import { service } from '../support/service.ts';
 
 const { backend, deployment } = await service();
@@ -18,7 +18,7 @@ function withoutTexts(value: unknown, isMap = false): unknown {
 const MAPS = new Set(['properties', 'schemas', 'responses', 'parameters', 'headers', 'paths', 'content', 'callbacks']);
 
 async function openApi({ url }: { url: string }, host: string): Promise<string> {
-  const { status, body } = await send({ method: 'GET', url: `${url}/openapi.json`, headers: { host } });
+  const { status, body } = await sendRequest({ method: 'GET', url: `${url}/openapi.json`, headers: { host } });
   expect(status).toBe(200);
   return `${JSON.stringify(withoutTexts(body), null, 1)}\n`;
 }

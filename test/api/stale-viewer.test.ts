@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSignedUpBrowser, PASSWORD } from '../support/accounts.ts';
 import { addUser } from '../support/add-user.ts';
-import type { Answer } from '../support/http.ts';
+import type { HttpResponse } from '../support/http.ts';
 import { addMember, addOrganization } from '../support/organizations.ts';
 import { openSignedInBrowser } from '../support/sign-in.ts';
 import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../support/world.ts';
@@ -12,7 +12,7 @@ const CREATE = 'createOrganization(input: { name: "Afterwards" }) { id }';
 const LEAVE_NAME = 'updateViewer(input: { firstName: "Afterwards" }) { id }';
 
 /** The codes of a response's errors, with their paths. */
-const codesOf = ({ body }: Answer) =>
+const codesOf = ({ body }: HttpResponse) =>
   (body.errors ?? []).map((error: { path: string[]; extensions: { code: string } }) => [
     error.path.join('.'),
     error.extensions.code,

@@ -5,14 +5,14 @@ import { DEMO_QUERIES, demoReport } from '../../src/demo/report.ts';
 import { type SeededDemo, seedDemo } from '../../src/demo/seed.ts';
 import { totpCode, totpStepAt } from '../../src/platform/crypto/totp.ts';
 import type { BackendClient } from '../support/clients.ts';
-import { type Answer, send } from '../support/http.ts';
+import { type HttpResponse, sendRequest } from '../support/http.ts';
 import { waitForMail } from '../support/mail.ts';
 import { newDatabaseEnv, runScript, startProcess } from '../support/process.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
 
 const DEMO = 'src/cli/demo.ts';
 
-type Get = (path: string) => Promise<Answer>;
+type Get = (path: string) => Promise<HttpResponse>;
 
 const ALL_DEMO_DATA = {
   organizations: 3,
@@ -314,7 +314,7 @@ describe('npm run demo', () => {
     await checkPrinted(output, running.deploymentUrl);
     const get: Get = (path) => {
       const headers = { authorization: `Bearer ${running.apiKey}` };
-      return send({ method: 'GET', url: running.backendUrl + encodeURI(path), headers });
+      return sendRequest({ method: 'GET', url: running.backendUrl + encodeURI(path), headers });
     };
     expect(await countsOf(get)).toEqual(ALL_DEMO_DATA);
     await running.stop();
@@ -336,11 +336,11 @@ describe('npm run demo', () => {
 async function checkPrinted(output: string, deploymentUrl: string): Promise<void> {
   const body = /-d '(\{[^']+\})'/.exec(output)?.[1] as string;
   const headers = { 'content-type': 'application/json' };
-  const signedIn = await send({ method: 'POST', url: `${deploymentUrl}/auth/signin`, headers, body });
+  const signedIn = await sendRequest({ method: 'POST', url: `${deploymentUrl}/auth/signin`, headers, body });
   expect(signedIn.status).toBe(200);
   const session = /X-Development-Session: ([^']+)'/.exec(output)?.[1] as string;
   const get = (path: string) =>
-    send({ method: 'GET', url: deploymentUrl + path, headers: { 'x-development-session': session } });
+    sendRequest({ method: 'GET', url: deploymentUrl + path, headers: { 'x-development-session': session } });
   const me = (await get('/me')).body.data;
   expect(me).toMatchObject({ first_name: 'Ingrid', email: 'ingrid.solberg@saltmarsh.example' });
   const path = /\/organizations\/\d+\/members/.exec(output)?.[0] as string;

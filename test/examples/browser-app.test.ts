@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createPageServer } from '../../examples/browser-app/server.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { send } from '../support/http.ts';
+import { sendRequest } from '../support/http.ts';
 import { startOwnService } from '../support/own-service.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -36,7 +36,7 @@ describe('examples/browser-app', () => {
   it('signs a user up, out and in again from an allowed origin', async () => {
     const running = await startOwnService();
     try {
-      await send({
+      await sendRequest({
         method: 'PUT',
         url: `${running.backend.url}/settings/allowed-origins`,
         headers: { authorization: `Bearer ${running.first?.apiKey}` },

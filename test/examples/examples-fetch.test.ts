@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { keyChecker } from '../../examples/api-key-check.ts';
 import { withKey } from '../../examples/api-key-fetch-guard.ts';
-import { send } from '../support/http.ts';
+import { sendRequest } from '../support/http.ts';
 import { createGateway, rateLimitRule } from '../support/key-checks.ts';
 import { service } from '../support/service.ts';
 import { createWorld } from '../support/world.ts';
@@ -38,7 +38,7 @@ it('rejects requests to a fetch handler without a valid key, with missing permis
   });
   const call = (path: string, credential: string | null = key.key) => {
     const headers = credential === null ? {} : { authorization: `Bearer ${credential}` };
-    return send({ method: 'GET', url: url + path, headers });
+    return sendRequest({ method: 'GET', url: url + path, headers });
   };
   try {
     const passed = await call('/read');

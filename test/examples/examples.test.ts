@@ -7,7 +7,7 @@ import { keyChecker } from '../../examples/api-key-check.ts';
 import { requireKey } from '../../examples/api-key-middleware.ts';
 import { sessionVerifier } from '../../examples/verify-session-token.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { send } from '../support/http.ts';
+import { sendRequest } from '../support/http.ts';
 import { createGateway, rateLimitRule } from '../support/key-checks.ts';
 import { startOwnService } from '../support/own-service.ts';
 import { newDatabaseEnv, startProcess } from '../support/process.ts';
@@ -24,11 +24,11 @@ describe('examples/verify-session-token.ts', () => {
     try {
       const url = service.deploymentUrl;
       const signUp = { email: 'ada@example.com', password: PASSWORD };
-      const { body, headers } = await send({ method: 'POST', url: `${url}/auth/signup`, body: signUp });
+      const { body, headers } = await sendRequest({ method: 'POST', url: `${url}/auth/signup`, body: signUp });
       const cookie = String(headers['set-cookie']).split(';')[0] as string;
       const tokenFrom = async (path: string) =>
-        (await send({ method: 'GET', url: url + path, headers: { cookie } })).body.data.token;
-      const meta = await send({ method: 'GET', url: `${url}/.well-known/meta` });
+        (await sendRequest({ method: 'GET', url: url + path, headers: { cookie } })).body.data.token;
+      const meta = await sendRequest({ method: 'GET', url: `${url}/.well-known/meta` });
 
       const verify = sessionVerifier(url, meta.body.data.deployment_id);
       const token = await tokenFrom('/session/token');
@@ -41,7 +41,12 @@ describe('examples/verify-session-token.ts', () => {
 
       const template = { name: 'other', claims: { aud: 'https://other.example' } };
       const credential = { authorization: `Bearer ${service.apiKey}` };
-      await send({ method: 'POST', url: `${service.backendUrl}/jwt-templates`, headers: credential, body: template });
+      await sendRequest({
+        method: 'POST',
+        url: `${service.backendUrl}/jwt-templates`,
+        headers: credential,
+        body: template,
+      });
       await expect(verify(await tokenFrom('/session/token?template=other'))).rejects.toThrow();
     } finally {
       await service.stop();
@@ -83,7 +88,7 @@ describe('examples/api-key-middleware.ts', () => {
     await once(server, 'listening');
     const url = `${addressOf(server)}/invoices`;
     const call = (credential: string | null, method = 'GET') =>
-      send({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` } });
+      sendRequest({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` } });
     try {
       const passed = await call(key.key);
       expect([passed.status, passed.body]).toEqual([200, { of: key.id }]);
@@ -116,7 +121,7 @@ describe('examples/api-key-middleware.ts', () => {
     const server = api.use(showError).listen(0, '127.0.0.1');
     await once(server, 'listening');
     try {
-      const { status, body } = await send({ method: 'GET', url: addressOf(server) });
+      const { status, body } = await sendRequest({ method: 'GET', url: addressOf(server) });
       expect([status, body]).toEqual([503, 'The key could not be checked: 401']);
     } finally {
       server.close();
@@ -139,7 +144,7 @@ describe('examples/api-key-middleware.ts', () => {
         const api = express().get('/', requireKey(check, appName), (_, res) => void res.json({}));
         const server = api.listen(0, '127.0.0.1');
         await once(server, 'listening');
-        const { status, headers } = await send({
+        const { status, headers } = await sendRequest({
           method: 'GET',
           url: addressOf(server),
           headers: { authorization: `Bearer ${key.key}` },

@@ -12,7 +12,7 @@ import {
   triggerEvent,
   waitForAttempts,
 } from '../support/deliveries.ts';
-import { send } from '../support/http.ts';
+import { sendRequest } from '../support/http.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const OTHER_SECRET = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
@@ -53,7 +53,7 @@ async function receiver(onEvent: (event: WebhookEvent) => void = () => {}) {
   const post = async ({ id = 'msg_1', timestamp = now(), body = BODY, signatures }: Sent = {}) => {
     const signature = signatures?.(id, timestamp) ?? signatureOf(SECRET, id, timestamp, BODY);
     const headers = { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signature };
-    return (await send({ method: 'POST', url, headers, body })).status;
+    return (await sendRequest({ method: 'POST', url, headers, body })).status;
   };
   return { url, events, post };
 }

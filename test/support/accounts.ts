@@ -1,11 +1,11 @@
 import type { BrowserClient } from './clients.ts';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
 /** Signs in with an email address and the password that all accounts of the tests have. */
-export function signIn(browser: BrowserClient, email: string, password = PASSWORD): Promise<Answer> {
+export function signIn(browser: BrowserClient, email: string, password = PASSWORD): Promise<HttpResponse> {
   return browser.post('/auth/signin', { strategy: 'email_password', email, password });
 }
 

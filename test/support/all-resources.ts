@@ -1,4 +1,4 @@
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import { openSignedInBrowser } from './sign-in.ts';
 import type { World } from './world.ts';
 import { unique } from './world.ts';
@@ -121,7 +121,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
   };
 }
 
-function made(path: string, { status, body }: Answer) {
+function made(path: string, { status, body }: HttpResponse) {
   if (status !== 201) throw new Error(`POST ${path} returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,10 +1,15 @@
-import { type Answer, send } from './http.ts';
+import { type HttpResponse, sendRequest } from './http.ts';
 import { openApiCheck } from './openapi-check.ts';
+import type { BackendBody, DeploymentBody, GraphqlBody } from './rest-types/response-of.ts';
 
+/** The body of a response, by the host, the method and the path: `/users/${id}?limit=1` is known as `/users/{id}`. */
+type Body<Host, Method extends string, Path extends string> = Host extends 'BACKEND'
+  ? BackendBody<Method, Path>
+  : DeploymentBody<Method, Path>;
 type Headers = Readonly<Record<string, string>>;
 
 /** An HTTP client of a host. Compares each response with the OpenAPI document of the host. */
-abstract class Client {
+abstract class Client<Host extends 'BACKEND' | 'DEPLOYMENT'> {
   readonly #url: string;
 
   constructor(url: string) {
@@ -13,41 +18,50 @@ abstract class Client {
 
   protected abstract headers(): Headers;
 
-  async request(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+  async request<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    body?: unknown,
+    headers: Headers = {},
+  ): Promise<HttpResponse<Body<Host, Method, Path>>> {
     const own = this.headers();
-    const answer = await send({ method, url: this.#url + path, body, headers: { ...own, ...headers } });
+    const response = await sendRequest({ method, url: this.#url + path, body, headers: { ...own, ...headers } });
     const check = await openApiCheck(this.#url, own['host'] ?? new URL(this.#url).host);
-    check(method, path, answer);
-    return answer;
+    check(method, path, response);
+    return response as HttpResponse<Body<Host, Method, Path>>;
   }
 
-  get(path: string, headers?: Headers): Promise<Answer> {
+  get<const Path extends string>(path: Path, headers?: Headers): Promise<HttpResponse<Body<Host, 'GET', Path>>> {
     return this.request('GET', path, undefined, headers);
   }
 
-  post(path: string, body?: unknown, headers?: Headers): Promise<Answer> {
+  post<const Path extends string>(
+    path: Path,
+    body?: unknown,
+    headers?: Headers,
+  ): Promise<HttpResponse<Body<Host, 'POST', Path>>> {
     return this.request('POST', path, body, headers);
   }
 
-  put(path: string, body?: unknown): Promise<Answer> {
+  put<const Path extends string>(path: Path, body?: unknown): Promise<HttpResponse<Body<Host, 'PUT', Path>>> {
     return this.request('PUT', path, body);
   }
 
-  patch(path: string, body?: unknown): Promise<Answer> {
+  patch<const Path extends string>(path: Path, body?: unknown): Promise<HttpResponse<Body<Host, 'PATCH', Path>>> {
     return this.request('PATCH', path, body);
   }
 
-  delete(path: string, body?: unknown): Promise<Answer> {
+  delete<const Path extends string>(path: Path, body?: unknown): Promise<HttpResponse<Body<Host, 'DELETE', Path>>> {
     return this.request('DELETE', path, body);
   }
 
   /** The complete GraphQL response, with `body.data` and `body.errors`. */
-  graphql(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
-    return this.request('POST', '/graphql', { query, variables });
+  graphql(query: string, variables: Record<string, unknown> = {}): Promise<HttpResponse<GraphqlBody>> {
+    return this.request('POST', '/graphql', { query, variables }) as Promise<HttpResponse<GraphqlBody>>;
   }
 
   /** The `data` of a GraphQL response. Throws when it has errors. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the data itself
+  // biome-ignore lint/suspicious/noExplicitAny: the text of the query decides about the fields
   async data(query: string, variables: Record<string, unknown> = {}): Promise<any> {
     const { body } = await this.graphql(query, variables);
     if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors));
@@ -56,7 +70,7 @@ abstract class Client {
 }
 
 /** A client of the backend host, with a bearer credential or without one. */
-export class BackendClient extends Client {
+export class BackendClient extends Client<'BACKEND'> {
   readonly #credential: string | null;
   readonly #backendUrl: string;
 
@@ -77,7 +91,7 @@ export class BackendClient extends Client {
 }
 
 /** The browser of an end user on a deployment host, with its session cookie. */
-export class BrowserClient extends Client {
+export class BrowserClient extends Client<'DEPLOYMENT'> {
   readonly #host: string;
   /** The value of `__session`, null without one. */
   cookie: string | null = null;
@@ -91,12 +105,17 @@ export class BrowserClient extends Client {
     return { host: this.#host, ...(this.cookie === null ? {} : { cookie: `__session=${this.cookie}` }) };
   }
 
-  override async request(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer> {
-    const answer = await super.request(method, path, body, headers);
-    for (const line of answer.headers['set-cookie'] ?? []) {
+  override async request<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    body?: unknown,
+    headers?: Headers,
+  ): Promise<HttpResponse<Body<'DEPLOYMENT', Method, Path>>> {
+    const response = await super.request(method, path, body, headers);
+    for (const line of response.headers['set-cookie'] ?? []) {
       const value = /^__session=([^;]*)/.exec(line)?.[1];
       if (value !== undefined) this.cookie = value === '' ? null : value;
     }
-    return answer;
+    return response;
   }
 }

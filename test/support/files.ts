@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { crc32 } from 'node:zlib';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import type { World } from './world.ts';
 
 export interface Form {
@@ -23,7 +23,7 @@ export function formHead({ filename = 'notes.md', fields = {} }: Omit<Form, 'con
 }
 
 /** Sends a form with a file to the backend host. */
-export function sendForm({ backendUrl, apiKey }: Address, path: string, form: Form): Promise<Answer> {
+export function sendForm({ backendUrl, apiKey }: Address, path: string, form: Form): Promise<HttpResponse> {
   const headers = { ...MULTIPART, authorization: `Bearer ${apiKey}` };
   return new Promise((resolve, reject) => {
     const outgoing = request(backendUrl + path, { method: 'POST', headers }, (incoming) => {

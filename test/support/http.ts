@@ -1,15 +1,14 @@
 import { request } from 'node:http';
 
-export interface Answer {
+export interface HttpResponse<Body = unknown> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  /** The parsed body; undefined where there is none. Tests look into it freely. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the body itself
-  readonly body: any;
+  /** The parsed body; undefined when there is none. */
+  readonly body: Body;
 }
 
-export interface Call {
+export interface HttpRequest {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
@@ -18,7 +17,12 @@ export interface Call {
 }
 
 /** One request through a real socket. Node's fetch ignores a `Host` header; this sends what it is given. */
-export function send({ method, url, headers = {}, body }: Call): Promise<Answer> {
+export function sendRequest<Body = unknown>({
+  method,
+  url,
+  headers = {},
+  body,
+}: HttpRequest): Promise<HttpResponse<Body>> {
   const raw = typeof body === 'string' || body instanceof Uint8Array;
   const payload = body === undefined ? undefined : raw ? body : JSON.stringify(body);
   const type = payload !== undefined && !raw ? { 'content-type': 'application/json' } : {};

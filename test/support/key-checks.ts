@@ -1,6 +1,6 @@
 import { addUser } from './add-user.ts';
 import { addApiAuthApp, addApiAuthKey } from './api-auth-keys.ts';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import { addOrganization } from './organizations.ts';
 import { addWorkspace } from './workspaces.ts';
 import { unique, type World } from './world.ts';
@@ -9,7 +9,7 @@ import { unique, type World } from './world.ts';
 export async function createGateway(world: World, app: object = {}, key: object = {}) {
   const appName = await addApiAuthApp(world, app);
   const made = await addApiAuthKey(world, appName, key);
-  const check = (input: object = {}): Promise<Answer> =>
+  const check = (input: object = {}): Promise<HttpResponse> =>
     world.backend.post('/api-auth/verify', { key: made.key, app_name: appName, ...input });
   return {
     world,

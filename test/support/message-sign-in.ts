@@ -1,6 +1,6 @@
 import { changeSettings } from './accounts.ts';
 import type { BrowserClient } from './clients.ts';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import { createWorld, unique, type World } from './world.ts';
 
 /** Creates a deployment whose users can sign in with a password and with all strategies that send a message. */
@@ -19,16 +19,16 @@ export const newAddress = () => `${unique('ada')}@example.com`;
 /** A phone number that no other test uses. */
 export const newNumber = () => `+49${String(Math.floor(Math.random() * 1e11)).padStart(11, '1')}`;
 
-export const startByCode = (browser: BrowserClient, email: string): Promise<Answer> =>
+export const startByCode = (browser: BrowserClient, email: string): Promise<HttpResponse> =>
   browser.post('/auth/signin', { strategy: 'email_otp', email });
 
-export const startByLink = (browser: BrowserClient, email: string, redirect_url?: string): Promise<Answer> =>
+export const startByLink = (browser: BrowserClient, email: string, redirect_url?: string): Promise<HttpResponse> =>
   browser.post('/auth/signin', { strategy: 'magic_link', email, redirect_url });
 
-export const submitCode = (browser: BrowserClient, signin_attempt_id: string, code: string): Promise<Answer> =>
+export const submitCode = (browser: BrowserClient, signin_attempt_id: string, code: string): Promise<HttpResponse> =>
   browser.post('/auth/attempt-verification', { signin_attempt_id, code });
 
-export const resend = (browser: BrowserClient, signin_attempt_id: string, wanted: object = {}): Promise<Answer> =>
+export const resend = (browser: BrowserClient, signin_attempt_id: string, wanted: object = {}): Promise<HttpResponse> =>
   browser.post('/auth/prepare-verification', { signin_attempt_id, ...wanted });
 
 /** A code that is not this one. */
@@ -44,7 +44,7 @@ export async function backdateMessages({ services, id }: World, seconds: number)
 }
 
 /** The status of a response, and the code of its first error. */
-export const outcomeOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
+export const outcomeOf = ({ status, body }: HttpResponse) => [status, body.errors?.[0]?.code];
 
 /** A body in which ids and timestamps are replaced, so that two responses can be compared. */
 export const withoutIds = (body: object) =>

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from '../../src/api/rest/openapi/types.ts';
-import { type Answer, send } from './http.ts';
+import { type HttpResponse, sendRequest } from './http.ts';
 import { createResponseValidator } from './openapi-validator.ts';
 
 /** Compares a REST response with the OpenAPI document of the host. Throws when they differ. */
-export type OpenApiCheck = (method: string, path: string, answer: Answer) => void;
+export type OpenApiCheck = (method: string, path: string, answer: HttpResponse) => void;
 
 const checks = new Map<string, Promise<OpenApiCheck>>();
 
@@ -11,7 +11,7 @@ const checks = new Map<string, Promise<OpenApiCheck>>();
 export function openApiCheck(url: string, host: string): Promise<OpenApiCheck> {
   let check = checks.get(url);
   if (check === undefined) {
-    check = send({ method: 'GET', url: `${url}/openapi.json`, headers: { host } }).then(({ status, body }) => {
+    check = sendRequest({ method: 'GET', url: `${url}/openapi.json`, headers: { host } }).then(({ status, body }) => {
       if (status === 200) return checkOf(body);
       // The deployment was deleted or is under maintenance: the next call requests the document again.
       checks.delete(url);

@@ -1,6 +1,6 @@
 import { addUser } from './add-user.ts';
 import { addApiAuthApp, keysPath } from './api-auth-keys.ts';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import { lockRow } from './row-locks.ts';
 import { openSignedInBrowser } from './sign-in.ts';
 import { createWorld, type World } from './world.ts';
@@ -48,9 +48,9 @@ export async function setKeyCount({ world, user }: SelfServiceUser, count: numbe
  */
 export async function requestDuringChange(
   { world, user }: SelfServiceUser,
-  call: () => Promise<Answer>,
+  call: () => Promise<HttpResponse>,
   work: () => Promise<unknown>,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const counter = await lockRow(world, 'attempt_counter', counterOf(user), 'key');
   const answer = call();
   await counter.waitForQueue(1);

@@ -1,5 +1,5 @@
 import type { BrowserClient } from './clients.ts';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import type { World } from './world.ts';
 
 /** Creates a session token of the active sign-in, optionally from a JWT template. */
@@ -14,9 +14,9 @@ export function clientWithToken(world: World, token: string) {
   const browser = world.browser();
   const headers = { authorization: `Bearer ${token}` };
   return {
-    call: (method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> =>
+    call: (method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<HttpResponse> =>
       browser.request(method, path, body, { ...headers, ...more }),
-    get: (path: string): Promise<Answer> => browser.get(path, headers),
-    post: (path: string, body?: unknown): Promise<Answer> => browser.post(path, body, headers),
+    get: (path: string): Promise<HttpResponse> => browser.get(path, headers),
+    post: (path: string, body?: unknown): Promise<HttpResponse> => browser.post(path, body, headers),
   };
 }

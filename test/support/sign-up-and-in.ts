@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { PASSWORD } from './accounts.ts';
 import { totpCodesOf } from './authenticators.ts';
 import type { BrowserClient } from './clients.ts';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import { waitForMail } from './mail.ts';
 import { newAddress, newNumber } from './message-sign-in.ts';
 import { waitForPhoneMessage } from './phone.ts';
@@ -66,7 +66,7 @@ export async function signUpAndIn(world: World): Promise<void> {
 async function completeAttempt(
   world: World,
   browser: BrowserClient,
-  begun: Answer,
+  begun: HttpResponse,
   person: AccountData,
   device: SecondFactorState,
 ) {
@@ -95,7 +95,7 @@ async function submitStep(
   isSignUp: boolean,
   person: AccountData,
   device: SecondFactorState,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const id = { [isSignUp ? 'signup_attempt_id' : 'signin_attempt_id']: attempt.id };
   const verify = (code: string | null) => browser.post('/auth/attempt-verification', { ...id, code });
   const { current_step: step, method, missing_fields } = attempt;

@@ -1,6 +1,6 @@
 import { changeSettings, PASSWORD } from './accounts.ts';
 import type { BrowserClient } from './clients.ts';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import { createWorld, unique, type World } from './world.ts';
 
 /** Creates a deployment that verifies email addresses at sign-up, with further settings. */
@@ -19,12 +19,19 @@ export async function pendingSignUp(world: World, input: object = {}, browser = 
 }
 
 /** Submits a code to the current step of a sign-up. */
-export const submitSignUpCode = (browser: BrowserClient, attemptId: string, code: string | null): Promise<Answer> =>
+export const submitSignUpCode = (
+  browser: BrowserClient,
+  attemptId: string,
+  code: string | null,
+): Promise<HttpResponse> =>
   browser.post('/auth/attempt-verification', { signup_attempt_id: attemptId, code: code ?? '' });
 
 /** Requests another message of a sign-up. */
-export const requestSignUpMessage = (browser: BrowserClient, attemptId: string, more: object = {}): Promise<Answer> =>
-  browser.post('/auth/prepare-verification', { signup_attempt_id: attemptId, ...more });
+export const requestSignUpMessage = (
+  browser: BrowserClient,
+  attemptId: string,
+  more: object = {},
+): Promise<HttpResponse> => browser.post('/auth/prepare-verification', { signup_attempt_id: attemptId, ...more });
 
 /** Expires all sign-up attempts. */
 export async function expireSignUpAttempts({ services, id }: World): Promise<void> {

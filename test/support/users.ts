@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Answer } from './http.ts';
+import type { HttpResponse } from './http.ts';
 import { unique, type World } from './world.ts';
 
 export const ID = /^\d{16,19}$/;
@@ -9,7 +9,7 @@ export const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export const ABSENT = '9223372036854775807';
 
 /** The status, the code and the invalid fields of a rejected request. */
-export function rejectionOf({ status, body }: Answer) {
+export function rejectionOf({ status, body }: HttpResponse) {
   return [status, body.code, body.errors?.map((each: { path: string }) => each.path)];
 }
 

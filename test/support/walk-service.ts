@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/config/config.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
 import { start } from '../../src/start.ts';
-import { send } from './http.ts';
+import { sendRequest } from './http.ts';
 
 /**
  * Prints, as JSON, the files of bounded contexts that three operations use in addition to those that every request of their host
@@ -23,7 +23,7 @@ const { backend, deployment, first } = running;
 const key = { authorization: `Bearer ${first?.apiKey}` };
 
 async function call(method: string, url: string, body?: unknown, headers = {}) {
-  const answer = await send({ method, url, headers, ...(body !== undefined && { body }) });
+  const answer = await sendRequest({ method, url, headers, ...(body !== undefined && { body }) });
   if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
   return answer;
 }

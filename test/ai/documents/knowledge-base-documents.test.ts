@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { type Form, formHead, MULTIPART, sendForm, zipOf } from '../../support/files.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { service } from '../../support/service.ts';
 import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
@@ -157,7 +157,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
   it('stores 20 MiB in parts without a memory increase by the size of the file', async () => {
     const { world, path } = await worldWithBase();
     await upload(world, path, { filename: 'warm-up.md', content: 'x' });
-    const documents: Answer['body'][] = [];
+    const documents: HttpResponse['body'][] = [];
     const rise = await highestRise(async () => {
       documents.push((await upload(world, path, { filename: 'long.md', content: zeros(20 * MIB) })).body);
     });

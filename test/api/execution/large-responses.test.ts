@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
 import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
 import { startOwnService } from '../../support/own-service.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
@@ -54,7 +54,7 @@ async function addMembers(organization_id: string, count: number): Promise<void>
 
 afterAll(() => running.stop(0));
 
-const codeOf = ({ status, body }: Answer) => [
+const codeOf = ({ status, body }: HttpResponse) => [
   status,
   body.errors?.[0].extensions?.code ?? body.errors?.[0].code ?? body.code,
 ];

@@ -8,7 +8,7 @@ import {
   startDeliveringService,
   triggerEvent,
 } from '../../support/deliveries.ts';
-import { send } from '../../support/http.ts';
+import { sendRequest } from '../../support/http.ts';
 import { startReceiver, stopReceivers } from '../../support/receivers.ts';
 import {
   closeStreams,
@@ -169,7 +169,7 @@ describe('a subscription that does not start', () => {
   it('returns 401 without a valid credential', async () => {
     const world = await worldOf();
     const call = (authorization: Record<string, string>) =>
-      send({
+      sendRequest({
         method: 'POST',
         url: `${running.backend.url}${PATH}`,
         headers: { accept: 'text/event-stream', ...authorization },
@@ -235,7 +235,7 @@ describe('a subscription that does not start', () => {
     const world = await worldOf();
     await openStream(running.backend.url, world.apiKey);
     const second = await subscribe(world);
-    const third = await send(posted(world, { query: DELIVERIES }));
+    const third = await sendRequest(posted(world, { query: DELIVERIES }));
     expect([third.status, third.headers['retry-after'], third.body.errors[0].extensions]).toEqual([
       429,
       '10',
@@ -251,7 +251,7 @@ describe('a subscription that does not start', () => {
       const world = await worldOf();
       const url = `${running.backend.url}${PATH}?operationId=1`;
       const headers = { authorization: `Bearer ${world.apiKey}`, 'x-graphql-event-stream-token': 'token' };
-      const { status, headers: answered } = await send({ method, url, headers });
+      const { status, headers: answered } = await sendRequest({ method, url, headers });
       expect([status, answered['allow']]).toEqual([405, 'GET, POST']);
     },
   );
@@ -275,7 +275,7 @@ describe('a subscription that does not start', () => {
     ['JSON accepted', { query: DELIVERIES }, { accept: 'application/json' }, 400],
   ])('is rejected with %s', async (_, sent, headers, status, code = 'BAD_REQUEST') => {
     const call = posted(await worldOf(), sent);
-    const answer = await send({ ...call, headers: { ...call.headers, ...headers } });
+    const answer = await sendRequest({ ...call, headers: { ...call.headers, ...headers } });
     expect([answer.status, answer.body.errors[0].message]).toEqual([status, expect.stringMatching(/\.$/)]);
     expect(answer.body.errors[0].extensions.code).toBe(code);
   });

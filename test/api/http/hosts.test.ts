@@ -4,7 +4,7 @@ import { listen } from '../../../src/api/http/server.ts';
 import { createDeployment } from '../../../src/deployment/deployments/create-deployment.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Running } from '../../../src/start.ts';
-import { send } from '../../support/http.ts';
+import { sendRequest } from '../../support/http.ts';
 import { startOwnService } from '../../support/own-service.ts';
 
 const REAL = 'accounts.northwind.example';
@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => running.stop(0));
 
 function meta(host: string | string[], headers: Record<string, string> = {}) {
-  return send({ method: 'GET', url: `${running.deployment.url}/.well-known/meta`, headers: { host, ...headers } });
+  return sendRequest({
+    method: 'GET',
+    url: `${running.deployment.url}/.well-known/meta`,
+    headers: { host, ...headers },
+  });
 }
 
 async function answers(host: string, headers?: Record<string, string>) {
@@ -40,7 +44,7 @@ describe('the deployment host', () => {
     'rejects the unknown host %s without repeating it',
     async (host) => {
       for (const path of ['/.well-known/meta', '/session', '/nowhere', '/docs', '/openapi.json']) {
-        const { status, body, text } = await send({
+        const { status, body, text } = await sendRequest({
           method: 'GET',
           url: running.deployment.url + path,
           headers: { host, accept: 'text/html' },
@@ -49,7 +53,7 @@ describe('the deployment host', () => {
         expect(text).not.toContain(host);
       }
       const asked = { method: 'POST', url: `${running.deployment.url}/graphql`, body: { query: '{ __typename }' } };
-      expect((await send({ ...asked, headers: { host } })).status).toBe(404);
+      expect((await sendRequest({ ...asked, headers: { host } })).status).toBe(404);
     },
   );
 
@@ -98,7 +102,7 @@ describe('while the service stops', () => {
     const app = await createApp(running.services, createLog('fatal'));
     for (const host of ['backend', 'deployment'] as const) {
       const listening = await listen(app[host], { host: '127.0.0.1', port: 0 });
-      const ready = () => send({ method: 'GET', url: `${listening.url}/readyz`, headers: { host: 'probe' } });
+      const ready = () => sendRequest({ method: 'GET', url: `${listening.url}/readyz`, headers: { host: 'probe' } });
       if (host === 'backend') {
         expect((await ready()).status).toBe(200);
         app.drain();

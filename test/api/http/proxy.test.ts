@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
-import { send } from '../../support/http.ts';
+import { sendRequest } from '../../support/http.ts';
 import { startOwnService } from '../../support/own-service.ts';
 
 const REAL = 'accounts.northwind.example';
@@ -21,7 +21,7 @@ function through(client: string, path: string, body?: unknown, headers: Record<s
     'x-forwarded-proto': 'https',
   };
   const url = running.deployment.url + path;
-  return send({
+  return sendRequest({
     method: body === undefined ? 'GET' : 'POST',
     url,
     body,

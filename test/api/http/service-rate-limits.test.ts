@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { createGateway, rateLimitRule } from '../../support/key-checks.ts';
 import { startOwnService } from '../../support/own-service.ts';
 import { freePort } from '../../support/redis.ts';
@@ -97,7 +97,7 @@ describe("the service's own rate limits", () => {
     const own = await createWorld({ running: byBoth });
     const limited = await createGateway(own, { rate_limits: [rateLimitRule(5)] });
     const unlimited = await createGateway(await createWorld({ running: byBoth }), { rate_limits: [] });
-    const shown = ({ headers }: Answer) => [headers['ratelimit-policy'], headers['ratelimit']];
+    const shown = ({ headers }: HttpResponse) => [headers['ratelimit-policy'], headers['ratelimit']];
     const left = expect.stringMatching(/^"per_key-1-hour";r=4;t=\d+$/);
     expect(shown(await limited.check())).toEqual(['"per_key-1-hour";q=5;w=3600', left]);
     for (const answer of [await unlimited.check(), await limited.check({ key: 'nothing' })]) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { addUser } from '../../support/add-user.ts';
 import { keysPath } from '../../support/api-auth-keys.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { createGateway, createMemberGateway, rateLimitRule } from '../../support/key-checks.ts';
 import { addOrganization } from '../../support/organizations.ts';
 import { startOwnService } from '../../support/own-service.ts';
@@ -162,7 +162,7 @@ describe('the log of key checks', () => {
       const { appName, key, code } = await createGateway(own, { self_service: { permissions: ['a:b'] } });
       const path = keysPath(appName);
       const secrets: string[] = [key.key];
-      const kept = ({ status, body }: Answer, secret: string) => {
+      const kept = ({ status, body }: HttpResponse, secret: string) => {
         expect([status, secret.length > 40]).toEqual([201, true]);
         secrets.push(secret);
         return body;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addApiAuthKey, readApiAuthKey } from '../../support/api-auth-keys.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
 import { createSelfServiceUser, setKeyCount } from '../../support/self-service.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
+const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment host', () => {
   it('rotates a key that the user created, with an overlap, and notifies the user', async () => {

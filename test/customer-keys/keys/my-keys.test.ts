@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/platform/crypto/tokens.ts';
 import { addUser } from '../../support/add-user.ts';
 import { addApiAuthApp, addApiAuthKey, keysPath, readApiAuthKey } from '../../support/api-auth-keys.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { mailsTo, waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
 import { browserOfOtherUser, createSelfServiceUser, SELF_SERVICE, setKeyCount } from '../../support/self-service.ts';
@@ -13,8 +13,8 @@ import { countStatementsOf, eventsOf, type World } from '../../support/world.ts'
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const LATER = '2099-01-01T00:00:00.000Z';
 
-const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
-const namesOf = ({ body }: Answer) => body.data.map(({ name }: { name: string }) => name);
+const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
+const namesOf = ({ body }: HttpResponse) => body.data.map(({ name }: { name: string }) => name);
 
 async function expire({ services }: World, id: string): Promise<void> {
   await services.database.rows

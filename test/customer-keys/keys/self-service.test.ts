@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import {
   createSelfServiceUser,
   requestDuringChange,
@@ -8,7 +8,7 @@ import {
 } from '../../support/self-service.ts';
 import { eventsOf } from '../../support/world.ts';
 
-const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
+const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
 
 const change =
   (input: object) =>

@@ -4,12 +4,12 @@ import { readConfig } from '../../../src/config/config.ts';
 import { newApiKey } from '../../../src/platform/crypto/api-keys.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { start } from '../../../src/start.ts';
-import { send } from '../../support/http.ts';
+import { sendRequest } from '../../support/http.ts';
 import { newDatabaseEnv, runScript, startProcess } from '../../support/process.ts';
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const statusOf = async (url: string, key: string) =>
-  (await send({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } })).status;
+  (await sendRequest({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } })).status;
 const config = (environment: Record<string, string>) =>
   readConfig({ ...environment, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
 

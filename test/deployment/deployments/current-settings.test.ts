@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../support/accounts.ts';
 import { BackendClient, BrowserClient } from '../../support/clients.ts';
-import { type Answer, send } from '../../support/http.ts';
+import { type HttpResponse, sendRequest } from '../../support/http.ts';
 import { newDatabaseEnv, runScript, type ServiceProcess, startProcess } from '../../support/process.ts';
 
 /* A process keeps what it read of a deployment. These tests change a deployment at one process and ask the other. */
@@ -38,16 +38,16 @@ async function signedInAtReader(): Promise<BrowserClient> {
 
 async function developmentSessionOf({ cookie }: BrowserClient): Promise<number> {
   const headers = { 'x-development-session': cookie ?? '' };
-  return (await send({ method: 'GET', url: `${reader.deploymentUrl}/me`, headers })).status;
+  return (await sendRequest({ method: 'GET', url: `${reader.deploymentUrl}/me`, headers })).status;
 }
 
-const statusOf = async (answer: Promise<Answer>) => (await answer).status;
+const statusOf = async (answer: Promise<HttpResponse>) => (await answer).status;
 const meta = async () => (await atReader().get('/.well-known/meta')).body.data;
 const options = async () => (await atReader().get('/auth/options')).body.data;
 
 interface Change {
   /** Applies and reverts the change, and returns the status of both requests. */
-  set(isOn: boolean): Promise<Answer>;
+  set(isOn: boolean): Promise<HttpResponse>;
   /** What the reader's next request returns with and without the change. */
   shows: readonly [on: unknown, off: unknown];
   seen(browser: BrowserClient): Promise<unknown>;

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { send } from '../../support/http.ts';
+import { sendRequest } from '../../support/http.ts';
 import { service } from '../../support/service.ts';
 import { backdateKeyRetirement, fetchJwks } from '../../support/signing-keys.ts';
 import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
@@ -83,7 +83,7 @@ describe('GET /.well-known/jwks.json', () => {
     const world = await createWorld();
     const { kid } = decodeProtectedHeader(await world.token(['api_keys:read']));
     const { deployment } = await service();
-    const { text } = await send({
+    const { text } = await sendRequest({
       method: 'GET',
       url: `${deployment.url}/.well-known/jwks.json`,
       headers: { host: world.frontendHost },

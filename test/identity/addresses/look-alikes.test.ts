@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { createWorld } from '../../support/world.ts';
 
 /** Look-alikes of `apple`: in Cyrillic, in full width, and with a Latin letter outside ASCII. */
 const LOOK_ALIKES = ['аррӏе', 'ａｐｐｌｅ', 'ɑpple', 'APPLE', 'Аррӏе'];
 const MIXED = 'аpple';
 
-const errorOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code ?? body.code, body.errors?.[0]?.message];
+const errorOf = ({ status, body }: HttpResponse) => [
+  status,
+  body.errors?.[0]?.code ?? body.code,
+  body.errors?.[0]?.message,
+];
 
 describe('a username that looks like one that is taken', () => {
   it('returns 409 for every operation that sets a username, and is not available', async () => {

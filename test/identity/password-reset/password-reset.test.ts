@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
 import { enrollUser } from '../../support/authenticators.ts';
-import { send } from '../../support/http.ts';
+import { sendRequest } from '../../support/http.ts';
 import { mailsTo, waitForMail } from '../../support/mail.ts';
 import { service } from '../../support/service.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
@@ -170,7 +170,7 @@ describe('the link of a password reset', () => {
     await addUser(world, { email, password: PASSWORD });
     const token = await tokenFor(world, email);
     const url = `${(await service()).deployment.url}/auth/reset-password?token=${token}`;
-    const open = () => send({ method: 'GET', url, headers: { host: world.frontendHost } });
+    const open = () => sendRequest({ method: 'GET', url, headers: { host: world.frontendHost } });
     for (let nth = 1; nth <= 3; nth += 1) expect((await open()).status).toBe(200);
     // It only queries the deployment of the request.
     expect(await statementTextsOf(world, open)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, signIn } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { waitForMail } from '../../support/mail.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
@@ -10,7 +10,7 @@ const COMMON = 'is one of the most common passwords: choose another';
 const OWN = 'must not be your email address, your username or the name of the application: choose another';
 
 /** The errors of a REST response, in the format of both hosts. */
-const errorsOf = ({ status, body }: Answer) => [
+const errorsOf = ({ status, body }: HttpResponse) => [
   status,
   body.errors.map(({ path, message }: { path?: string; message: string }) => [path, message]),
 ];

@@ -5,7 +5,7 @@ import { changeSettings, openSignedUpBrowser, PASSWORD, pendingSignIn } from '..
 import { addUser } from '../../support/add-user.ts';
 import { enrollUser, totpCodesOf } from '../../support/authenticators.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { resolvers } from '../../support/resolvers.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
@@ -351,7 +351,7 @@ describe('an attempt that waits for a factor', () => {
   });
 });
 
-const cookieOf = (answer: Answer | undefined) =>
+const cookieOf = (answer: HttpResponse | undefined) =>
   /__session=([^;]+)/.exec(String(answer?.headers['set-cookie']))?.[1] ?? '';
 
 async function expireAttempts({ services, id }: World): Promise<void> {

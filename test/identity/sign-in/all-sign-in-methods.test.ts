@@ -3,7 +3,7 @@ import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
 import { totpCodesOf } from '../../support/authenticators.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { createInvitation } from '../../support/invitations.ts';
 import { waitForMail } from '../../support/mail.ts';
 import {
@@ -24,12 +24,12 @@ interface Begun {
   readonly browser: BrowserClient;
   /** The address that the blocklist applies to. */
   readonly email: string;
-  finish(browser: BrowserClient): Promise<Answer>;
+  finish(browser: BrowserClient): Promise<HttpResponse>;
 }
 
 type Way = (world: World) => Promise<Begun>;
 
-const byCode = (member: 'signin_attempt' | 'signup_attempt', begun: Answer, code: string | null) => {
+const byCode = (member: 'signin_attempt' | 'signup_attempt', begun: HttpResponse, code: string | null) => {
   const { id } = begun.body.data[member];
   return (browser: BrowserClient) => browser.post('/auth/attempt-verification', { [`${member}_id`]: id, code });
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeSettings, openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
 import { enrollUser } from '../../support/authenticators.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { mailsTo, waitForMail } from '../../support/mail.ts';
 import {
   backdateMessages,
@@ -303,7 +303,7 @@ describe('sign-in with an unknown address', () => {
       const browser = world.browser();
       const bodies: unknown[] = [];
       const statements: string[][] = [];
-      const step = async (call: () => Promise<Answer>) => {
+      const step = async (call: () => Promise<HttpResponse>) => {
         const taken = await statementKindsOf(world, async () => {
           const { status, body } = await call();
           bodies.push([status, withoutIds(body)]);

@@ -3,7 +3,7 @@ import { STRATEGIES, type UsableFactor } from '../../../src/identity/sign-in/str
 import { changeSettings, PASSWORD } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import {
   createWorldWithMessages,
   newAddress,
@@ -24,7 +24,7 @@ interface Row {
   /** The other required fields of the input. */
   readonly rest: object;
   /** Starts a sign-in and sends a wrong code, link or password. Returns the response that rejects it. */
-  readonly wrongly: (browser: BrowserClient, begin: (rest?: object) => Promise<Answer>) => Promise<Answer>;
+  readonly wrongly: (browser: BrowserClient, begin: (rest?: object) => Promise<HttpResponse>) => Promise<HttpResponse>;
   readonly rejection: readonly [status: number, code: string];
   /** The sign-ins that one client may start for an account: 10, or 6 for codes, whose attempts use up the guesses of a day. */
   readonly most: 10 | 6;

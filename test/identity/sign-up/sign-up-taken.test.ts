@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { changeSettings, PASSWORD } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { waitForMail } from '../../support/mail.ts';
 import { backdateMessages } from '../../support/message-sign-in.ts';
 import { waitForPhoneMessage } from '../../support/phone.ts';
@@ -11,20 +11,20 @@ import { countStatementsOf, createWorld, eventsOf, unique, type World } from '..
 const address = () => `${unique('ada')}@example.com`;
 
 /** The response without ids, times and tokens. */
-const shapeOf = ({ status, headers, body }: Answer) => [
+const shapeOf = ({ status, headers, body }: HttpResponse) => [
   status,
   Object.keys(headers).sort(),
   JSON.parse(JSON.stringify(body), (name, value) => (/^(id|.*_at)$/.test(name) ? name : value)),
 ];
 
 /** A response and its SQL statements, including those of the message that follows. */
-async function measured(world: World, work: () => Promise<Answer>, message?: () => Promise<unknown>) {
-  const answers: Answer[] = [];
+async function measured(world: World, work: () => Promise<HttpResponse>, message?: () => Promise<unknown>) {
+  const answers: HttpResponse[] = [];
   const statements = await countStatementsOf(world, async () => {
     answers.push(await work());
     await message?.();
   });
-  return { answer: answers[0] as Answer, statements };
+  return { answer: answers[0] as HttpResponse, statements };
 }
 
 describe('sign-up with a taken email address where addresses are verified', () => {

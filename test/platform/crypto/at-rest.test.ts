@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
 import { addApiAuthApp, addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
 import { totpCodesOf } from '../../support/authenticators.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { createInvitation } from '../../support/invitations.ts';
 import { type ReceivedMail, waitForMail } from '../../support/mail.ts';
 import {
@@ -20,7 +20,7 @@ import type { World } from '../../support/world.ts';
 const NEW_PASSWORD = 'another long pass phrase';
 
 /** Throws for an error response: a flow that stops early would leave no secret to find. */
-function ok(answer: Answer): Answer {
+function ok(answer: HttpResponse): HttpResponse {
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
   return answer;
 }

@@ -4,7 +4,7 @@ import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Running } from '../../../src/start.ts';
 import { PASSWORD, signIn } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { startOwnService } from '../../support/own-service.ts';
 import { createWorld, unique } from '../../support/world.ts';
 
@@ -20,11 +20,11 @@ describe('what one address may try at the credential endpoints', () => {
   afterAll(() => running.stop(0));
 
   const newEmail = () => `${unique('someone')}@example.com`;
-  const policiesOf = ({ headers }: Answer) => headers['ratelimit-policy'];
+  const policiesOf = ({ headers }: HttpResponse) => headers['ratelimit-policy'];
 
   it('applies the configured limit to each endpoint, and returns it in the headers of a rejection', async () => {
     const world = await createWorld({ running });
-    const calls: Record<string, () => Promise<Answer>> = {
+    const calls: Record<string, () => Promise<HttpResponse>> = {
       signin: () => signIn(world.browser(), newEmail(), 'wrong'),
       signup: () => world.browser().post('/auth/signup', { email: newEmail(), password: PASSWORD }),
       reset: () => world.browser().post('/auth/forgot-password', { email: newEmail() }),

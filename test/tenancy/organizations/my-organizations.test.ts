@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
@@ -11,7 +11,7 @@ const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z
 const ABSENT = '9223372036854775807';
 const ADMIN = ['organization:admin', 'organization:manage', 'organization:read'];
 
-const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
+const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
 
 /** The roles of the tests: the built-in ones, a manager, and one with an application-specific permission. */
 async function rolesIn(world: World, organizationId: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import type { Answer } from '../../support/http.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
@@ -10,7 +10,7 @@ import { createWorld, eventsOf, type World } from '../../support/world.ts';
 const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const ABSENT = '9223372036854775807';
 
-const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
+const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
 const nameOf = ({ name }: { name: string }) => name;
 
 async function rolesIn({ backend }: World, workspaceId: string) {
@@ -218,7 +218,7 @@ describe('GET /organizations/{id}/workspaces and /workspaces/{id}/roles', () => 
       await staffed(world);
     const second = await addWorkspace(world, organizationId);
     const list = `/organizations/${organizationId}/workspaces`;
-    const idsOf = ({ body }: Answer) => body.data.map((workspace: { id: string }) => workspace.id);
+    const idsOf = ({ body }: HttpResponse) => body.data.map((workspace: { id: string }) => workspace.id);
     expect(idsOf(await organizationAdmin.browser.get(list))).toEqual([id, second.id]);
     expect(idsOf(await organizationAdmin.browser.get(`${list}?limit=1&offset=1`))).toEqual([second.id]);
     expect(failed(await organizationMember.browser.get(list))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);

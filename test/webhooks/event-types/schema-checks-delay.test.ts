@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { durationMs, durationRatio } from '../../support/durations.ts';
-import { type Answer, send } from '../../support/http.ts';
+import { type HttpResponse, sendRequest } from '../../support/http.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../support/process.ts';
 
 const TRIGGER = '/webhooks/apps/Billing/trigger';
@@ -28,9 +28,9 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => running?.stop());
 
-function post(path: string, body: unknown): Promise<Answer> {
+function post(path: string, body: unknown): Promise<HttpResponse> {
   const headers = { authorization: `Bearer ${running.apiKey}` };
-  return send({ method: 'POST', url: running.backendUrl + path, body, headers });
+  return sendRequest({ method: 'POST', url: running.backendUrl + path, body, headers });
 }
 
 /** The 95th percentile of the duration of GET /healthz, requested at fixed intervals until the work is done. */
@@ -38,7 +38,7 @@ async function delayDuring(work: () => unknown): Promise<number> {
   const probes: Promise<number>[] = [];
   const probe = async () => {
     const from = performance.now();
-    await send({ method: 'GET', url: `${running.backendUrl}/healthz`, headers: {} });
+    await sendRequest({ method: 'GET', url: `${running.backendUrl}/healthz`, headers: {} });
     return performance.now() - from;
   };
   const timer = setInterval(() => probes.push(probe()), INTERVAL_MS);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../../support/clients.ts';
 import { type Cluster, postgresPrograms, startCluster } from '../../../support/cluster.ts';
-import type { Answer } from '../../../support/http.ts';
+import type { HttpResponse } from '../../../support/http.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../../support/process.ts';
 import { type Receiver, startReceiver, stopReceivers } from '../../../support/receivers.ts';
 
@@ -22,12 +22,12 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Sends requests until it is stopped. Collects the names of accepted ones and the responses of rejected ones. */
 function keepSending(
-  call: (number: number) => Promise<Answer>,
-  nameOf: (body: Answer['body'], number: number) => string,
+  call: (number: number) => Promise<HttpResponse>,
+  nameOf: (body: HttpResponse['body'], number: number) => string,
   milliseconds: number,
 ) {
   const accepted: string[] = [];
-  const rejected: Answer[] = [];
+  const rejected: HttpResponse[] = [];
   let isStopped = false;
   const ended = run();
   return {
@@ -50,7 +50,7 @@ function keepSending(
   }
 }
 
-const isAnswer = (answer: unknown): answer is Answer => answer !== undefined;
+const isAnswer = (answer: unknown): answer is HttpResponse => answer !== undefined;
 
 /** The `webhook-id` values of the received messages of a type, by the id of the resource. */
 function arrivals({ requests: arrived }: Receiver, type: string): Map<string, Set<unknown>> {
