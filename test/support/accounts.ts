@@ -1,11 +1,10 @@
 import type { BrowserClient } from './clients.ts';
-import type { HttpResponse } from './http.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
 /** Signs in with an email address and the password that all accounts of the tests have. */
-export function signIn(browser: BrowserClient, email: string, password = PASSWORD): Promise<HttpResponse> {
+export function signIn(browser: BrowserClient, email: string, password = PASSWORD) {
   return browser.post('/auth/signin', { strategy: 'email_password', email, password });
 }
 
@@ -18,7 +17,7 @@ export async function openSignedUpBrowser(
   const browser = world.browser();
   const { status, body } = await browser.post('/auth/signup', { email, password });
   if (status !== 201) throw new Error(JSON.stringify(body));
-  return Object.assign(browser, { userId: body.data.user.id as string });
+  return Object.assign(browser, { userId: body.data.user?.id as string });
 }
 
 /** Changes the auth settings of the deployment through REST. */
@@ -32,5 +31,14 @@ export async function pendingSignIn(world: World, email: string) {
   const browser = world.browser();
   const { status, body } = await signIn(browser, email);
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return { browser, attempt: body.data.signin_attempt, session: body.session };
+  return {
+    browser,
+    session: body.session,
+    /** Throws when the sign-in needed no further step. */
+    get attempt() {
+      const { signin_attempt: attempt } = body.data;
+      if (attempt === null) throw new Error('The sign-in is complete already.');
+      return attempt;
+    },
+  };
 }

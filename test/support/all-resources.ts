@@ -14,17 +14,18 @@ export interface AllResources {
 /** Creates one of each resource in the deployment of the world. */
 export async function createAllResources(world: World): Promise<AllResources> {
   const { backend } = world;
-  const make = async (path: string, body: object) => made(path, await backend.post(path, body));
+  const make = async <const Path extends string>(path: Path, body: object) =>
+    made(path, await backend.post(path, body));
 
   const user = await make('/users', {
     email: `${unique('ada')}@example.com`,
     username: unique('ada'),
     first_name: 'Ada',
   });
-  const spare = await make(`/users/${user.id}/emails`, { email: `${unique('spare')}@example.com` });
-  const withPhone = await make(`/users/${user.id}/phones`, { phone_number: '+4930123456' });
+  const email = await make(`/users/${user.id}/emails`, { email: `${unique('spare')}@example.com` });
+  const phone = await make(`/users/${user.id}/phones`, { phone_number: '+4930123456' });
   const organization = await make('/organizations', { name: unique('Northwind') });
-  const inOrganization = `/organizations/${organization.id}`;
+  const inOrganization = `/organizations/${organization.id}` as const;
   const organizationMember = await make(`${inOrganization}/members`, { user_id: user.id });
   const organizationRole = await make(`${inOrganization}/roles`, {
     name: unique('Buyer'),
@@ -73,12 +74,10 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const browser = await openSignedInBrowser(world, user.id);
   const [session] = (await browser.get('/me/sessions')).body.data;
 
-  const email = String(idOf(spare, 'emails', 1));
-  const phone = String(idOf(withPhone, 'phones', 0));
   const always: Record<string, string> = {
     user_id: user.id,
-    email_id: email,
-    phone_id: phone,
+    email_id: email.id,
+    phone_id: phone.id,
     organization_id: organization.id,
     role_id: organizationRole.id,
     workspace_id: workspace.id,
@@ -121,15 +120,9 @@ export async function createAllResources(world: World): Promise<AllResources> {
   };
 }
 
-function made(path: string, { status, body }: HttpResponse) {
+function made<Body>(path: string, { status, body }: HttpResponse<Body>): Body {
   if (status !== 201) throw new Error(`POST ${path} returned ${status}: ${JSON.stringify(body)}`);
   return body;
-}
-
-/** The id of an address. The response is the address itself or its user. */
-function idOf(body: Record<string, unknown>, list: string, index: number): unknown {
-  const items = body[list];
-  return Array.isArray(items) ? (items[index] as { id: string }).id : body['id'];
 }
 
 /** The path with its parts filled in. */

@@ -7,7 +7,7 @@ export async function addApiAuthApp({ backend }: World, settings: object = {}): 
   return body.name;
 }
 
-export const keysPath = (app: string) => `/api-auth/apps/${app}/keys`;
+export const keysPath = (app: string) => `/api-auth/apps/${app}/keys` as const;
 
 /** Creates a key of an app. The response contains the key itself. */
 export async function addApiAuthKey({ backend }: World, app: string, input: object = {}) {

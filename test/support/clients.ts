@@ -18,17 +18,28 @@ abstract class Client<Host extends 'BACKEND' | 'DEPLOYMENT'> {
 
   protected abstract headers(): Headers;
 
-  async request<const Method extends string, const Path extends string>(
+  /** Sends a request whose response has this body. */
+  protected async send<Result>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Headers = {},
+  ): Promise<HttpResponse<Result>> {
+    const own = this.headers();
+    const url = this.#url + path;
+    const response = await sendRequest<Result>({ method, url, body, headers: { ...own, ...headers } });
+    const check = await openApiCheck(this.#url, own['host'] ?? new URL(this.#url).host);
+    check(method, path, response);
+    return response;
+  }
+
+  request<const Method extends string, const Path extends string>(
     method: Method,
     path: Path,
     body?: unknown,
-    headers: Headers = {},
+    headers?: Headers,
   ): Promise<HttpResponse<Body<Host, Method, Path>>> {
-    const own = this.headers();
-    const response = await sendRequest({ method, url: this.#url + path, body, headers: { ...own, ...headers } });
-    const check = await openApiCheck(this.#url, own['host'] ?? new URL(this.#url).host);
-    check(method, path, response);
-    return response as HttpResponse<Body<Host, Method, Path>>;
+    return this.send(method, path, body, headers);
   }
 
   get<const Path extends string>(path: Path, headers?: Headers): Promise<HttpResponse<Body<Host, 'GET', Path>>> {
@@ -57,7 +68,7 @@ abstract class Client<Host extends 'BACKEND' | 'DEPLOYMENT'> {
 
   /** The complete GraphQL response, with `body.data` and `body.errors`. */
   graphql(query: string, variables: Record<string, unknown> = {}): Promise<HttpResponse<GraphqlBody>> {
-    return this.request('POST', '/graphql', { query, variables }) as Promise<HttpResponse<GraphqlBody>>;
+    return this.send('POST', '/graphql', { query, variables });
   }
 
   /** The `data` of a GraphQL response. Throws when it has errors. */
@@ -105,13 +116,13 @@ export class BrowserClient extends Client<'DEPLOYMENT'> {
     return { host: this.#host, ...(this.cookie === null ? {} : { cookie: `__session=${this.cookie}` }) };
   }
 
-  override async request<const Method extends string, const Path extends string>(
-    method: Method,
-    path: Path,
+  protected override async send<Result>(
+    method: string,
+    path: string,
     body?: unknown,
     headers?: Headers,
-  ): Promise<HttpResponse<Body<'DEPLOYMENT', Method, Path>>> {
-    const response = await super.request(method, path, body, headers);
+  ): Promise<HttpResponse<Result>> {
+    const response = await super.send<Result>(method, path, body, headers);
     for (const line of response.headers['set-cookie'] ?? []) {
       const value = /^__session=([^;]*)/.exec(line)?.[1];
       if (value !== undefined) this.cookie = value === '' ? null : value;

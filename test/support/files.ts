@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { crc32 } from 'node:zlib';
 import type { HttpResponse } from './http.ts';
+import type { BackendBody } from './rest-types/response-of.ts';
 import type { World } from './world.ts';
 
 export interface Form {
@@ -23,7 +24,11 @@ export function formHead({ filename = 'notes.md', fields = {} }: Omit<Form, 'con
 }
 
 /** Sends a form with a file to the backend host. */
-export function sendForm({ backendUrl, apiKey }: Address, path: string, form: Form): Promise<HttpResponse> {
+export function sendForm<const Path extends string>(
+  { backendUrl, apiKey }: Address,
+  path: Path,
+  form: Form,
+): Promise<HttpResponse<BackendBody<'POST', Path>>> {
   const headers = { ...MULTIPART, authorization: `Bearer ${apiKey}` };
   return new Promise((resolve, reject) => {
     const outgoing = request(backendUrl + path, { method: 'POST', headers }, (incoming) => {

@@ -1,6 +1,5 @@
 import { addUser } from './add-user.ts';
 import { addApiAuthApp, addApiAuthKey } from './api-auth-keys.ts';
-import type { HttpResponse } from './http.ts';
 import { addOrganization } from './organizations.ts';
 import { addWorkspace } from './workspaces.ts';
 import { unique, type World } from './world.ts';
@@ -9,7 +8,7 @@ import { unique, type World } from './world.ts';
 export async function createGateway(world: World, app: object = {}, key: object = {}) {
   const appName = await addApiAuthApp(world, app);
   const made = await addApiAuthKey(world, appName, key);
-  const check = (input: object = {}): Promise<HttpResponse> =>
+  const check = (input: object = {}) =>
     world.backend.post('/api-auth/verify', { key: made.key, app_name: appName, ...input });
   return {
     world,
@@ -37,7 +36,7 @@ export async function addMemberWithRole(
   userId: string,
   permissions: string[],
 ) {
-  const path = `/${level}s/${parentId}`;
+  const path = `/${level}s/${parentId}` as const;
   const role = await made(world, `${path}/roles`, { name: unique('role'), permissions });
   const membership = await made(world, `${path}/members`, { user_id: userId, role_ids: [role.id] });
   return { path, role, membership };
@@ -65,7 +64,7 @@ export async function createMemberGateway(
   return { ...memberKey, ...held, userId, organizationId, placeId };
 }
 
-async function made({ backend }: World, path: string, body: object) {
+async function made<const Path extends string>({ backend }: World, path: Path, body: object) {
   const answer = await backend.post(path, body);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body;

@@ -1,6 +1,5 @@
 import { changeSettings } from './accounts.ts';
 import type { BrowserClient } from './clients.ts';
-import type { HttpResponse } from './http.ts';
 import { createWorld, unique, type World } from './world.ts';
 
 /** Creates a deployment whose users can sign in with a password and with all strategies that send a message. */
@@ -19,16 +18,16 @@ export const newAddress = () => `${unique('ada')}@example.com`;
 /** A phone number that no other test uses. */
 export const newNumber = () => `+49${String(Math.floor(Math.random() * 1e11)).padStart(11, '1')}`;
 
-export const startByCode = (browser: BrowserClient, email: string): Promise<HttpResponse> =>
+export const startByCode = (browser: BrowserClient, email: string) =>
   browser.post('/auth/signin', { strategy: 'email_otp', email });
 
-export const startByLink = (browser: BrowserClient, email: string, redirect_url?: string): Promise<HttpResponse> =>
+export const startByLink = (browser: BrowserClient, email: string, redirect_url?: string) =>
   browser.post('/auth/signin', { strategy: 'magic_link', email, redirect_url });
 
-export const submitCode = (browser: BrowserClient, signin_attempt_id: string, code: string): Promise<HttpResponse> =>
+export const submitCode = (browser: BrowserClient, signin_attempt_id: string, code: string) =>
   browser.post('/auth/attempt-verification', { signin_attempt_id, code });
 
-export const resend = (browser: BrowserClient, signin_attempt_id: string, wanted: object = {}): Promise<HttpResponse> =>
+export const resend = (browser: BrowserClient, signin_attempt_id: string, wanted: object = {}) =>
   browser.post('/auth/prepare-verification', { signin_attempt_id, ...wanted });
 
 /** A code that is not this one. */
@@ -43,8 +42,13 @@ export async function backdateMessages({ services, id }: World, seconds: number)
     .execute();
 }
 
+interface Rejected {
+  readonly status: number;
+  readonly body: { readonly errors?: readonly { readonly code: string }[] };
+}
+
 /** The status of a response, and the code of its first error. */
-export const outcomeOf = ({ status, body }: HttpResponse) => [status, body.errors?.[0]?.code];
+export const outcomeOf = ({ status, body }: Rejected) => [status, body.errors?.[0]?.code];
 
 /** A body in which ids and timestamps are replaced, so that two responses can be compared. */
 export const withoutIds = (body: object) =>

@@ -11,7 +11,8 @@ const checks = new Map<string, Promise<OpenApiCheck>>();
 export function openApiCheck(url: string, host: string): Promise<OpenApiCheck> {
   let check = checks.get(url);
   if (check === undefined) {
-    check = sendRequest({ method: 'GET', url: `${url}/openapi.json`, headers: { host } }).then(({ status, body }) => {
+    const document = sendRequest<OpenApiDocument>({ method: 'GET', url: `${url}/openapi.json`, headers: { host } });
+    check = document.then(({ status, body }) => {
       if (status === 200) return checkOf(body);
       // The deployment was deleted or is under maintenance: the next call requests the document again.
       checks.delete(url);

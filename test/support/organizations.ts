@@ -8,7 +8,9 @@ export async function addOrganization({ backend }: World, name = 'Acme'): Promis
 /** The id of a role of the organization, by its name. */
 export async function roleNamed({ backend }: World, organizationId: string, name: string): Promise<string> {
   const { body } = await backend.get(`/organizations/${organizationId}/roles?limit=100`);
-  return body.data.find((role: { name: string }) => role.name === name).id;
+  const role = body.data.find((each) => each.name === name);
+  if (role === undefined) throw new Error(`The organization has no role ${name}.`);
+  return role.id;
 }
 
 export async function addMember(

@@ -46,11 +46,11 @@ export async function setKeyCount({ world, user }: SelfServiceUser, count: numbe
  * Sends a request, and runs `work` between the first read of the app and the transaction of the request. A locked counter makes the
  * request wait there, so the user must have created a key before.
  */
-export async function requestDuringChange(
+export async function requestDuringChange<Body>(
   { world, user }: SelfServiceUser,
-  call: () => Promise<HttpResponse>,
+  call: () => Promise<HttpResponse<Body>>,
   work: () => Promise<unknown>,
-): Promise<HttpResponse> {
+): Promise<HttpResponse<Body>> {
   const counter = await lockRow(world, 'attempt_counter', counterOf(user), 'key');
   const answer = call();
   await counter.waitForQueue(1);

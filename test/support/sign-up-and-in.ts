@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { PASSWORD } from './accounts.ts';
 import { totpCodesOf } from './authenticators.ts';
 import type { BrowserClient } from './clients.ts';
-import type { HttpResponse } from './http.ts';
 import { waitForMail } from './mail.ts';
 import { newAddress, newNumber } from './message-sign-in.ts';
 import { waitForPhoneMessage } from './phone.ts';
@@ -51,8 +50,8 @@ export async function signUpAndIn(world: World): Promise<void> {
   };
   const device: SecondFactorState = { secret: null, backupCode: null, used: 0, mails: 0, texts: 0 };
   const asked = options.sign_up_fields
-    .filter(({ name, required }: { name: string; required: boolean }) => required || name === identifier)
-    .map(({ name }: { name: keyof AccountData }) => [name, person[name]]);
+    .filter(({ name, required }) => required || name === identifier)
+    .map(({ name }) => [name, person[name as keyof AccountData]]);
   const first = world.browser();
   await completeAttempt(world, first, await first.post('/auth/signup', Object.fromEntries(asked)), person, device);
 
@@ -62,11 +61,31 @@ export async function signUpAndIn(world: World): Promise<void> {
   await completeAttempt(world, second, await second.post('/auth/signin', input), person, device);
 }
 
+interface Attempt {
+  readonly id: string;
+  readonly method?: string;
+  readonly current_step: string;
+  readonly missing_fields: readonly string[];
+}
+
+/** What each response of a sign-up or sign-in has. */
+interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly errors: unknown;
+    readonly session: {
+      readonly signup_attempts: readonly Attempt[];
+      readonly signin_attempts: readonly Attempt[];
+      readonly active_signin: unknown;
+    };
+  };
+}
+
 /** Completes the steps of an attempt until the user is signed in. */
 async function completeAttempt(
   world: World,
   browser: BrowserClient,
-  begun: HttpResponse,
+  begun: Answer,
   person: AccountData,
   device: SecondFactorState,
 ) {
@@ -76,16 +95,10 @@ async function completeAttempt(
     const { signup_attempts, signin_attempts, active_signin } = answer.body.session;
     const [attempt] = [...signup_attempts, ...signin_attempts];
     if (attempt === undefined && active_signin !== null) return;
+    if (attempt === undefined) throw new Error('There is neither an attempt nor a sign-in.');
     answer = await submitStep(world, browser, attempt, signup_attempts.length > 0, person, device);
   }
   throw new Error('The attempt is not completed after six steps.');
-}
-
-interface Attempt {
-  readonly id: string;
-  readonly method?: string;
-  readonly current_step: string;
-  readonly missing_fields: readonly string[];
 }
 
 async function submitStep(
@@ -95,7 +108,7 @@ async function submitStep(
   isSignUp: boolean,
   person: AccountData,
   device: SecondFactorState,
-): Promise<HttpResponse> {
+): Promise<Answer> {
   const id = { [isSignUp ? 'signup_attempt_id' : 'signin_attempt_id']: attempt.id };
   const verify = (code: string | null) => browser.post('/auth/attempt-verification', { ...id, code });
   const { current_step: step, method, missing_fields } = attempt;

@@ -1,6 +1,5 @@
 import { changeSettings, PASSWORD } from './accounts.ts';
 import type { BrowserClient } from './clients.ts';
-import type { HttpResponse } from './http.ts';
 import { createWorld, unique, type World } from './world.ts';
 
 /** Creates a deployment that verifies email addresses at sign-up, with further settings. */
@@ -15,23 +14,18 @@ export async function pendingSignUp(world: World, input: object = {}, browser = 
   const account = { email: `${unique('ada')}@example.com`, password: PASSWORD, ...input };
   const { status, body } = await browser.post('/auth/signup', account);
   if (status !== 201) throw new Error(JSON.stringify(body));
-  return { browser, email: account.email, attempt: body.data.signup_attempt, body };
+  const { signup_attempt: attempt } = body.data;
+  if (attempt === null) throw new Error('The sign-up is complete already.');
+  return { browser, email: account.email, attempt, body };
 }
 
 /** Submits a code to the current step of a sign-up. */
-export const submitSignUpCode = (
-  browser: BrowserClient,
-  attemptId: string,
-  code: string | null,
-): Promise<HttpResponse> =>
+export const submitSignUpCode = (browser: BrowserClient, attemptId: string, code: string | null) =>
   browser.post('/auth/attempt-verification', { signup_attempt_id: attemptId, code: code ?? '' });
 
 /** Requests another message of a sign-up. */
-export const requestSignUpMessage = (
-  browser: BrowserClient,
-  attemptId: string,
-  more: object = {},
-): Promise<HttpResponse> => browser.post('/auth/prepare-verification', { signup_attempt_id: attemptId, ...more });
+export const requestSignUpMessage = (browser: BrowserClient, attemptId: string, more: object = {}) =>
+  browser.post('/auth/prepare-verification', { signup_attempt_id: attemptId, ...more });
 
 /** Expires all sign-up attempts. */
 export async function expireSignUpAttempts({ services, id }: World): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { HttpResponse } from './http.ts';
 import { unique, type World } from './world.ts';
 
 export const ID = /^\d{16,19}$/;
@@ -8,9 +7,14 @@ export const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** An id that no resource has. */
 export const ABSENT = '9223372036854775807';
 
+interface Rejected {
+  readonly status: number;
+  readonly body: { readonly code?: string | null; readonly errors?: readonly { readonly path?: string }[] };
+}
+
 /** The status, the code and the invalid fields of a rejected request. */
-export function rejectionOf({ status, body }: HttpResponse) {
-  return [status, body.code, body.errors?.map((each: { path: string }) => each.path)];
+export function rejectionOf({ status, body }: Rejected) {
+  return [status, body.code, body.errors?.map((each) => each.path)];
 }
 
 /** Creates a user through `POST /users` and returns the response body. */

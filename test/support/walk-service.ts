@@ -6,6 +6,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
 import { start } from '../../src/start.ts';
 import { sendRequest } from './http.ts';
+import type { BackendBody } from './rest-types/response-of.ts';
 
 /**
  * Prints, as JSON, the files of bounded contexts that three operations use in addition to those that every request of their host
@@ -22,13 +23,17 @@ const running = await start(config, createLog('fatal'), { deliveries: { isOn: fa
 const { backend, deployment, first } = running;
 const key = { authorization: `Bearer ${first?.apiKey}` };
 
-async function call(method: string, url: string, body?: unknown, headers = {}) {
-  const answer = await sendRequest({ method, url, headers, ...(body !== undefined && { body }) });
+async function call<Body>(method: string, url: string, body?: unknown, headers = {}) {
+  const answer = await sendRequest<Body>({ method, url, headers, ...(body !== undefined && { body }) });
   if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
   return answer;
 }
-async function onBackend(method: string, path: string, body?: unknown) {
-  return (await call(method, backend.url + path, body, key)).body;
+async function onBackend<const Method extends string, const Path extends string>(
+  method: Method,
+  path: Path,
+  body?: unknown,
+) {
+  return (await call<BackendBody<Method, Path>>(method, backend.url + path, body, key)).body;
 }
 
 const password = 'tea-clipper-1869';

@@ -40,10 +40,14 @@ type Success<Tree, Method, Path extends string> = Method extends keyof Walk<Tree
   ? Walk<Tree, Segments<Path>>[Method]
   : unknown;
 
-export type BackendBody<Method extends string, Path extends string> = WithItems<
-  Success<BackendResponses, Method, Path>
-> &
-  BackendError;
+/** A response without a body, such as 204, has only the body of its errors. */
+export type BackendBody<Method extends string, Path extends string> =
+  Success<BackendResponses, Method, Path> extends infer Body
+    ? [Body] extends [undefined]
+      ? BackendError
+      : WithItems<Body> & BackendError
+    : never;
+
 /** The body of a response whose path is not known to TypeScript. */
 interface AnyEnvelope {
   readonly status: number;

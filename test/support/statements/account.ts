@@ -10,18 +10,18 @@ import { type Fixture, type Preparations, type SignedIn, signedInUser } from './
 const newUser = ({ world }: Fixture): Promise<SignedIn> => signedInUser(world);
 const asNewUser = async (fixture: Fixture) => ({ client: (await newUser(fixture)).browser });
 
-async function created(browser: BrowserClient, path: string, body: object = {}) {
+async function created<const Path extends string>(browser: BrowserClient, path: Path, body: object = {}) {
   const { status, body: answer, text } = await browser.post(path, body);
   if (status >= 300) throw new Error(`POST ${path} returned ${status}: ${text}`);
-  return answer.data;
+  return answer;
 }
 
 /** A new user's second email address, not verified yet. */
 async function newEmail(fixture: Fixture) {
   const { browser: client } = await newUser(fixture);
   const email = `${unique('second')}@example.com`;
-  const { id } = await created(client, '/me/emails', { email });
-  return { client, email, path: `/me/emails/${id}`, values: { email_id: id as string } };
+  const { id } = (await created(client, '/me/emails', { email })).data;
+  return { client, email, path: `/me/emails/${id}`, values: { email_id: id } };
 }
 
 async function preparedEmail(fixture: Fixture) {
@@ -35,8 +35,8 @@ async function preparedEmail(fixture: Fixture) {
 async function newPhone(fixture: Fixture) {
   const { browser: client } = await newUser(fixture);
   const number = newNumber();
-  const { id } = await created(client, '/me/phones', { phone_number: number });
-  return { client, number, path: `/me/phones/${id}`, values: { phone_id: id as string } };
+  const { id } = (await created(client, '/me/phones', { phone_number: number })).data;
+  return { client, number, path: `/me/phones/${id}`, values: { phone_id: id } };
 }
 
 async function preparedPhone(fixture: Fixture) {
@@ -48,7 +48,7 @@ async function preparedPhone(fixture: Fixture) {
 
 async function startedAuthenticator(fixture: Fixture) {
   const { browser: client } = await newUser(fixture);
-  const code = totpCodesOf((await created(client, '/me/authenticator')).secret);
+  const code = totpCodesOf((await created(client, '/me/authenticator')).data.secret);
   return { client, body: { code1: code(-1), code2: code(0) } };
 }
 
@@ -62,8 +62,9 @@ const KEYS = '/api-auth/apps/{app_name}/keys';
 
 async function newKey(fixture: Fixture) {
   const { browser: client } = await newUser(fixture);
-  const { id } = await created(client, fixture.at(KEYS), { name: unique('key'), permissions: ['orders:read'] });
-  return { client, values: { key_id: id as string } };
+  const input = { name: unique('key'), permissions: ['orders:read'] };
+  const { id } = (await created(client, fixture.at(KEYS), input)).data;
+  return { client, values: { key_id: id } };
 }
 
 /** Operations about the user's own account. */
@@ -106,8 +107,8 @@ export const accountPreparations: Preparations = {
     const { browser: client, email } = await newUser(fixture);
     await fixture.world.browser().post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
     const sessions = (await client.get('/me/sessions')).body.data;
-    const { id } = sessions.find((session: { is_current: boolean }) => !session.is_current);
-    return { client, values: { id } };
+    const other = sessions.find((session) => !session.is_current);
+    return { client, values: { id: other?.id as string } };
   },
   reauthenticate: async (fixture) => ({ ...(await asNewUser(fixture)), body: { password: PASSWORD } }),
   prepareReauthentication: asNewUser,

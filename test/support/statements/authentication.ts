@@ -10,7 +10,7 @@ async function waitingSignIn({ world }: Fixture) {
   const client = world.browser();
   const { body } = await startByCode(client, email);
   const { code } = await waitForMail(world, email);
-  return { client, body: { signin_attempt_id: body.data.signin_attempt.id as string, code } };
+  return { client, body: { signin_attempt_id: body.data.signin_attempt?.id as string, code } };
 }
 
 const tokenIn = async ({ world }: Fixture, email: string) =>
@@ -31,8 +31,8 @@ export const authenticationPreparations: Preparations = {
   switchSignIn: async ({ world }) => {
     const [first, second] = [await signedInUser(world), await signedInUser(world)];
     const { session } = (await signIn(first.browser, second.email)).body;
-    const other = session.signins.find(({ id }: { id: string }) => id !== session.active_signin.id);
-    return { client: first.browser, body: { signin_id: other.id } };
+    const other = session.signins.find(({ id }) => id !== session.active_signin?.id);
+    return { client: first.browser, body: { signin_id: other?.id } };
   },
   attemptVerification: waitingSignIn,
   prepareVerification: async (fixture) => {

@@ -15,22 +15,24 @@ const ownDeployment = async () => (await createWorld()).backend;
 
 /** The id of a resource that is created for the request. */
 const created =
-  (part: string, path: string, body: () => object) =>
-  async ({ create }: Fixture) => ({ values: { [part]: (await create(path, body())).id as string } });
+  (part: string, create: (fixture: Fixture) => Promise<{ readonly id: string }>) => async (fixture: Fixture) => ({
+    values: { [part]: (await create(fixture)).id },
+  });
 
 const newName = () => ({ name: unique('name') });
 const IN_ORGANIZATION = '/organizations/{organization_id}';
 const IN_WORKSPACE = '/workspaces/{workspace_id}';
+type Parent = typeof IN_ORGANIZATION | typeof IN_WORKSPACE;
 
-const invitation = (path: string) => async (fixture: Fixture) => {
+const invitation = (path: Parent) => async (fixture: Fixture) => {
   const { id } = await fixture.create(`${path}/invitations`, { email: newEmail() });
   await backdateLastMail(fixture.world, id);
-  return { values: { invitation_id: id as string } };
+  return { values: { invitation_id: id } };
 };
 
-const member = (path: string) => async (fixture: Fixture) => {
+const member = (path: Parent) => async (fixture: Fixture) => {
   const { id } = await fixture.create(`${path}/members`, { user_id: await newUser(fixture) });
-  return { values: { membership_id: id as string } };
+  return { values: { membership_id: id } };
 };
 
 /** An entry of a deployment that has a waitlist. */
@@ -39,7 +41,7 @@ async function waitlistEntry() {
   await world.backend.patch('/settings/restrictions', { sign_up_mode: 'waitlist' });
   await world.browser().post('/waitlist', { email: newEmail() });
   const [{ id }] = (await world.backend.get('/waitlist')).body.data;
-  return { client: world.backend, values: { id: id as string } };
+  return { client: world.backend, values: { id: id } };
 }
 
 const SMTP = { host: 'smtp.northwind.example', port: 587, from_email: 'no-reply@northwind.example' };
@@ -68,30 +70,30 @@ export const backendPreparations: Preparations = {
     const { id } = await fixture.create(`/users/${user_id}/phones`, { phone_number: '+4930123457' });
     return { values: { user_id, phone_id: id } };
   },
-  revokeApiKey: created('id', '/api-keys', newName),
+  revokeApiKey: created('id', ({ create }) => create('/api-keys', newName())),
   createApiKey: () => ({ body: { name: unique('key'), scopes: ['users:read'] } }),
   updateDeployment: async () => ({ client: await ownDeployment(), body: { maintenance_mode: false } }),
 
-  deleteAiAgent: created('agent_id', '/ai-agents', () => ({ ...newName(), model: 'some-model' })),
-  deleteAiKnowledgeBase: created('kb_id', '/ai-knowledge-bases', () => ({ ...newName(), type: 'vector' })),
+  deleteAiAgent: created('agent_id', ({ create }) => create('/ai-agents', { ...newName(), model: 'some-model' })),
+  deleteAiKnowledgeBase: created('kb_id', ({ create }) =>
+    create('/ai-knowledge-bases', { ...newName(), type: 'vector' }),
+  ),
   createKnowledgeBaseDocument: () => ({ body: { name: 'welcome.md', content_base64: 'IyBXZWxjb21lCg==' } }),
-  deleteKnowledgeBaseDocument: created('document_id', '/ai-knowledge-bases/{kb_id}/documents', () => ({
-    name: 'welcome.md',
-    content_base64: 'IyBXZWxjb21lCg==',
-  })),
-  deleteJwtTemplate: created('id', '/jwt-templates', () => ({ ...newName(), claims: {} })),
+  deleteKnowledgeBaseDocument: created('document_id', ({ create }) =>
+    create('/ai-knowledge-bases/{kb_id}/documents', { name: 'welcome.md', content_base64: 'IyBXZWxjb21lCg==' }),
+  ),
+  deleteJwtTemplate: created('id', ({ create }) => create('/jwt-templates', { ...newName(), claims: {} })),
 
-  deleteOrganization: created('organization_id', '/organizations', newName),
+  deleteOrganization: created('organization_id', ({ create }) => create('/organizations', newName())),
   addOrganizationMember: async (fixture) => ({ body: { user_id: await newUser(fixture) } }),
   removeOrganizationMember: member(IN_ORGANIZATION),
-  deleteOrganizationRole: created('role_id', `${IN_ORGANIZATION}/roles`, () => ({
-    ...newName(),
-    permissions: ['orders:read'],
-  })),
+  deleteOrganizationRole: created('role_id', ({ create }) =>
+    create(`${IN_ORGANIZATION}/roles`, { ...newName(), permissions: ['orders:read'] }),
+  ),
   createInvitation: () => ({ body: { email: newEmail() } }),
   resendInvitation: invitation(IN_ORGANIZATION),
   revokeInvitation: invitation(IN_ORGANIZATION),
-  deleteWorkspace: created('workspace_id', `${IN_ORGANIZATION}/workspaces`, newName),
+  deleteWorkspace: created('workspace_id', ({ create }) => create(`${IN_ORGANIZATION}/workspaces`, newName())),
   addWorkspaceMember: async (fixture) => ({ body: { user_id: await newUser(fixture) } }),
   removeWorkspaceMember: member(IN_WORKSPACE),
   createWorkspaceInvitation: () => ({ body: { email: newEmail() } }),

@@ -6,7 +6,7 @@ const KEYS = '/api-auth/apps/{app_name}/keys';
 
 const newKey = ({ create }: Fixture) => create(KEYS, { name: unique('key') });
 
-const ofNewKey = async (fixture: Fixture) => ({ values: { key_id: (await newKey(fixture)).id as string } });
+const ofNewKey = async (fixture: Fixture) => ({ values: { key_id: (await newKey(fixture)).id } });
 
 const LIMITED = { rate_limits: [{ unit: 'hour', duration: 1, max_requests: 100, mode: 'per_key' }] };
 

@@ -1,9 +1,10 @@
 import { PASSWORD } from '../accounts.ts';
 import { addUser } from '../add-user.ts';
-import { type AllResources, createAllResources } from '../all-resources.ts';
+import { type AllResources, createAllResources, fillPath } from '../all-resources.ts';
 import type { BackendClient, BrowserClient } from '../clients.ts';
 import { createWorldWithMessages } from '../message-sign-in.ts';
 import { addMember, roleNamed } from '../organizations.ts';
+import type { BackendBody } from '../rest-types/response-of.ts';
 import { openSignedInBrowser } from '../sign-in.ts';
 import { addWorkspaceMembers } from '../workspaces.ts';
 import { unique, type World } from '../world.ts';
@@ -15,11 +16,15 @@ export interface Fixture {
   /** An admin of the organization and of the workspace. */
   readonly admin: SignedIn;
   /** Sends a POST to the backend host and returns the body. Throws unless the request succeeds. */
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it has created
-  create(path: string, body?: object): Promise<any>;
+  create<const Path extends string>(path: Path, body?: object): Promise<BackendBody<'POST', Filled<Path>>>;
   /** The path with the ids and names of the fixture's resources. */
-  at(path: string): string;
+  at<const Path extends string>(path: Path): Filled<Path>;
 }
+
+/** `/users/{user_id}/emails` with an id: `/users/${string}/emails`. */
+type Filled<Path extends string> = Path extends `${infer Head}{${string}}${infer Tail}`
+  ? `${Head}${string}${Filled<Tail>}`
+  : Path;
 
 export interface SignedIn {
   readonly id: string;
@@ -45,17 +50,14 @@ export type Preparations = Readonly<Record<string, Preparation>>;
 export async function createFixture(): Promise<Fixture> {
   const world = await createWorldWithMessages();
   const resources = await createAllResources(world);
-  const at = (path: string) => {
-    const values = resources.valuesFor(path);
-    return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
-  };
+  const at = <const Path extends string>(path: Path) => fillPath(path, resources.valuesFor(path)) as Filled<Path>;
   const { organization_id: organizationId = '', workspace_id: workspaceId = '' } = resources.valuesFor(
     '/organizations/{organization_id}/{workspace_id}',
   );
   const admin = await signedInUser(world);
   await addMember(world, organizationId, admin.id, [await roleNamed(world, organizationId, 'Admin')]);
   await addWorkspaceMembers(world, workspaceId, [admin.id], 'Admin');
-  const create = async (path: string, body?: object) => {
+  const create = async <const Path extends string>(path: Path, body?: object) => {
     const answer = await world.backend.post(at(path), body);
     if (answer.status >= 300) throw new Error(`POST ${path} returned ${answer.status}: ${answer.text}`);
     return answer.body;

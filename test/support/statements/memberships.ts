@@ -8,20 +8,20 @@ import { type Fixture, type Preparations, signedInUser } from './fixture.ts';
 type Level = 'organization' | 'workspace';
 
 const idOf = ({ at }: Fixture, level: Level): string => at(`/{${level}_id}`).slice(1);
-const inLevel = (level: Level) => `/${level}s/{${level}_id}`;
+const inLevel = <Name extends Level>(level: Name) => `/${level}s/{${level}_id}` as const;
 
 /** The id of a new member who is not signed in. */
 const newMember = (level: Level) => async (fixture: Fixture) => {
   const { id: user_id } = await addUser(fixture.world);
   const { id } = await fixture.create(`${inLevel(level)}/members`, { user_id });
-  return { values: { membership_id: id as string } };
+  return { values: { membership_id: id } };
 };
 
 /** Updates a member to the role of administrators. */
 const withNewRole = (level: Level) => async (fixture: Fixture) => {
   const { body } = await fixture.world.backend.get(fixture.at(`${inLevel(level)}/roles?limit=100`));
-  const { id } = body.data.find(({ name }: { name: string }) => name === 'Admin');
-  return { ...(await newMember(level)(fixture)), body: { role_ids: [id] } };
+  const admin = body.data.find(({ name }) => name === 'Admin');
+  return { ...(await newMember(level)(fixture)), body: { role_ids: [admin?.id] } };
 };
 
 /** A new member in their browser. */
@@ -35,14 +35,14 @@ const newInvitation = (level: Level) => async (fixture: Fixture) => {
   const email = `${unique('guest')}@example.com`;
   const { id } = await fixture.create(`${inLevel(level)}/invitations`, { email });
   await backdateLastMail(fixture.world, id);
-  return { values: { invitation_id: id as string } };
+  return { values: { invitation_id: id } };
 };
 
 /** A user who is invited to the organization, in their browser. */
 const invitedUser = async (fixture: Fixture) => {
   const { email, browser: client } = await signedInUser(fixture.world);
   const { id } = await fixture.create(`${inLevel('organization')}/invitations`, { email });
-  return { client, email, values: { invitation_id: id as string } };
+  return { client, email, values: { invitation_id: id } };
 };
 
 const newInvitee = () => ({ body: { email: `${unique('guest')}@example.com` } });
