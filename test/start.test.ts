@@ -8,10 +8,15 @@ import { createLog } from '../src/platform/logging/log.ts';
 import { start } from '../src/start.ts';
 import { sendRequest } from './support/http.ts';
 import { newDatabaseEnv, runScript, startProcess, unmigratedDatabaseEnv } from './support/process.ts';
+import type { OrganizationList } from './support/rest-types/backend.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
 const organizationsOf = (url: string, key: string | null) =>
-  sendRequest({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } });
+  sendRequest<OrganizationList>({
+    method: 'GET',
+    url: `${url}/organizations`,
+    headers: { authorization: `Bearer ${key}` },
+  });
 
 describe('npm start', () => {
   it('prints both hosts, the first key once, and a curl command that works', async () => {

@@ -55,9 +55,14 @@ const scalarOf = (arg: GraphQLArgument): string | null => {
 const valuesOf = (arg: { readonly name: string }, scalar: string) =>
   isCursor(arg) ? CURSORS : (EDGE_VALUES[scalar] ?? []);
 
+/** The errors of GraphQL have their code in `extensions`. */
+interface WithErrors {
+  readonly errors?: readonly { readonly code?: string; readonly extensions?: { readonly code: string } }[];
+}
+
 /** Fails if the response is an unexpected error. */
-function expectNoInternalError({ status, body, text }: HttpResponse, what: () => string): void {
-  const errors: { extensions?: { code: string } }[] = body?.errors ?? [];
+function expectNoInternalError({ status, body, text }: HttpResponse<WithErrors | undefined>, what: () => string): void {
+  const errors = body?.errors ?? [];
   const isInternal = status >= 500 || errors.some(({ extensions }) => extensions?.code === 'INTERNAL');
   if (isInternal) throw new Error(`${what()} returns ${status} ${text.slice(0, 300)}`);
 }

@@ -6,7 +6,9 @@ import { type AllResources, createAllResources, fillPath } from '../support/all-
 import { allRoutes, exampleBodies, type Host } from '../support/examples.ts';
 import type { HttpResponse } from '../support/http.ts';
 import { type InputPosition, inputPositionsOf, withValue } from '../support/input-positions.ts';
+import type { GraphqlBody } from '../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../support/sign-in.ts';
+import { type RejectedBody, rejectedCode } from '../support/users.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 /* Derived from the `@rest` table, as test/access.test.ts is: a new operation is held to this without a line of its own. */
@@ -17,7 +19,7 @@ const withBody = allRoutes
 
 let world: World;
 let everything: AllResources;
-let call: (host: Host, route: Route, body: unknown, query?: string) => Promise<HttpResponse>;
+let call: (host: Host, route: Route, body: unknown, query?: string) => Promise<HttpResponse<RejectedBody>>;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -31,9 +33,9 @@ beforeAll(async () => {
 });
 
 /** Expects 400 with an error at the path or at a parent of it, such as a list with too many items. */
-function expectRejected({ status, body }: HttpResponse, { path }: InputPosition, what: string) {
-  expect([what, status, body.code ?? body.errors[0].code]).toEqual([what, 400, 'VALIDATION_FAILED']);
-  const at: string[] = body.errors.map((error: { path: string | string[] }) => [error.path].flat().join('.'));
+function expectRejected({ status, body }: HttpResponse<RejectedBody>, { path }: InputPosition, what: string) {
+  expect([what, status, rejectedCode(body)]).toEqual([what, 400, 'VALIDATION_FAILED']);
+  const at = (body.errors ?? []).map((error) => [error.path].flat().join('.'));
   expect([what, at.some((found) => path.join('.').startsWith(found))]).toEqual([what, true]);
 }
 
@@ -126,7 +128,7 @@ describe('GraphQL', () => {
 
   it('rejects JSON that is too deep in variables and literals', async () => {
     const rejected = [400, 'VALIDATION_FAILED'];
-    const code = ({ status, body }: HttpResponse) => [status, body.errors[0].extensions.code];
+    const code = ({ status, body }: HttpResponse<GraphqlBody>) => [status, body.errors[0].extensions.code];
     const variables = (claims: string) =>
       `{"query":${JSON.stringify(create)},"variables":{"input":{"name":"deep","claims":${claims}}}}`;
     const json = { 'content-type': 'application/json' };

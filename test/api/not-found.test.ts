@@ -3,6 +3,7 @@ import type { Route } from '../../src/api/rest/routes.ts';
 import { fillPath } from '../support/all-resources.ts';
 import { allRoutes, exampleBodies } from '../support/examples.ts';
 import { createFixture, type Fixture } from '../support/statements/fixture.ts';
+import { rejectedCode } from '../support/users.ts';
 import { eventsOf } from '../support/world.ts';
 
 /* Derived from the `@rest` table: each part of each path is replaced by ids and names that nothing has. */
@@ -36,7 +37,7 @@ describe('a path that names nothing', () => {
     for (const unknown of UNKNOWN) {
       const values = { ...resources.valuesFor(route.path), [part]: unknown };
       const { status, body } = await client.request(route.method, fillPath(route.path, values), bodyOf(route, values));
-      const code = body.code ?? body.errors[0].code;
+      const code = rejectedCode(body);
       expect([unknown, status, code]).toEqual([unknown, 404, expect.stringMatching(/_NOT_FOUND$/)]);
       expect(code).not.toBe('ROUTE_NOT_FOUND');
     }

@@ -3,6 +3,7 @@ import { openSignedUpBrowser, PASSWORD } from '../support/accounts.ts';
 import { addUser } from '../support/add-user.ts';
 import type { HttpResponse } from '../support/http.ts';
 import { addMember, addOrganization } from '../support/organizations.ts';
+import type { GraphqlBody } from '../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../support/sign-in.ts';
 import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../support/world.ts';
 
@@ -12,11 +13,8 @@ const CREATE = 'createOrganization(input: { name: "Afterwards" }) { id }';
 const LEAVE_NAME = 'updateViewer(input: { firstName: "Afterwards" }) { id }';
 
 /** The codes of a response's errors, with their paths. */
-const codesOf = ({ body }: HttpResponse) =>
-  (body.errors ?? []).map((error: { path: string[]; extensions: { code: string } }) => [
-    error.path.join('.'),
-    error.extensions.code,
-  ]);
+const codesOf = ({ body }: HttpResponse<Partial<GraphqlBody>>) =>
+  (body.errors ?? []).map((error) => [error.path?.join('.'), error.extensions.code]);
 
 const recorded = async (world: World) => (await eventsOf(world)).map(({ type }) => type);
 

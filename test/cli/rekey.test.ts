@@ -48,7 +48,7 @@ async function createSecrets(running: ServiceProcess) {
 async function signInWith(running: ServiceProcess, code: string) {
   const browser = browserOf(running);
   const { body } = await browser.post('/auth/signin', { strategy: 'email_password', ...ADA });
-  const verification = { signin_attempt_id: body.data.signin_attempt.id, code };
+  const verification = { signin_attempt_id: body.data.signin_attempt?.id, code };
   return browser.post('/auth/attempt-verification', verification);
 }
 

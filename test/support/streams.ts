@@ -1,22 +1,32 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { expect } from 'vitest';
+import type { WebhookDelivery } from './rest-types/backend.ts';
+import type { GraphqlBody } from './rest-types/response-of.ts';
 
-/** A received server-sent event. */
-export interface StreamEvent {
-  readonly id: string;
-  readonly event: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the data itself
-  readonly data: any;
+/** The data of an event of a REST stream of deliveries. */
+export interface DeliveryEventData {
+  readonly type: string;
+  /** Null in a `gap` event. */
+  readonly delivery: WebhookDelivery | null;
+  readonly attempt: object | null;
+  readonly since: string | null;
 }
 
-export interface OpenStream {
+/** A received server-sent event. */
+export interface StreamEvent<Data = DeliveryEventData> {
+  readonly id: string;
+  readonly event: string;
+  readonly data: Data;
+}
+
+export interface OpenStream<Data = DeliveryEventData> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** All received text. */
   text(): string;
-  events(): StreamEvent[];
+  events(): StreamEvent<Data>[];
   /** Waits until `count` events have arrived and returns all events. */
-  waitForEvents(count: number): Promise<StreamEvent[]>;
+  waitForEvents(count: number): Promise<StreamEvent<Data>[]>;
   /** Resolves when the other side has ended the stream. */
   readonly ended: Promise<void>;
   readonly incoming: IncomingMessage;
@@ -28,11 +38,11 @@ const open = new Set<ClientRequest>();
 export const BILLING = '/webhooks/apps/Billing/deliveries/stream';
 
 /** Opens a stream of server-sent events. `closeStreams` closes all open streams. */
-export function openStream(
+export function openStream<Data = DeliveryEventData>(
   url: string,
   apiKey: string,
   { query = '', path = BILLING, credential = apiKey, headers = {}, method = 'GET', body }: StreamOptions = {},
-): Promise<OpenStream> {
+): Promise<OpenStream<Data>> {
   return new Promise((resolve, reject) => {
     const authorization = `Bearer ${credential}`;
     const call = request(
@@ -44,7 +54,7 @@ export function openStream(
           text += chunk;
         });
         const ended = new Promise<void>((resolve) => incoming.once('close', resolve));
-        const events = () => eventsOf(text);
+        const events = () => eventsOf<Data>(text);
         resolve({
           status: incoming.statusCode ?? 0,
           headers: incoming.headers,
@@ -81,7 +91,7 @@ export function openSubscription(
   apiKey: string,
   body: { readonly query: string; readonly variables?: object },
   { headers, ...call }: StreamOptions = {},
-): Promise<OpenStream> {
+): Promise<OpenStream<GraphqlBody>> {
   const all = { accept: 'text/event-stream', 'content-type': 'application/json', ...headers };
   return openStream(url, apiKey, { path: '/graphql/stream', method: 'POST', body, headers: all, ...call });
 }
@@ -92,7 +102,7 @@ export function closeStreams(): void {
 }
 
 /** Parses a stream as the HTML standard does: blocks between empty lines, without comments and blocks without data. */
-function eventsOf(text: string): StreamEvent[] {
+function eventsOf<Data>(text: string): StreamEvent<Data>[] {
   const blocks = text.split('\n\n').slice(0, -1);
   return blocks.flatMap((block) => {
     const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));

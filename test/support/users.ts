@@ -9,13 +9,22 @@ export const ABSENT = '9223372036854775807';
 
 interface Rejected {
   readonly status: number;
-  readonly body: { readonly code?: string | null; readonly errors?: readonly { readonly path?: string }[] };
+  readonly body: RejectedBody;
+}
+
+/** The error body of either host, as far as tests read it. */
+export interface RejectedBody {
+  readonly code?: string | null;
+  readonly errors?: readonly { readonly path?: string; readonly code: string }[];
 }
 
 /** The status, the code and the invalid fields of a rejected request. */
 export function rejectionOf({ status, body }: Rejected) {
   return [status, body.code, body.errors?.map((each) => each.path)];
 }
+
+/** The code of a REST error, at the top of the body on the backend host and in its first error on the deployment host. */
+export const rejectedCode = (body: RejectedBody) => body.code ?? body.errors?.[0]?.code;
 
 /** Creates a user through `POST /users` and returns the response body. */
 export async function createUser(world: World, fields: Record<string, unknown> = {}) {

@@ -54,9 +54,14 @@ async function addMembers(organization_id: string, count: number): Promise<void>
 
 afterAll(() => running.stop(0));
 
-const codeOf = ({ status, body }: HttpResponse) => [
+interface Rejected {
+  readonly code?: string;
+  readonly errors?: readonly { readonly code?: string; readonly extensions?: { readonly code: string } }[];
+}
+
+const codeOf = ({ status, body }: HttpResponse<Rejected>) => [
   status,
-  body.errors?.[0].extensions?.code ?? body.errors?.[0].code ?? body.code,
+  body.errors?.[0]?.extensions?.code ?? body.errors?.[0]?.code ?? body.code,
 ];
 const TOO_LARGE = [400, 'RESPONSE_TOO_LARGE'];
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { GraphqlBody } from '../../support/rest-types/response-of.ts';
 import {
   closeStreams,
   type OpenStream,
@@ -23,7 +24,7 @@ async function started(...args: Parameters<typeof startStreamToy>): Promise<Stre
 
 const subscribe = ({ url }: StreamToy, query: string, call?: StreamOptions) =>
   openSubscription(url, 'key', { query }, call);
-const data = (stream: OpenStream) => stream.events().map((event) => event.data);
+const data = <Data>(stream: OpenStream<Data>) => stream.events().map((event) => event.data);
 
 describe('an event of a subscription', () => {
   it('contains the data that its edges have at that time', async () => {
@@ -87,7 +88,7 @@ describe('an event of a subscription', () => {
 describe('the source of a subscription is released', () => {
   const TICKS = 'subscription { ticks { id } }';
 
-  it.each<[string, (stream: OpenStream, toy: StreamToy) => void]>([
+  it.each<[string, (stream: OpenStream<GraphqlBody>, toy: StreamToy) => void]>([
     ['its client hangs up', (stream) => stream.close()],
     ['its credential ends', (_, toy) => (toy.scopes = null)],
     ['the process stops', (_, toy) => toy.stopStreams()],

@@ -10,6 +10,7 @@ import {
 } from '../../support/deliveries.ts';
 import { sendRequest } from '../../support/http.ts';
 import { startReceiver, stopReceivers } from '../../support/receivers.ts';
+import type { GraphqlBody } from '../../support/rest-types/response-of.ts';
 import {
   closeStreams,
   type OpenStream,
@@ -41,13 +42,18 @@ afterAll(async () => {
 const subscribe = (world: World, query = DELIVERIES, call?: StreamOptions & { variables?: object }) =>
   openSubscription(running.backend.url, world.apiKey, { query, variables: call?.variables ?? {} }, call);
 
+/** The fields of events that tests read, if the subscription selects them. */
+interface DeliveryEvent {
+  readonly id: string;
+  readonly delivery: { readonly id: string };
+}
+
 const worldOf = async () => (await createDeliveringWorld(running)).world;
-const eventsOf = (results: readonly { data: { data: { webhookDeliveryEvents: unknown } } }[]) =>
-  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the events itself
-  results.map(({ data }) => data.data.webhookDeliveryEvents as any);
+const eventsOf = (results: readonly { data: { data: { webhookDeliveryEvents: DeliveryEvent } } }[]) =>
+  results.map(({ data }) => data.data.webhookDeliveryEvents);
 
 /** The single result of a stream that did not start. */
-async function errorOf(stream: OpenStream) {
+async function errorOf(stream: OpenStream<GraphqlBody>) {
   expect(stream.status).toBe(200);
   await stream.ended;
   expect(stream.text()).toMatch(/event: complete\ndata:\n\n$/);
@@ -106,7 +112,7 @@ describe('POST /graphql/stream', () => {
     await createEndpointAt(world, (await startReceiver()).url);
     const query = 'subscription ($app: String!) { webhookDeliveryEvents(appName: $app) { type } }';
     const parameters = new URLSearchParams({ query, variables: '{"app":"Billing"}' });
-    const stream = await openStream(running.backend.url, world.apiKey, {
+    const stream = await openStream<GraphqlBody>(running.backend.url, world.apiKey, {
       path: PATH,
       query: `?${parameters}`,
       headers: { accept: 'text/event-stream' },
@@ -148,7 +154,7 @@ describe('POST /graphql/stream', () => {
     const first = await subscribe(world);
     await triggerEvent(world);
     const [created, succeeded] = eventsOf(await first.waitForEvents(2));
-    const second = await subscribe(world, DELIVERIES, { headers: { 'last-event-id': created.id } });
+    const second = await subscribe(world, DELIVERIES, { headers: { 'last-event-id': created?.id as string } });
     expect(eventsOf(await second.waitForEvents(1))).toEqual([succeeded]);
   });
 
@@ -159,7 +165,7 @@ describe('POST /graphql/stream', () => {
     const [own, foreign] = await Promise.all([subscribe(ours), subscribe(theirs)]);
     const [ownId] = await triggerEvent(ours);
     const [foreignId] = await triggerEvent(theirs);
-    const ids = async (stream: OpenStream) =>
+    const ids = async (stream: OpenStream<GraphqlBody>) =>
       new Set(eventsOf(await stream.waitForEvents(2)).map(({ delivery }) => delivery.id));
     expect([await ids(own), await ids(foreign)]).toEqual([new Set([ownId]), new Set([foreignId])]);
   });
@@ -169,7 +175,7 @@ describe('a subscription that does not start', () => {
   it('returns 401 without a valid credential', async () => {
     const world = await worldOf();
     const call = (authorization: Record<string, string>) =>
-      sendRequest({
+      sendRequest<GraphqlBody>({
         method: 'POST',
         url: `${running.backend.url}${PATH}`,
         headers: { accept: 'text/event-stream', ...authorization },
@@ -210,7 +216,7 @@ describe('a subscription that does not start', () => {
     async (operationName) => {
       const body = { query: DELIVERIES, operationName };
       const error = await errorOf(await subscribe(await worldOf(), DELIVERIES, { body }));
-      expect(error.extensions.code).toBe('BAD_REQUEST');
+      expect(error?.extensions.code).toBe('BAD_REQUEST');
     },
   );
 
@@ -226,7 +232,7 @@ describe('a subscription that does not start', () => {
     const world = await worldOf();
     const credential = await world.token(['webhooks:write']);
     const error = await errorOf(await subscribe(world, DELIVERIES, { credential }));
-    expect(error.extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
+    expect(error?.extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
     const reader = await subscribe(world, DELIVERIES, { credential: await world.token(['webhooks:read']) });
     await expect.poll(() => reader.text()).toContain(':\n\n:\n\n');
   });
@@ -235,7 +241,7 @@ describe('a subscription that does not start', () => {
     const world = await worldOf();
     await openStream(running.backend.url, world.apiKey);
     const second = await subscribe(world);
-    const third = await sendRequest(posted(world, { query: DELIVERIES }));
+    const third = await sendRequest<GraphqlBody>(posted(world, { query: DELIVERIES }));
     expect([third.status, third.headers['retry-after'], third.body.errors[0].extensions]).toEqual([
       429,
       '10',
@@ -275,7 +281,7 @@ describe('a subscription that does not start', () => {
     ['JSON accepted', { query: DELIVERIES }, { accept: 'application/json' }, 400],
   ])('is rejected with %s', async (_, sent, headers, status, code = 'BAD_REQUEST') => {
     const call = posted(await worldOf(), sent);
-    const answer = await sendRequest({ ...call, headers: { ...call.headers, ...headers } });
+    const answer = await sendRequest<GraphqlBody>({ ...call, headers: { ...call.headers, ...headers } });
     expect([answer.status, answer.body.errors[0].message]).toEqual([status, expect.stringMatching(/\.$/)]);
     expect(answer.body.errors[0].extensions.code).toBe(code);
   });

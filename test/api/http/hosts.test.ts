@@ -6,6 +6,7 @@ import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Running } from '../../../src/start.ts';
 import { sendRequest } from '../../support/http.ts';
 import { startOwnService } from '../../support/own-service.ts';
+import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
 
 const REAL = 'accounts.northwind.example';
 const UNKNOWN_HOST = {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => running.stop(0));
 
 function meta(host: string | string[], headers: Record<string, string> = {}) {
-  return sendRequest({
+  return sendRequest<DeploymentBody<'GET', '/.well-known/meta'>>({
     method: 'GET',
     url: `${running.deployment.url}/.well-known/meta`,
     headers: { host, ...headers },
@@ -44,7 +45,7 @@ describe('the deployment host', () => {
     'rejects the unknown host %s without repeating it',
     async (host) => {
       for (const path of ['/.well-known/meta', '/session', '/nowhere', '/docs', '/openapi.json']) {
-        const { status, body, text } = await sendRequest({
+        const { status, body, text } = await sendRequest<{ errors: unknown }>({
           method: 'GET',
           url: running.deployment.url + path,
           headers: { host, accept: 'text/html' },

@@ -3,6 +3,7 @@ import { addUser } from '../../support/add-user.ts';
 import { type AllResources, createAllResources, fillPath } from '../../support/all-resources.ts';
 import { allRoutes, type Host } from '../../support/examples.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { rejectedCode } from '../../support/users.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 /* Derived from the `@rest` table: an operation that is added is held to this without a line of its own. */
@@ -46,7 +47,7 @@ describe.each(named)('%s', (_, host, { method, path }) => {
     for (const [body, code] of BROKEN) {
       const headers = { 'content-type': 'application/json' };
       const answer = await client.request(method, fillPath(path, everything.valuesFor(path)), body, headers);
-      const found = answer.body?.code ?? answer.body?.errors[0].code;
+      const found = rejectedCode(answer.body);
       expect([String(body), answer.status, found]).toEqual([String(body), 400, code]);
     }
     expect((await eventsOf(world)).length).toBe(before);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
 import { sendRequest } from '../../support/http.ts';
 import { startOwnService } from '../../support/own-service.ts';
+import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
 
 const REAL = 'accounts.northwind.example';
 
@@ -21,7 +22,7 @@ function through(client: string, path: string, body?: unknown, headers: Record<s
     'x-forwarded-proto': 'https',
   };
   const url = running.deployment.url + path;
-  return sendRequest({
+  return sendRequest<DeploymentBody<'GET', '/.well-known/meta'>>({
     method: body === undefined ? 'GET' : 'POST',
     url,
     body,

@@ -170,8 +170,19 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests inspect responses of every shape
-  readonly json: any;
+  readonly json: ToyBody;
+}
+
+/** The fields of the toy's responses that tests read. */
+export interface ToyBody {
+  readonly id: string;
+  readonly display_name: string;
+  readonly code: string;
+  readonly message: string;
+  readonly errors: [{ readonly path: string; readonly code: string; readonly message: string }];
+  readonly data: object;
+  readonly session: object;
+  readonly filters: { readonly upload: { readonly size: number } };
 }
 
 export interface Call {

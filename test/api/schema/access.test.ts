@@ -183,7 +183,7 @@ describe('the graph of a deployment', () => {
     const { body } = await client.request('POST', '/graphql', {
       query: documentOfAllEdges(graph, 'deployment', 2),
     });
-    const codes = new Set(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code));
+    const codes = new Set(body.errors.map(({ extensions }) => extensions.code));
     expect([...codes]).toEqual(['INSUFFICIENT_PERMISSIONS']);
   });
 });

@@ -79,14 +79,14 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'the settings of sign-in': {
     set: (isOn) => backend.patch('/settings/auth', { password: { min_length: isOn ? 12 : 8 } }),
     shows: [12, 8],
-    seen: async () => (await options()).password_rules.min_length,
+    seen: async () => (await options()).password_rules?.min_length,
   },
   'how long a sign-in lasts': {
     set: (isOn) => backend.patch('/settings/auth', { session_token_lifetime: isOn ? 120 : 60 }),
     shows: [120, 60],
     seen: async (browser) => {
       const { token } = (await browser.get('/session/token')).body.data;
-      const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+      const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString());
       return exp - iat;
     },
   },

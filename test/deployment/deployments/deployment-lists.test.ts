@@ -4,14 +4,20 @@ import { countStatementsOf, createWorld, type World } from '../../support/world.
 
 interface List {
   readonly field: string;
-  readonly path: string;
+  readonly path:
+    | '/jwt-templates'
+    | '/api-keys'
+    | '/waitlist'
+    | '/settings/signing-keys'
+    | '/settings/restrictions/allowlist'
+    | '/settings/restrictions/blocklist';
   readonly scope: Scope;
   /** The field that identifies an item. */
   readonly key: 'id' | 'kid';
   readonly add: (world: World, name: string) => Promise<{ status: number }>;
 }
 
-const restrictions = (field: string): List => ({
+const restrictions = (field: 'allowlist' | 'blocklist'): List => ({
   field,
   path: `/settings/restrictions/${field}`,
   scope: 'settings:read',
@@ -105,7 +111,9 @@ describe.each(LISTS)('$field', (list) => {
   it('lists items oldest first from both ends, where REST lists the newest first', async () => {
     const world = await worldWith(list, ['a', 'b', 'c']);
     const { body } = await world.backend.get(`${list.path}?limit=100`);
-    const expected: string[] = body.data.map((item: Record<string, string>) => item[list.key]).toReversed();
+    const expected: string[] = body.data
+      .map((item: { id?: string; kid?: string }) => item[list.key] as string)
+      .toReversed();
     expect(expected.length).toBeGreaterThanOrEqual(3);
     for (const place of PLACES) {
       const { keys, totalCount } = await pageOf(world, list, place);

@@ -8,7 +8,7 @@ const ids: Record<string, string[]> = { allowlist: [], blocklist: [] };
 
 beforeAll(async () => {
   world = await createWorld();
-  for (const list of ['allowlist', 'blocklist']) {
+  for (const list of ['allowlist', 'blocklist'] as const) {
     for (const value of VALUES) {
       const { body } = await world.backend.post(`/settings/restrictions/${list}`, { value });
       ids[list]?.push(body.id);

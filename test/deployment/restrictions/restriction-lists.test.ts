@@ -5,8 +5,8 @@ import { createWorld, eventsOf } from '../../support/world.ts';
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
-describe.each(['allowlist', 'blocklist'])('/settings/restrictions/%s', (name) => {
-  const path = `/settings/restrictions/${name}`;
+describe.each(['allowlist', 'blocklist'] as const)('/settings/restrictions/%s', (name) => {
+  const path = `/settings/restrictions/${name}` as const;
 
   it('adds addresses and domains, lists them newest first, and removes them', async () => {
     const { backend } = await createWorld();

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { sendRequest } from '../../support/http.ts';
+import type { SigningKey } from '../../support/rest-types/backend.ts';
 import { service } from '../../support/service.ts';
 import { backdateKeyRetirement, fetchJwks } from '../../support/signing-keys.ts';
 import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
@@ -21,6 +22,10 @@ const rotate = async ({ backend }: World, body?: object) => {
   return response.body;
 };
 const stated = (keys: readonly Key[], state: string) => keys.filter((key) => key.state === state);
+
+/** How long a retired key is still published. */
+const publishedMs = ({ published_until, retired_at }: SigningKey) =>
+  Date.parse(published_until as string) - Date.parse(retired_at as string);
 
 describe('GET /.well-known/jwks.json', () => {
   it('returns the bare key set with an active and a next key from the first request on', async () => {
@@ -110,7 +115,7 @@ describe('POST /settings/signing-keys/rotate', () => {
     expect(next).toMatchObject({ state: 'next', retired_at: null, published_until: null });
     expect(retired).toMatchObject({ kid: stated(before, 'active')[0]?.kid, state: 'retired', retired_at: TIME });
     // No token was signed yet, but one with the default lifetime (60 s) may be in creation.
-    expect(Date.parse(retired.published_until) - Date.parse(retired.retired_at)).toBe(120_000);
+    expect(publishedMs(retired)).toBe(120_000);
     expect(await keysOf(world)).toEqual([next, active, retired]);
     expect((await kidsOf(world)).sort()).toEqual([active.kid, next.kid, retired.kid].sort());
     expect((await eventsOf(world)).at(-1)).toMatchObject({
@@ -133,7 +138,7 @@ describe('POST /settings/signing-keys/rotate', () => {
     const world = await createWorld();
     await world.backend.patch('/settings/auth', { session_token_lifetime: 3600 });
     const { retired } = await rotate(world);
-    expect(Date.parse(retired.published_until) - Date.parse(retired.retired_at)).toBe(3_660_000);
+    expect(publishedMs(retired)).toBe(3_660_000);
   });
 
   it('leaves one active and one next key after concurrent rotations', async () => {
@@ -164,7 +169,7 @@ describe('POST /settings/signing-keys/rotate', () => {
     const token = await world.token(['settings:read'], 600);
     const { retired } = await rotate(world, { purpose: 'access_token' });
     expect(retired).toMatchObject({ kid: decodeProtectedHeader(token).kid, purpose: 'access_token' });
-    expect(Date.parse(retired.published_until) - Date.parse(retired.retired_at)).toBe(660_000);
+    expect(publishedMs(retired)).toBe(660_000);
     expect(await kidsOf(world)).toEqual(published);
 
     const statusWith = async (bearer: string) =>

@@ -20,7 +20,7 @@ import type { World } from '../../support/world.ts';
 const NEW_PASSWORD = 'another long pass phrase';
 
 /** Throws for an error response: a flow that stops early would leave no secret to find. */
-function ok(answer: HttpResponse): HttpResponse {
+function ok<Body>(answer: HttpResponse<Body>): HttpResponse<Body> {
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
   return answer;
 }
@@ -43,7 +43,7 @@ async function walk(world: World): Promise<Record<string, string>> {
   const signUp = ok(await browser.post('/auth/signup', { email, password: PASSWORD })).body.data.signup_attempt;
   keep('cookie of a sign-up', browser.cookie);
   const signUpCode = keep('code of a sign-up', (await waitForMail(world, email)).code);
-  ok(await browser.post('/auth/attempt-verification', { signup_attempt_id: signUp.id, code: signUpCode }));
+  ok(await browser.post('/auth/attempt-verification', { signup_attempt_id: signUp?.id, code: signUpCode }));
   keep('cookie', browser.cookie);
   keep('session token', ok(await browser.get('/session/token')).body.data.token);
 
@@ -74,7 +74,7 @@ async function walk(world: World): Promise<Record<string, string>> {
   keep('key that replaced it', rotated.key);
   keep('key of a user', ok(await browser.post(keysPath(app), { name: 'My laptop' })).body.data.key);
   const attempt = ok(await signIn(browser, email)).body.data.signin_attempt;
-  ok(await browser.post('/auth/attempt-verification', { signin_attempt_id: attempt.id, code: codes[0] }));
+  ok(await browser.post('/auth/attempt-verification', { signin_attempt_id: attempt?.id, code: codes[0] }));
 
   ok(await browser.post('/auth/forgot-password', { email }));
   const reset = (await mailLike(world, email, /new password for/)) as ReceivedMail;

@@ -24,7 +24,7 @@ describe('what one address may try at the credential endpoints', () => {
 
   it('applies the configured limit to each endpoint, and returns it in the headers of a rejection', async () => {
     const world = await createWorld({ running });
-    const calls: Record<string, () => Promise<HttpResponse>> = {
+    const calls: Record<string, () => Promise<HttpResponse<{ errors: unknown }>>> = {
       signin: () => signIn(world.browser(), newEmail(), 'wrong'),
       signup: () => world.browser().post('/auth/signup', { email: newEmail(), password: PASSWORD }),
       reset: () => world.browser().post('/auth/forgot-password', { email: newEmail() }),

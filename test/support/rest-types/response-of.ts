@@ -40,9 +40,12 @@ type Success<Tree, Method, Path extends string> = Method extends keyof Walk<Tree
   ? Walk<Tree, Segments<Path>>[Method]
   : unknown;
 
+type GraphqlPath = '/graphql' | `/graphql?${string}`;
+
 /** A response without a body, such as 204, has only the body of its errors. */
-export type BackendBody<Method extends string, Path extends string> =
-  Success<BackendResponses, Method, Path> extends infer Body
+export type BackendBody<Method extends string, Path extends string> = Path extends GraphqlPath
+  ? GraphqlBody
+  : Success<BackendResponses, Method, Path> extends infer Body
     ? [Body] extends [undefined]
       ? BackendError
       : WithItems<Body> & BackendError
@@ -59,10 +62,9 @@ interface AnyEnvelope {
 
 type Known<Body, Fallback> = unknown extends Body ? Fallback : Body;
 
-export type DeploymentBody<Method extends string, Path extends string> = Known<
-  WithItems<Success<DeploymentResponses, Method, Path>>,
-  AnyEnvelope
->;
+export type DeploymentBody<Method extends string, Path extends string> = Path extends GraphqlPath
+  ? GraphqlBody
+  : Known<WithItems<Success<DeploymentResponses, Method, Path>>, AnyEnvelope>;
 
 /** A GraphQL response. Its `data` has the fields that the query's text selects, which TypeScript does not read. */
 export interface GraphqlBody {

@@ -72,7 +72,7 @@ describe('a stream of deliveries', () => {
     expect(ids(events)).toEqual([...new Set(ids(events))]);
     expect(ids(events)).not.toContain(seen[0]?.id);
     expect(ids(events)).toContain(seen[1]?.id);
-    expect(events.filter(({ data }) => data.delivery.id === missed).map(({ event }) => event)).toEqual([
+    expect(events.filter(({ data }) => data.delivery?.id === missed).map(({ event }) => event)).toEqual([
       'created',
       'succeeded',
     ]);

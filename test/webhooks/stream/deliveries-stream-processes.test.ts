@@ -65,7 +65,7 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
       ['created', 101],
       ['succeeded', 101],
     ]);
-    for (const those of Map.groupBy(events, ({ data }) => data.delivery.id).values()) {
+    for (const those of Map.groupBy(events, ({ data }) => data.delivery?.id).values()) {
       expect(those.map(({ event }) => event)).toEqual(['created', 'succeeded']);
     }
   });
