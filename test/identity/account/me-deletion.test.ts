@@ -84,7 +84,7 @@ describe('DELETE /me', () => {
     const acme = await addOrganization(world, 'Acme');
     const { body: workspace } = await world.backend.post(`/organizations/${acme}/workspaces`, { name: 'Stores' });
     const roles = (await world.backend.get(`/workspaces/${workspace.id}/roles?limit=100`)).body.data;
-    const admin = roles.find(({ name }: { name: string }) => name === 'Admin').id;
+    const admin = roles.find(({ name }) => name === 'Admin')?.id as string;
     const [ada, bob] = [await addUser(world), await addUser(world)];
     for (const { id } of [ada, bob]) await addMember(world, acme, id, [await roleNamed(world, acme, 'Member')]);
     const join = (userId: string, body: object) =>

@@ -110,7 +110,7 @@ describe('POST /me/emails/{email_id}/attempt-verification', () => {
     const email = `${unique('work')}@example.com`;
     const { browser, add } = await ada(world);
     const emailId = await add(email);
-    const path = `/me/emails/${emailId}`;
+    const path = `/me/emails/${emailId}` as const;
     const { data } = (await browser.post(`${path}/prepare-verification`)).body;
     expect(data).toEqual({
       strategy: 'email_code',

@@ -33,7 +33,7 @@ describe('POST /me/password', () => {
     const old = browser.cookie;
     const { body } = await browser.post('/me/password', change);
     expect(browser.cookie).not.toBe(old);
-    expect(body.session.active_signin.user_id).toBe(browser.userId);
+    expect(body.session.active_signin?.user_id).toBe(browser.userId);
     expect((await browser.get('/me')).status).toBe(200);
     const thief = world.browser();
     thief.cookie = old;

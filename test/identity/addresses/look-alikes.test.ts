@@ -8,7 +8,13 @@ import { createWorld } from '../../support/world.ts';
 const LOOK_ALIKES = ['аррӏе', 'ａｐｐｌｅ', 'ɑpple', 'APPLE', 'Аррӏе'];
 const MIXED = 'аpple';
 
-const errorOf = ({ status, body }: HttpResponse) => [
+/** The errors of both hosts. */
+interface Rejection {
+  readonly code?: string;
+  readonly errors?: readonly { readonly code: string; readonly message: string }[];
+}
+
+const errorOf = ({ status, body }: HttpResponse<Rejection>) => [
   status,
   body.errors?.[0]?.code ?? body.code,
   body.errors?.[0]?.message,

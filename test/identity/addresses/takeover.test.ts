@@ -40,7 +40,7 @@ describe('a code or link that was sent to an unverified address', () => {
     const sent = await waitForPhoneMessage(world, phone_number);
     expect((await ada.post(`/me/phones/${id}/attempt-verification`, { code: sent.code })).status).toBe(200);
 
-    expect(outcomeOf(await submitCode(attacker, body.data.signin_attempt.id, code ?? ''))).toEqual([
+    expect(outcomeOf(await submitCode(attacker, body.data.signin_attempt?.id as string, code ?? ''))).toEqual([
       400,
       'INVALID_CODE',
     ]);
@@ -64,7 +64,7 @@ describe('a password that the backend sets', () => {
     await world.backend.put(`/users/${id}/password`, { password: `${PASSWORD}?`, end_sessions: false });
     const reset = await browser.post('/auth/reset-password', { token, new_password: `${PASSWORD}!` });
     expect(outcomeOf(reset)).toEqual([400, 'INVALID_LINK']);
-    expect(outcomeOf(await submitCode(browser, body.data.signin_attempt.id, code ?? ''))).toEqual([
+    expect(outcomeOf(await submitCode(browser, body.data.signin_attempt?.id as string, code ?? ''))).toEqual([
       400,
       'INVALID_CODE',
     ]);

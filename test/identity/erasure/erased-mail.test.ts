@@ -22,11 +22,15 @@ async function worldWithAdmins() {
     await addMember(world, organizationId, id, [admin]);
     return { id, browser: await openSignedInBrowser(world, id) };
   };
-  const path = `/organizations/${organizationId}/invitations`;
+  const path = `/organizations/${organizationId}/invitations` as const;
   return { world, path, ada: await adminNamed('Ada'), olga: await adminNamed('Olga') };
 }
 
-async function invite(browser: BrowserClient, path: string, email: string): Promise<string> {
+async function invite(
+  browser: BrowserClient,
+  path: `/organizations/${string}/invitations`,
+  email: string,
+): Promise<string> {
   const { status, body } = await browser.post(path, { email });
   expect(status).toBe(201);
   return body.data.id;

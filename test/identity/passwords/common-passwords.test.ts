@@ -9,10 +9,14 @@ import { createWorld, unique, type World } from '../../support/world.ts';
 const COMMON = 'is one of the most common passwords: choose another';
 const OWN = 'must not be your email address, your username or the name of the application: choose another';
 
+interface Rejection {
+  readonly errors: readonly { readonly path?: string; readonly message: string }[];
+}
+
 /** The errors of a REST response, in the format of both hosts. */
-const errorsOf = ({ status, body }: HttpResponse) => [
+const errorsOf = ({ status, body }: HttpResponse<Rejection>) => [
   status,
-  body.errors.map(({ path, message }: { path?: string; message: string }) => [path, message]),
+  body.errors.map(({ path, message }) => [path, message]),
 ];
 
 const rejected = (member: string, message = COMMON) => [400, [[member, `${member} ${message}`]]];

@@ -92,7 +92,7 @@ describe('sign-in while an allowlist is enabled', () => {
       signin_attempt: { method: 'email_password', current_step: 'verify_email', missing_fields: ['code'] },
     });
     expect((await again.get('/me')).status).toBe(401);
-    const { id } = body.data.signin_attempt;
+    const id = body.data.signin_attempt?.id as string;
     expect(outcomeOf(await answerSignIn(again, id, 'no code'))).toEqual([400, 'INVALID_CODE']);
     const { code } = await waitForMail(world, email);
     expect((await answerSignIn(again, id, code ?? '')).body.data.signin).not.toBeNull();
@@ -108,7 +108,7 @@ describe('sign-in while an allowlist is enabled', () => {
     await openSignedUpBrowser(world, email);
     await allow(world);
     const browser = world.browser();
-    const { id } = (await signIn(browser, email)).body.data.signin_attempt;
+    const id = (await signIn(browser, email)).body.data.signin_attempt?.id as string;
     await waitForMail(world, email);
     await backdateMessages(world, 61);
     expect((await resend(browser, id)).body.data.strategy).toBe('email_code');
@@ -147,11 +147,11 @@ describe('sign-in while an allowlist is enabled', () => {
     await allow(world);
     await changeSettings(world, { second_factor_policy: 'required' });
     const browser = world.browser();
-    const { id, current_step } = (await signIn(browser, email)).body.data.signin_attempt;
-    expect(current_step).toBe('verify_email');
+    const { signin_attempt: attempt } = (await signIn(browser, email)).body.data;
+    expect(attempt?.current_step).toBe('verify_email');
     const { code } = await waitForMail(world, email);
-    const { data } = (await answerSignIn(browser, id, code ?? '')).body;
-    expect(data.signin_attempt.current_step).toBe('enroll_second_factor');
+    const { data } = (await answerSignIn(browser, attempt?.id as string, code ?? '')).body;
+    expect(data.signin_attempt?.current_step).toBe('enroll_second_factor');
   });
 });
 

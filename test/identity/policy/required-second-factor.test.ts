@@ -65,7 +65,7 @@ describe('sign-in where the settings require a second factor', () => {
       },
     ]);
     const { active_signin, signins, signin_attempts } = answer.body.session;
-    expect([active_signin.user_id, signins, signin_attempts]).toEqual([userId, [active_signin], []]);
+    expect([active_signin?.user_id, signins, signin_attempts]).toEqual([userId, [active_signin], []]);
     expect(browser.cookie).not.toBe(token);
     expect((await browser.get('/me')).body.data).toMatchObject({ id: userId, two_factor_enabled: true });
     const events = await eventsOf(world);
@@ -195,7 +195,7 @@ describe('a browser with a sign-in and an attempt of another account', () => {
       password: PASSWORD,
     });
     await browser.post('/session/switch-sign-in', { signin_id: body.session.signins[0].id });
-    return { world, browser, userId, graceId: grace.id, attemptId: body.data.signin_attempt.id };
+    return { world, browser, userId, graceId: grace.id, attemptId: body.data.signin_attempt?.id };
   }
 
   it('enrols for the signed-in account without an attempt id', async () => {
@@ -211,7 +211,7 @@ describe('a browser with a sign-in and an attempt of another account', () => {
   it('enrols for the attempt with its id', async () => {
     const { browser, graceId, attemptId } = await both();
     const { answer } = await enrol(browser, { signin_attempt_id: attemptId });
-    expect(answer.body.session.active_signin.user_id).toBe(graceId);
+    expect(answer.body.session.active_signin?.user_id).toBe(graceId);
     expect(answer.body.session.signins).toHaveLength(2);
   });
 
@@ -281,7 +281,7 @@ describe('sign-in where the settings require backup codes', () => {
       signin_attempt_id: attempt.id,
       code: backup_codes[0],
     });
-    expect(body.data.signin_attempt.current_step).toBe('create_backup_codes');
+    expect(body.data.signin_attempt?.current_step).toBe('create_backup_codes');
     const made = await browser.post(CODES);
     expect(made.body.session.active_signin).not.toBeNull();
     expect((await eventsOf(world)).at(-1)).toMatchObject({ after: { secondFactor: 'backup_code' } });
@@ -310,7 +310,7 @@ describe('sign-in where backup codes are the only second factor', () => {
     const { world, userId } = await worldWith({ ...required, ...onlyBackupCodes });
     const [first, second] = [await pendingSignIn(world, EMAIL), await pendingSignIn(world, EMAIL)];
     expect([first.attempt.current_step, second.attempt.current_step]).toEqual(Array(2).fill('create_backup_codes'));
-    expect((await first.browser.post(CODES)).body.session.active_signin.user_id).toBe(userId);
+    expect((await first.browser.post(CODES)).body.session.active_signin?.user_id).toBe(userId);
     // The other browser passed only the password. Codes exist now, and it has not sent one.
     expect(codeOf(await second.browser.post(CODES))).toEqual(errorOf('CONFLICT', 409));
     expect((await second.browser.get('/me')).status).toBe(401);

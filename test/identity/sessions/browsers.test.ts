@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../support/add-user.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -61,7 +62,8 @@ describe('the session of a request', () => {
   const ask = async (world: World, headers: Record<string, string>) => {
     const rest = await world.browser().get('/me', headers);
     const graph = await world.browser().request('POST', '/graphql', { query: '{ viewer { id } }' }, headers);
-    return [rest.status, graph.status === 200 ? graph.body.data.viewer?.id : graph.status];
+    const data = graph.body.data as { viewer: { id: string } | null };
+    return [rest.status, graph.status === 200 ? data.viewer?.id : graph.status];
   };
 
   it('is rejected when the request has two session cookies, even equal ones', async () => {
@@ -102,8 +104,12 @@ describe('the pages of the service', () => {
 
   it('allow only their own scripts and cannot be framed', async () => {
     const world = await createWorld();
-    const pages = [await world.backend.get('/graphql', html), await world.backend.get('/docs', html)];
-    pages.push(await world.browser().get('/graphql', html), await world.browser().get('/docs', html));
+    const pages: readonly HttpResponse[] = [
+      await world.backend.get('/graphql', html),
+      await world.backend.get('/docs', html),
+      await world.browser().get('/graphql', html),
+      await world.browser().get('/docs', html),
+    ];
     for (const { status, headers } of pages) {
       expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
       const policy = headers['content-security-policy'] as string;

@@ -16,6 +16,8 @@ import {
 } from '../../support/message-sign-in.ts';
 import { addOrganization } from '../../support/organizations.ts';
 import { waitForPhoneMessage } from '../../support/phone.ts';
+import type { SignInResult } from '../../support/rest-types/deployment.ts';
+import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { statementTextsOf, type World } from '../../support/world.ts';
 
@@ -24,13 +26,18 @@ interface Begun {
   readonly browser: BrowserClient;
   /** The address that the blocklist applies to. */
   readonly email: string;
-  finish(browser: BrowserClient): Promise<HttpResponse>;
+  finish(browser: BrowserClient): Promise<HttpResponse<DeploymentBody<'POST', string>>>;
 }
 
 type Way = (world: World) => Promise<Begun>;
 
-const byCode = (member: 'signin_attempt' | 'signup_attempt', begun: HttpResponse, code: string | null) => {
-  const { id } = begun.body.data[member];
+interface Attempts {
+  readonly signin_attempt?: { readonly id: string } | null;
+  readonly signup_attempt?: { readonly id: string } | null;
+}
+
+const byCode = (member: keyof Attempts, begun: HttpResponse<{ readonly data: Attempts }>, code: string | null) => {
+  const id = begun.body.data[member]?.id;
   return (browser: BrowserClient) => browser.post('/auth/attempt-verification', { [`${member}_id`]: id, code });
 };
 
@@ -129,7 +136,7 @@ const FACTORS: Record<string, Way> = {
   async enrolment(world) {
     await changeSettings(world, { second_factor_policy: 'required' });
     const { email, browser } = await ada(world);
-    const member = { signin_attempt_id: (await signIn(browser, email)).body.data.signin_attempt.id };
+    const member = { signin_attempt_id: (await signIn(browser, email)).body.data.signin_attempt?.id };
     const code = totpCodesOf((await browser.post('/me/authenticator', member)).body.data.secret);
     const codes = { code1: code(-1), code2: code(0), ...member };
     return { browser, email, finish: (calling) => calling.post('/me/authenticator/attempt-verification', codes) };
@@ -150,8 +157,9 @@ describe.each(firstFactors)('sign-in by %s', (_, begin) => {
     const world = await createWorldWithMessages({ second_factor_policy: 'required' });
     const { browser, finish } = await begin(world);
     const { status, body } = await finish(browser);
-    expect([status < 300, body.data.signin]).toEqual([true, null]);
-    expect(body.data.signin_attempt.current_step).toBe('enroll_second_factor');
+    const data = body.data as SignInResult;
+    expect([status < 300, data.signin]).toEqual([true, null]);
+    expect(data.signin_attempt?.current_step).toBe('enroll_second_factor');
     expect(body.session).toMatchObject({ active_signin: null, signins: [] });
     expect((await browser.get('/me')).status).toBe(401);
     expect((await browser.get('/session/token')).status).toBe(401);

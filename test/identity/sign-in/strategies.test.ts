@@ -13,7 +13,14 @@ import {
   withoutIds,
   wrongCodeFor,
 } from '../../support/message-sign-in.ts';
+import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
 import { statementKindsOf, unique } from '../../support/world.ts';
+
+type Begun = HttpResponse<DeploymentBody<'POST', '/auth/signin'>>;
+
+interface Rejection {
+  readonly errors: readonly { readonly code: string }[];
+}
 
 interface Row {
   /** The setting that disables the strategy. */
@@ -24,7 +31,10 @@ interface Row {
   /** The other required fields of the input. */
   readonly rest: object;
   /** Starts a sign-in and sends a wrong code, link or password. Returns the response that rejects it. */
-  readonly wrongly: (browser: BrowserClient, begin: (rest?: object) => Promise<HttpResponse>) => Promise<HttpResponse>;
+  readonly wrongly: (
+    browser: BrowserClient,
+    begin: (rest?: object) => Promise<Begun>,
+  ) => Promise<HttpResponse<Rejection>>;
   readonly rejection: readonly [status: number, code: string];
   /** The sign-ins that one client may start for an account: 10, or 6 for codes, whose attempts use up the guesses of a day. */
   readonly most: 10 | 6;
@@ -34,7 +44,7 @@ const wrong = { password: 'wrong' };
 const byWrongPassword: Row['wrongly'] = (_, begin) => begin(wrong);
 const byWrongCode: Row['wrongly'] = async (browser, begin) => {
   const { body } = await begin();
-  return submitCode(browser, body.data.signin_attempt.id, wrongCodeFor(null));
+  return submitCode(browser, body.data.signin_attempt?.id as string, wrongCodeFor(null));
 };
 const byWrongToken: Row['wrongly'] = async (browser, begin) => {
   await begin();
@@ -117,7 +127,7 @@ describe.each(table)(
       const { status, body } = await world.browser().post('/auth/signin', { strategy });
       const inRest = { phoneNumber: 'phone_number', email: 'email', username: 'username', password: 'password' };
       const lacking = STRATEGIES[factor].fields.map((field) => inRest[field]).sort();
-      expect([status, body.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([400, lacking]);
+      expect([status, body.errors.map(({ path }) => path).sort()]).toEqual([400, lacking]);
     });
 
     it('rejects a sign-in after the settings disable the strategy', async () => {

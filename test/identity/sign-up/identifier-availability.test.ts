@@ -70,7 +70,7 @@ describe('GET /auth/identifier-availability', () => {
     const world = await createWorld();
     await changeSettings(world, { phone: { enabled: true } });
     const { status, body } = await ask(world, query as Record<string, string>);
-    expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([400, paths]);
+    expect([status, body.errors.map(({ path }) => path)]).toEqual([400, paths]);
   });
 
   it('rejects more than 30 requests per minute from one network address', async () => {

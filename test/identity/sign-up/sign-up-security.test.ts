@@ -14,7 +14,7 @@ describe('an account that was created with another person’s address', () => {
     const owner = world.browser();
     const { body } = await owner.post('/auth/signin', { strategy: 'email_otp', email });
     const { code } = await waitForMail(world, email);
-    const verification = { signin_attempt_id: body.data.signin_attempt.id, code };
+    const verification = { signin_attempt_id: body.data.signin_attempt?.id, code };
     expect((await owner.post('/auth/attempt-verification', verification)).status).toBe(200);
 
     expect((await owner.get('/me')).body.data).toMatchObject({ id: creator.userId, emails: [{ is_verified: true }] });
@@ -29,7 +29,7 @@ describe('an account that was created with another person’s address', () => {
     const browser = await openSignedUpBrowser(world, email);
     const { body } = await browser.post('/auth/signin', { strategy: 'email_otp', email });
     const { code } = await waitForMail(world, email);
-    const verification = { signin_attempt_id: body.data.signin_attempt.id, code };
+    const verification = { signin_attempt_id: body.data.signin_attempt?.id, code };
     expect((await browser.post('/auth/attempt-verification', verification)).status).toBe(200);
     expect((await signIn(world.browser(), email)).status).toBe(200);
   });
@@ -42,7 +42,7 @@ describe('an account that was created with another person’s address', () => {
     const owner = world.browser();
     const { body } = await owner.post('/auth/signup', { email, password: `${PASSWORD}!` });
     const { code } = await waitForMail(world, email);
-    const verification = { signup_attempt_id: body.data.signup_attempt.id, code };
+    const verification = { signup_attempt_id: body.data.signup_attempt?.id, code };
     expect((await owner.post('/auth/attempt-verification', verification)).status).toBe(200);
 
     expect((await owner.get('/me')).body.data.id).not.toBe(creator.userId);

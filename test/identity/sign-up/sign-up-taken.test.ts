@@ -18,13 +18,13 @@ const shapeOf = ({ status, headers, body }: HttpResponse) => [
 ];
 
 /** A response and its SQL statements, including those of the message that follows. */
-async function measured(world: World, work: () => Promise<HttpResponse>, message?: () => Promise<unknown>) {
-  const answers: HttpResponse[] = [];
+async function measured<Body>(world: World, work: () => Promise<HttpResponse<Body>>, message?: () => Promise<unknown>) {
+  const answers: HttpResponse<Body>[] = [];
   const statements = await countStatementsOf(world, async () => {
     answers.push(await work());
     await message?.();
   });
-  return { answer: answers[0] as HttpResponse, statements };
+  return { answer: answers[0] as HttpResponse<Body>, statements };
 }
 
 describe('sign-up with a taken email address where addresses are verified', () => {
@@ -51,7 +51,7 @@ describe('sign-up with a taken email address where addresses are verified', () =
         () => browser.post('/auth/signup', { email, password: PASSWORD }),
         () => waitForMail(world, email),
       );
-      const attempt = { signup_attempt_id: begun.answer.body.data.signup_attempt.id };
+      const attempt = { signup_attempt_id: begun.answer.body.data.signup_attempt?.id };
       const prepare = () => browser.post('/auth/prepare-verification', attempt);
       const guess = () => browser.post('/auth/attempt-verification', { ...attempt, code: 'no code' });
       const [guessed, early] = [await measured(world, guess), await measured(world, prepare)];

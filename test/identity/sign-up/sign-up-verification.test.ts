@@ -162,7 +162,7 @@ describe('sign-up where email addresses are verified', () => {
     const browser = await openSignedUpBrowser(world);
     await changeSettings(world, { email: { verify_signup: true } });
     const { email, attempt, body } = await pendingSignUp(world, {}, browser);
-    expect(body.session.active_signin.user_id).toBe(browser.userId);
+    expect(body.session.active_signin?.user_id).toBe(browser.userId);
     const { code } = await waitForMail(world, email);
     expect((await browser.post('/auth/signout')).body.session.signup_attempts).toEqual([]);
     expect(browser.cookie).toBeNull();

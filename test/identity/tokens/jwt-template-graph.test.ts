@@ -72,8 +72,7 @@ describe('a JWT template that is missing', () => {
       unknown: null,
       found: { claims: expect.objectContaining({ sub: userId }) },
     });
-    const errors = body.errors as { path: string[]; extensions: { code: string } }[];
-    expect(Object.fromEntries(errors.map(({ path, extensions }) => [path.join('.'), extensions.code]))).toEqual({
+    expect(Object.fromEntries(body.errors.map(({ path, extensions }) => [path?.join('.'), extensions.code]))).toEqual({
       missing: 'JWT_TEMPLATE_NOT_FOUND',
       unknown: 'VALIDATION_FAILED',
     });

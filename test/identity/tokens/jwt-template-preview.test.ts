@@ -70,7 +70,7 @@ describe('POST /jwt-templates/{id}/preview', () => {
           sub: user.id,
           aud: 'https://billing.example',
           iat: expect.any(Number),
-          exp: body.claims.iat + 600,
+          exp: Number(body.claims['iat']) + 600,
           name: 'Ada Lovelace',
           note: 'for ',
         },

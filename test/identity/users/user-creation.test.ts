@@ -135,7 +135,14 @@ describe('POST /users', () => {
       role: 'admin',
     });
     expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', expect.any(Array)]);
-    expect(rejectionOf(answer)[2].sort()).toEqual(['email', 'first_name', 'last_name', 'password', 'role', 'username']);
+    expect((rejectionOf(answer)[2] as string[]).sort()).toEqual([
+      'email',
+      'first_name',
+      'last_name',
+      'password',
+      'role',
+      'username',
+    ]);
     expect(rejectionOf(await backend.post('/users', { email: null }))).toEqual([400, 'VALIDATION_FAILED', ['email']]);
   });
 

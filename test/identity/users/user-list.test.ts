@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
-interface Shown {
-  readonly id: string;
-  readonly email: string;
-}
-
 async function addPeople(world: World, people: readonly Record<string, unknown>[]): Promise<string[]> {
   const ids = [];
   for (const [index, person] of people.entries()) {
@@ -18,7 +13,7 @@ async function addPeople(world: World, people: readonly Record<string, unknown>[
 async function listed({ backend }: World, query: string): Promise<string[]> {
   const { status, body } = await backend.get(`/users?${query}`);
   expect([status, body]).toMatchObject([200, {}]);
-  return body.data.map((user: Shown) => user.email);
+  return body.data.map(({ email }) => email as string);
 }
 
 describe('GET /users', () => {
@@ -52,7 +47,7 @@ describe('GET /users', () => {
       for (const offset of [0, 2, 4]) {
         const { body } = await world.backend.get(`/users?limit=2&offset=${offset}&sort_key=${sort}`);
         expect([body.has_more, body.limit, body.offset]).toEqual([offset < 4, 2, offset]);
-        pages.push(...body.data.map((user: Shown) => user.email));
+        pages.push(...body.data.map(({ email }) => email as string));
       }
       expect(pages).toEqual([4, 3, 2, 1, 0].map((index) => `p${index}@example.com`));
     }

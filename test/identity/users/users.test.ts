@@ -159,7 +159,12 @@ describe('PATCH /users/{user_id}', () => {
       primary_email_id: 'x',
     });
     expect(rejectionOf(answer)[0]).toBe(400);
-    expect(rejectionOf(answer)[2].sort()).toEqual(['email', 'first_name', 'is_active', 'primary_email_id']);
+    expect((rejectionOf(answer)[2] as string[]).sort()).toEqual([
+      'email',
+      'first_name',
+      'is_active',
+      'primary_email_id',
+    ]);
     expect(rejectionOf(await world.backend.patch(`/users/${ABSENT}`, {}))).toEqual([404, 'USER_NOT_FOUND', undefined]);
   });
 });

@@ -40,8 +40,10 @@ const codesWorld = async () => {
 const network = (n: number) => `203.0.113.${n}`;
 
 /** Requests of a browser in a network, as the proxy forwards them. */
-const from = (ip: string, browser: BrowserClient) => (path: string, body?: object) =>
-  browser.request('POST', path, body, { 'x-forwarded-for': ip });
+const from =
+  (ip: string, browser: BrowserClient) =>
+  <const Path extends string>(path: Path, body?: object) =>
+    browser.request('POST', path, body, { 'x-forwarded-for': ip });
 
 type Post = ReturnType<typeof from>;
 type Begin = (post: Post) => ReturnType<Post>;
@@ -63,7 +65,8 @@ const ways = {
 async function attempted(world: World, ip: string, begin: Begin, member: string) {
   const post = from(ip, world.browser());
   const { status, body } = await begin(post);
-  const id = body.data?.[member]?.id;
+  const data = body.data as { readonly [name: string]: { readonly id: string } | null } | undefined;
+  const id = data?.[member]?.id;
   const guess = (code: string) => post('/auth/attempt-verification', { [`${member}_id`]: id, code });
   return { status, guess };
 }
@@ -189,7 +192,7 @@ describe('guess limits of one purpose', () => {
       const post = from(network(n), world.browser());
       const begun = await post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
       if (begun.status === 429) break;
-      const { id: signin_attempt_id } = begun.body.data.signin_attempt;
+      const signin_attempt_id = begun.body.data.signin_attempt?.id;
       for (let at = 0; at < MAX_CODE_ATTEMPTS; at += 1) {
         const answer = await post('/auth/attempt-verification', { signin_attempt_id, code: wrongTotpCode(secret) });
         expect(outcomeOf(answer)).toEqual(WRONG);
@@ -215,7 +218,7 @@ describe('guess limits of one purpose', () => {
       const browser = await openSignedInBrowser(world, (await addUser(world)).id);
       const post = from(network(1), browser);
       const { id } = (await post('/me/emails', { email })).body.data;
-      const path = `/me/emails/${id}`;
+      const path = `/me/emails/${id}` as const;
       return {
         prepare: () => post(`${path}/prepare-verification`),
         guess: (code: string) => post(`${path}/attempt-verification`, { code }),
