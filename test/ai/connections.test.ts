@@ -139,6 +139,6 @@ describe.each([
     expect(body.errors[0].message).toContain(`Cannot query field "${list}"`);
     const { body: page } = await world.backend.get(`${path}?per_page=2&is_active=true`);
     expect(page).toMatchObject({ total: 4, page: 1, per_page: 2, total_pages: 2 });
-    expect(page.data.map(({ id }: Item) => id)).toEqual([ids[4], ids[2]]);
+    expect(page.data.map(({ id }: { id: string }) => id)).toEqual([ids[4], ids[2]]);
   });
 });

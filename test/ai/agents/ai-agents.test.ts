@@ -126,7 +126,7 @@ describe('GET /ai-agents', () => {
       ids.unshift((await backend.post('/ai-agents', { name, model: 'm', knowledge_bases })).body.id);
     }
     await backend.patch(`/ai-agents/${ids[0]}`, { is_active: false });
-    const list = async (query: string) => (await backend.get(`/ai-agents${query}`)).body;
+    const list = async (query: '' | `?${string}`) => (await backend.get(`/ai-agents${query}`)).body;
     const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
 
     const all = await list('');

@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { type Form, formHead, MULTIPART, sendForm, zipOf } from '../../support/files.ts';
 import type { HttpResponse } from '../../support/http.ts';
+import type { BackendBody } from '../../support/rest-types/response-of.ts';
 import { service } from '../../support/service.ts';
 import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
@@ -45,15 +46,18 @@ async function highestRise(work: () => Promise<unknown>): Promise<number> {
 
 const base64 = (content: string | Uint8Array) => Buffer.from(content as string).toString('base64');
 
-async function worldWithBase(): Promise<{ world: World; path: string; kbId: string }> {
+type DocumentsPath = `/ai-knowledge-bases/${string}/documents`;
+type UploadResponse = HttpResponse<BackendBody<'POST', DocumentsPath>>;
+
+async function worldWithBase(): Promise<{ world: World; path: DocumentsPath; kbId: string }> {
   const world = await createWorld();
   const { body } = await world.backend.post('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' });
   return { world, kbId: body.id, path: `/ai-knowledge-bases/${body.id}/documents` };
 }
 
-async function upload({ apiKey }: World, path: string, form: Form) {
+async function upload({ apiKey }: World, path: DocumentsPath, form: Form): Promise<UploadResponse> {
   const { backend } = await service();
-  return sendForm({ backendUrl: backend.url, apiKey }, path, form);
+  return (await sendForm({ backendUrl: backend.url, apiKey }, path, form)) as UploadResponse;
 }
 
 async function* zeros(bytes: number, fill = 'word and '): AsyncGenerator<Uint8Array> {
@@ -157,14 +161,14 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
   it('stores 20 MiB in parts without a memory increase by the size of the file', async () => {
     const { world, path } = await worldWithBase();
     await upload(world, path, { filename: 'warm-up.md', content: 'x' });
-    const documents: HttpResponse['body'][] = [];
+    const documents: UploadResponse['body'][] = [];
     const rise = await highestRise(async () => {
       documents.push((await upload(world, path, { filename: 'long.md', content: zeros(20 * MIB) })).body);
     });
-    const [body] = documents;
+    const [body] = documents as [UploadResponse['body']];
     expect(body).toMatchObject({ size: 20 * MIB, status: 'ready' });
     // Nine bytes contain two words.
-    expect(Math.abs(body.token_count - (20 * MIB * 2) / 9)).toBeLessThan(1000);
+    expect(Math.abs((body.token_count as number) - (20 * MIB * 2) / 9)).toBeLessThan(1000);
     const { rows } = world.services.database;
     const { count } = await rows
       .selectFrom('document_part')
@@ -291,7 +295,7 @@ describe('GET /ai-knowledge-bases/{kb_id}/documents', () => {
     for (const name of ['a.md', 'b.md', 'c.md']) {
       ids.unshift((await world.backend.post(path, { name, content_base64: base64('x') })).body.id);
     }
-    const list = async (query: string) => (await world.backend.get(path + query)).body;
+    const list = async (query: '' | `?${string}`) => (await world.backend.get(`${path}${query}`)).body;
     const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
     const all = await list('');
     expect(all).toMatchObject({ total: 3, page: 1, per_page: 20, total_pages: 1 });
@@ -397,11 +401,16 @@ describe('AiKnowledgeBase.documents', () => {
   });
 });
 
+interface OpenApiOperation {
+  readonly requestBody: { readonly content: { readonly 'multipart/form-data': { readonly schema: object } } };
+}
+
 describe('the OpenAPI document', () => {
   it('documents the form next to the JSON body', async () => {
     const { world } = await worldWithBase();
-    const { body } = await world.backend.get('/openapi.json');
-    const { content } = body.paths['/ai-knowledge-bases/{kb_id}/documents'].post.requestBody;
+    const { body }: HttpResponse = await world.backend.get('/openapi.json');
+    const { paths } = body as { paths: { '/ai-knowledge-bases/{kb_id}/documents': { post: OpenApiOperation } } };
+    const { content } = paths['/ai-knowledge-bases/{kb_id}/documents'].post.requestBody;
     expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
     expect(content['multipart/form-data'].schema).toMatchObject({ required: ['file'], additionalProperties: false });
   });

@@ -67,7 +67,7 @@ describe('GET /ai-knowledge-bases', () => {
       ids.unshift((await backend.post('/ai-knowledge-bases', { name, type: 'vector' })).body.id);
     }
     await backend.patch(`/ai-knowledge-bases/${ids[0]}`, { is_active: false });
-    const list = async (query: string) => (await backend.get(`/ai-knowledge-bases${query}`)).body;
+    const list = async (query: '' | `?${string}`) => (await backend.get(`/ai-knowledge-bases${query}`)).body;
     const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
 
     const all = await list('');
