@@ -50,7 +50,7 @@ async function handleSecrets(world: World): Promise<string[]> {
   const hash = createHash('sha256').update('a key of before').digest('hex');
   await backend.post(`${keysPath(app)}/import`, { keys: [{ name: 'Old', hash }] });
   const { body: own } = await browser.post(keysPath(app), { name: 'My laptop' });
-  const cookies = [browser.cookie];
+  const cookies = [browser.cookie as string];
   await browser.delete('/me/authenticator', { password: 'another long password' });
   await browser.post('/auth/signout');
   return [

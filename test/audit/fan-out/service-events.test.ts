@@ -81,13 +81,13 @@ describe("the service's own events", () => {
   it('delivers exactly the events of the catalog that the operations cause', async () => {
     const world = await subscribedTo(...EVERY);
     const { backend } = world;
-    const made = async (path: string, body: object) => (await backend.post(path, body)).body;
+    const made = async <const Path extends string>(path: Path, body: object) => (await backend.post(path, body)).body;
     const user = await made('/users', { email: `${unique('ada')}@example.com` });
     await backend.patch(`/users/${user.id}`, { first_name: 'Ada' });
     const browser = await openSignedInBrowser(world, user.id);
     await browser.post('/auth/signout');
     const organization = await made('/organizations', { name: 'Northwind' });
-    const inOrganization = `/organizations/${organization.id}`;
+    const inOrganization = `/organizations/${organization.id}` as const;
     await backend.patch(inOrganization, { description: 'Trade' });
     const member = await made(`${inOrganization}/members`, { user_id: user.id });
     await backend.patch(`${inOrganization}/members/${member.id}`, { public_metadata: { camelCase: { someKey: 1 } } });
@@ -194,7 +194,8 @@ describe("the service's own events", () => {
   it('reads the resources of one type in one statement', async () => {
     const world = await createWorld();
     await createApp(world);
-    const made = async (path: string, body: object) => (await world.backend.post(path, body)).body;
+    const made = async <const Path extends string>(path: Path, body: object) =>
+      (await world.backend.post(path, body)).body;
     for (const _ of [1, 2, 3]) {
       const user = await made('/users', { email: `${unique('ada')}@example.com` });
       const browser = await openSignedUpBrowser(world, `${unique('bob')}@example.com`);

@@ -113,7 +113,7 @@ describe('Query.auditLog', () => {
     const { body } = await world.backend.graphql('{ listAuditLog { hasMore } }');
     expect(body.errors[0].message).toContain('Cannot query field "listAuditLog"');
     const { body: list } = await world.backend.get('/audit-log?type=organization.*');
-    expect(list.data.map(({ type }: Audited) => type)).toEqual(['organization.updated', 'organization.created']);
+    expect(list.data.map(({ type }) => type)).toEqual(['organization.updated', 'organization.created']);
     expect(list.data[0]).not.toHaveProperty('resource');
   });
 });

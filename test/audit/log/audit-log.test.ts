@@ -28,7 +28,7 @@ describe('GET /audit-log', () => {
     if (status !== 200) throw new Error(JSON.stringify(body));
   });
 
-  const list = async (query = '') => (await world.backend.get(`/audit-log${query}`)).body;
+  const list = async (query: '' | `?${string}` = '') => (await world.backend.get(`/audit-log${query}`)).body;
 
   it('lists changes newest first, with actor, address, and values before and after', async () => {
     const { status, body } = await world.backend.get('/audit-log?type=organization.updated');
@@ -89,10 +89,11 @@ describe('GET /audit-log', () => {
     expect(types(await list(`?request_id=${own?.request_id}`))).toEqual([]);
 
     const { data } = await list(`?request_id=${call}`);
-    const byCallers = (await list('?limit=100')).data.filter(({ ip }: { ip: string | null }) => ip !== null);
-    const atAddress = (ip: string) => list(`?limit=100&ip=${encodeURIComponent(ip)}`);
-    expect(types(await atAddress(data[0].ip))).toEqual(types({ data: byCallers }));
-    expect(types(await atAddress(`::ffff:${data[0].ip}`))).toEqual(types({ data: byCallers }));
+    const byCallers = (await list('?limit=100')).data.filter((record) => record.ip !== null);
+    const ip = data[0].ip as string;
+    const atAddress = (address: string) => list(`?limit=100&ip=${encodeURIComponent(address)}`);
+    expect(types(await atAddress(ip))).toEqual(types({ data: byCallers }));
+    expect(types(await atAddress(`::ffff:${ip}`))).toEqual(types({ data: byCallers }));
     expect(types(await atAddress('192.0.2.1'))).toEqual([]);
   });
 
@@ -100,7 +101,7 @@ describe('GET /audit-log', () => {
     const own = await createWorld();
     const kept = async (actor: string) =>
       (await own.backend.get(`/audit-log?actor_id=${actor}`)).body.data.map(
-        ({ type, actor_id }: { type: string; actor_id: string }) => `${type} ${actor_id}`,
+        ({ type, actor_id }) => `${type} ${actor_id}`,
       );
     const [grace, edsger] = [await addUser(own), await addUser(own)];
     for (const { id } of [grace, edsger])
@@ -130,8 +131,7 @@ describe('GET /audit-log', () => {
       .insertInto('event')
       .values([event(early, made), event(late, made)])
       .execute();
-    const ids = async (query: string) =>
-      ((await list(`?type=clock.*&${query}`)) as { data: AuditRecord[] }).data.map(({ id }) => id);
+    const ids = async (query: string) => (await list(`?type=clock.*&${query}`)).data.map(({ id }) => id);
     expect(await ids(`since=${at(made - 500)}`)).toEqual([late, early]);
     expect(await ids(`until=${at(made + 500)}`)).toEqual([late, early]);
     expect(await ids(`since=${at(made + 500)}`)).toEqual([]);
@@ -139,11 +139,10 @@ describe('GET /audit-log', () => {
   });
 
   it('filters the audit log by a time span', async () => {
-    const { data: all } = (await list('?limit=100')) as { data: AuditRecord[] };
+    const { data: all } = await list('?limit=100');
     const middle = all[Math.floor(all.length / 2)] as AuditRecord;
     const moment = encodeURIComponent(middle.created_at);
-    const ids = async (query: string) =>
-      ((await list(`?limit=100&${query}`)) as { data: AuditRecord[] }).data.map(({ id }) => id);
+    const ids = async (query: string) => (await list(`?limit=100&${query}`)).data.map(({ id }) => id);
     const wanted = (keep: (record: AuditRecord) => boolean) => all.filter(keep).map(({ id }) => id);
     expect(await ids(`since=${moment}`)).toEqual(wanted((record) => record.created_at >= middle.created_at));
     expect(await ids(`until=${moment}`)).toEqual(wanted((record) => record.created_at < middle.created_at));
@@ -152,7 +151,7 @@ describe('GET /audit-log', () => {
   });
 
   it('pages through the audit log with a cursor, each record once', async () => {
-    const all = ((await list('?limit=100')) as { data: AuditRecord[] }).data.map(({ id }) => id);
+    const all = (await list('?limit=100')).data.map(({ id }) => id);
     const seen: string[] = [];
     let next: string | null = '';
     while (next !== null) {
@@ -198,8 +197,8 @@ describe('GET /audit-log', () => {
 
   it('does not show records of another deployment, and lists many records with as many statements as one', async () => {
     const other = await createWorld();
-    const ids = ((await list('?limit=100')) as { data: AuditRecord[] }).data.map(({ id }) => id);
-    const { data } = (await other.backend.get('/audit-log?limit=100')).body as { data: AuditRecord[] };
+    const ids = (await list('?limit=100')).data.map(({ id }) => id);
+    const { data } = (await other.backend.get('/audit-log?limit=100')).body;
     expect(data.filter(({ id }) => ids.includes(id))).toEqual([]);
     const count = (limit: number) => countStatementsOf(world, () => list(`?limit=${limit}`));
     expect(await count(10)).toBe(await count(1));

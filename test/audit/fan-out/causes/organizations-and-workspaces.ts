@@ -202,7 +202,10 @@ const changes = (create: CreateParent, level: OrganizationOrWorkspace['level']):
       also: [`${level}.member.added`],
       prepare: async (world) => {
         const { user, invitation } = await invitedTo(world, await create(world));
-        const [token, browser] = [await mailedToken(world, user.email), await openSignedInBrowser(world, user.id)];
+        const [token, browser] = [
+          await mailedToken(world, user.email as string),
+          await openSignedInBrowser(world, user.id),
+        ];
         return async () => {
           ok(await acceptInvitation(browser, token));
           return invitation();
