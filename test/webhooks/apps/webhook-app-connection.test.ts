@@ -129,7 +129,7 @@ describe('the connections of a webhook app', () => {
   });
 
   async function completedReplay(app: string) {
-    const path = `/webhooks/apps/${app}/deliveries/replay`;
+    const path = `/webhooks/apps/${app}/deliveries/replay` as const;
     const { body } = await own.backend.post(path, { delivery_ids: ['1'] });
     const stateOf = async () => (await own.backend.get(`${path}/${body.id}`)).body.state;
     await vi.waitFor(async () => expect(await stateOf()).toBe('completed'), 20_000);

@@ -37,8 +37,8 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
       status: 'pending',
       attempts: 0,
       next_attempt_at: expect.stringMatching(/Z$/),
-      created_at: body.data.at(-1).next_attempt_at,
-      updated_at: body.data.at(-1).next_attempt_at,
+      created_at: body.data.at(-1)?.next_attempt_at,
+      updated_at: body.data.at(-1)?.next_attempt_at,
     });
   });
 

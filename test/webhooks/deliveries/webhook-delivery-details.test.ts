@@ -113,7 +113,7 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
     expect(answered).toBe(200);
     expect(body).toMatchObject({ id, message_id: id, status: 'pending', next_attempt_at: body.updated_at });
     expect(body.updated_at).toMatch(TIMESTAMP);
-    expect(Math.abs(Date.parse(body.next_attempt_at) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(body.next_attempt_at as string) - Date.now())).toBeLessThan(60_000);
     const retried = (await eventsOf(world)).filter((event) => event.type === 'webhook.delivery.retried');
     expect(retried.at(-1)).toMatchObject({
       resource_type: 'webhook_delivery',

@@ -65,7 +65,9 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
     await expect.poll(async () => (await deliveriesOf(world)).length).toBe(1);
     const [delivery] = await deliveriesOf(world);
     const id = delivery?.id;
-    expect(JSON.parse((await seenWith(world, id, ['webhooks:read', 'users:read'])).body).data.id).toBe(user.id);
+    expect(JSON.parse((await seenWith(world, id, ['webhooks:read', 'users:read'])).body as string).data.id).toBe(
+      user.id,
+    );
     const others = catalog.events.map(({ scope }) => scope).filter((scope) => scope !== 'users:read');
     const withoutScope = await seenWith(world, id, [...new Set<Scope>(['webhooks:read', 'webhooks:write', ...others])]);
     expect(withoutScope).toMatchObject({ url: RECEIVER, body: null });

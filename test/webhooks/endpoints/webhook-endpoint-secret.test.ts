@@ -20,12 +20,12 @@ async function signersOf(
   world: World,
   endpoint: { id: string },
   arrived: readonly ReceivedRequest[],
-  secrets: string[],
+  secrets: readonly (string | null)[],
 ) {
   await world.backend.post(`/webhooks/apps/Billing/endpoints/${endpoint.id}/test`);
   const last = arrived.at(-1) as ReceivedRequest;
   const count = String(last.headers['webhook-signature']).split(' ').length;
-  return [count, secrets.map((secret) => signs(last, secret))];
+  return [count, secrets.map((secret) => secret !== null && signs(last, secret))];
 }
 
 function signs(request: ReceivedRequest, secret: string): boolean {
@@ -58,7 +58,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
     });
     expect(body.signing_secret).not.toBe(endpoint.signing_secret);
     const { body: read } = await world.backend.get(`/webhooks/endpoints/${endpoint.id}`);
-    expect(read).toEqual({ ...body, signing_secret: `whsec_…${body.signing_secret.slice(-4)}` });
+    expect(read).toEqual({ ...body, signing_secret: `whsec_…${body.signing_secret?.slice(-4)}` });
     const events = await eventsOf(world);
     expect(events.at(-1)).toMatchObject({
       type: 'webhook.endpoint.secret_rotated',

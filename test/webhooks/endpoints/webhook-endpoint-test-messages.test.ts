@@ -55,7 +55,7 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     await test(world, own);
     await test(world, plain);
     const [first, second] = receiver.requests as [(typeof receiver.requests)[0], (typeof receiver.requests)[0]];
-    verifySignature(first, own.signing_secret);
+    verifySignature(first, own.signing_secret as string);
     expect(() => verifySignature(first, rotated.signing_secret)).toThrow();
     verifySignature(second, rotated.signing_secret);
     verifySignature(second, app.signing_secret);

@@ -103,7 +103,7 @@ describe("a change of an endpoint's URL", () => {
     async (url) => {
       const world = await worldWithApp();
       const { id } = await createEndpoint(world, to('user.*', 'invoice.paid'));
-      const path = `/webhooks/endpoints/${id}`;
+      const path = `/webhooks/endpoints/${id}` as const;
       const { status, body } = await (await limited(world)).patch(path, { url });
       expect([status, body.message]).toEqual([403, expect.stringContaining('users:read')]);
       expect((await world.backend.get(path)).body.url).toBe(RECEIVER);
@@ -170,7 +170,7 @@ describe("a change of an endpoint's URL", () => {
   it('keeps headers of the same request, and all headers when the origin stays the same', async () => {
     const world = await worldWithApp();
     const { id } = await createEndpoint(world, undefined, { headers: SENSITIVE });
-    const path = `/webhooks/endpoints/${id}`;
+    const path = `/webhooks/endpoints/${id}` as const;
     const shown = { 'X-Api-Key': '[redacted]', Cookie: '[redacted]', 'X-Tenant': 'Northwind' };
     const same = await world.backend.patch(path, { url: 'https://RECEIVER.example.com:443/elsewhere' });
     expect(same.body.headers).toEqual(shown);

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { events as catalog } from '../../../src/features.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
 import { createWorld, type World } from '../../support/world.ts';
 
@@ -22,8 +23,8 @@ describe('GET /webhooks/event-names', () => {
     expect(names).toEqual(catalog.events.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
     const { schema, example, ...removed } = body.data.find(
-      ({ name }: { name: string }) => name === 'workspace.member.removed',
-    );
+      ({ name }) => name === 'workspace.member.removed',
+    ) as (typeof body.data)[0];
     expect(removed).toEqual({
       name: 'workspace.member.removed',
       description: 'A user ceased to be a member of a workspace.',
@@ -43,32 +44,56 @@ describe('GET /webhooks/event-names', () => {
     for (const { name, resource_type, schema, example } of data) {
       expect(JSON.stringify(schema), name).not.toContain('$ref');
       expect(example).toMatchObject({ type: name, data: { resource_type } });
-      expect(Object.keys(example.data), name).toEqual(Object.keys(schema.properties));
-      ajv.validate(schema, example.data);
+      expect(Object.keys(example['data'] as object), name).toEqual(Object.keys(schema['properties'] as object));
+      ajv.validate(schema, example['data']);
       expect(ajv.errors ?? [], name).toEqual([]);
     }
   });
 
   it('delivers only the id of a deleted user', async () => {
     const { data } = await catalogOf(await createWorld());
-    const { example } = data.find(({ name }: { name: string }) => name === 'user.deleted');
-    expect(Object.keys(example.data)).toEqual(['id', 'resource_type']);
+    const example = data.find(({ name }) => name === 'user.deleted')?.example;
+    expect(Object.keys(example?.['data'] as object)).toEqual(['id', 'resource_type']);
   });
 });
+
+interface OpenApi {
+  readonly openapi: string;
+  readonly tags: readonly { readonly name: string }[];
+  readonly components: { readonly schemas: object };
+  readonly webhooks: Readonly<Record<'user.created', { readonly post: OpenApiWebhook }>>;
+}
+
+interface OpenApiWebhook {
+  readonly tags: readonly string[];
+  readonly requestBody: {
+    readonly content: {
+      readonly 'application/json': {
+        readonly schema: { readonly properties: { readonly type: object; readonly data: { readonly $ref: string } } };
+        readonly example: object;
+      };
+    };
+  };
+}
+
+async function openApiOf(client: World['backend'] | ReturnType<World['browser']>): Promise<OpenApi> {
+  const { body }: HttpResponse = await client.get('/openapi.json');
+  return body as OpenApi;
+}
 
 describe('the API reference', () => {
   it('shows every event as a webhook of the backend host, and none on the deployment host', async () => {
     const world = await createWorld();
-    const { webhooks, components, tags } = (await world.backend.get('/openapi.json')).body;
+    const { webhooks, components, tags } = await openApiOf(world.backend);
     expect(Object.keys(webhooks)).toEqual(catalog.events.map(({ name }) => name));
     const { post } = webhooks['user.created'];
-    expect(tags.map(({ name }: { name: string }) => name)).toContain(post.tags[0]);
+    expect(tags.map(({ name }) => name)).toContain(post.tags[0]);
     const { schema, example } = post.requestBody.content['application/json'];
     expect(schema.properties.type).toEqual({ type: 'string', const: 'user.created' });
-    expect(components.schemas).toHaveProperty(schema.properties.data.$ref.split('/').at(-1));
+    expect(components.schemas).toHaveProperty(schema.properties.data.$ref.split('/').at(-1) as string);
     expect(example).toMatchObject({ type: 'user.created', data: { resource_type: 'user' } });
-    const { body } = await world.browser().get('/openapi.json');
-    expect([body.openapi, body.webhooks]).toEqual(['3.1.1', undefined]);
+    const ofDeployment = await openApiOf(world.browser());
+    expect([ofDeployment.openapi, ofDeployment.webhooks]).toEqual(['3.1.1', undefined]);
   });
 });
 

@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { replayWebhookDeliveries } from '../../../src/webhooks/replay/replay.service.ts';
 import { queueBatch, replay } from '../../../src/webhooks/replay/replay-job.ts';
+import type { HttpResponse } from '../../support/http.ts';
+import type { WebhookReplay } from '../../support/rest-types/backend.ts';
 import { disableEndpoint, insertPastAttempts, insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
 import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const PATH = '/webhooks/apps/Billing/deliveries/replay';
+const ROUTE = '/webhooks/apps/{app_name}/deliveries/replay';
 /** Deliveries to this endpoint stay queued, so that a test can inspect them. */
 const SLOW = { rate_limit: { duration_ms: 86_400_000, max_requests: 1 } };
+
+interface OpenApiOperation {
+  readonly requestBody: { readonly content: { readonly 'application/json': { readonly example: object } } };
+}
 
 let world: World;
 let appId: string;
@@ -187,9 +194,9 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
   });
 
   it('accepts the example in the documentation', async () => {
-    const { body } = await world.backend.get('/openapi.json');
-    const { post } = body.paths['/webhooks/apps/{app_name}/deliveries/replay'];
-    const { example } = post.requestBody.content['application/json'];
+    const { body }: HttpResponse = await world.backend.get('/openapi.json');
+    const { paths } = body as { paths: Record<typeof ROUTE, { post: OpenApiOperation }> };
+    const { example } = paths[ROUTE].post.requestBody.content['application/json'];
     expect(example).toMatchObject({ since: expect.any(String), until: expect.any(String) });
     expect((await world.backend.post(PATH, example)).status).toBe(201);
   });
@@ -389,7 +396,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ data: expect.any(Array), has_more: false, next_cursor: null });
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids);
-    const [all, narrow, named] = body.data;
+    const [all, narrow, named] = body.data as [WebhookReplay, WebhookReplay, WebhookReplay];
     expect(all).toMatchObject({ since: '2026-05-01T00:00:00.000Z', until: all.created_at, status: null });
     expect(narrow).toMatchObject({ until: '2026-06-01T00:00:00.000Z', status: 'failed', endpoint_id: endpointId });
     expect(named).toMatchObject({ since: null, until: null, status: null, endpoint_id: null });

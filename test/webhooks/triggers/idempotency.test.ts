@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../../../src/audit/retention/retention.ts';
+import type { HttpResponse } from '../../support/http.ts';
+import type { GraphqlBody } from '../../support/rest-types/response-of.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../support/webhooks.ts';
 import { countStatementsOf, createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
@@ -16,6 +18,12 @@ async function worldWithApp(): Promise<World> {
 }
 
 const withKey = (key: string) => ({ 'idempotency-key': key });
+
+/** Sends a GraphQL request with the idempotency key `k`. */
+async function graphqlWithKey({ backend }: World, input: object): Promise<HttpResponse<GraphqlBody>> {
+  const response: HttpResponse = await backend.request('POST', '/graphql', input, withKey('k'));
+  return response as HttpResponse<GraphqlBody>;
+}
 
 /** Moves the use of the world's keys into the past by the given number of hours. */
 async function letHoursPass({ services, id }: World, hours: number): Promise<void> {
@@ -69,7 +77,7 @@ describe('a trigger with an Idempotency-Key', () => {
       triggerWebhookEvent(appName: "Billing", input: $input) { deliveryIds deliveredCount filteredCount }
     }`;
     const variables = { input: { eventName: 'invoice.paid', payload: { amount: 1 } } };
-    const trigger = () => world.backend.request('POST', '/graphql', { query, variables }, withKey('k'));
+    const trigger = () => graphqlWithKey(world, { query, variables });
     const first = await trigger();
     expect(first.body.data.triggerWebhookEvent.deliveredCount).toBe(1);
     const again = await trigger();
@@ -86,7 +94,7 @@ describe('a trigger with an Idempotency-Key', () => {
     }`;
     const event = { eventName: 'invoice.paid', payload: { amount: 1 } };
     const variables = { input: { events: [event, event] } };
-    const { body } = await world.backend.request('POST', '/graphql', { query, variables }, withKey('k'));
+    const { body } = await graphqlWithKey(world, { query, variables });
     const rest = await world.backend.post(BATCH, { events: [PAID, PAID] }, withKey('k'));
     const idsOf = (results: { deliveryIds?: string[]; delivery_ids?: string[] }[]) =>
       results.map(({ deliveryIds, delivery_ids }) => deliveryIds ?? delivery_ids);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { HttpResponse } from '../../support/http.ts';
+import type { GraphqlBody } from '../../support/rest-types/response-of.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../support/webhooks.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
@@ -77,10 +79,10 @@ describe('A trigger', () => {
       const literal = await world.backend.graphql(query);
       expect(literal.body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
       const withVariable = `{"query":"mutation ($p: JSONObject) { triggerWebhookEvent(appName: \\"Billing\\", input: { eventName: \\"a\\", payload: $p }) { deliveredCount } }","variables":{"p":{"n":${number}}}}`;
-      const variable = await world.backend.request('POST', '/graphql', withVariable, {
+      const variable: HttpResponse = await world.backend.request('POST', '/graphql', withVariable, {
         'content-type': 'application/json',
       });
-      expect(variable.body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
+      expect((variable.body as GraphqlBody).errors[0].extensions.code).toBe('VALIDATION_FAILED');
       expect(await messagesOf(world)).toEqual([]);
     },
   );

@@ -39,8 +39,8 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     const deliveries = await deliveriesOf(world);
     expect(deliveries.map((delivery) => [delivery.id, delivery.message_id, delivery.endpoint_id])).toEqual([
       [body.data[0].delivery_ids[0], messages[0]?.id, second.id],
-      [body.data[1].delivery_ids[0], messages[1]?.id, first.id],
-      [body.data[1].delivery_ids[1], messages[1]?.id, second.id],
+      [body.data[1]?.delivery_ids[0], messages[1]?.id, first.id],
+      [body.data[1]?.delivery_ids[1], messages[1]?.id, second.id],
     ]);
     const [event] = (await eventsOf(world)).slice(-1);
     expect(event).toMatchObject({ type: 'webhook.message.triggered', after: { events: 3, deliveries: 3 } });

@@ -18,16 +18,16 @@ const skipReason =
 
 const often = { interval: 200 };
 const HANGS_AFTER_MS = 60_000;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends requests until it is stopped. Collects the names of accepted ones and the responses of rejected ones. */
-function keepSending(
-  call: (number: number) => Promise<HttpResponse>,
-  nameOf: (body: HttpResponse['body'], number: number) => string,
+function keepSending<Body>(
+  call: (number: number) => Promise<HttpResponse<Body>>,
+  nameOf: (body: Body, number: number) => string,
   milliseconds: number,
 ) {
   const accepted: string[] = [];
-  const rejected: HttpResponse[] = [];
+  const rejected: HttpResponse<Body>[] = [];
   let isStopped = false;
   const ended = run();
   return {
@@ -42,15 +42,13 @@ function keepSending(
   async function run(): Promise<void> {
     for (let number = 0; !isStopped; number += 1) {
       const answer = await Promise.race([call(number), pause(HANGS_AFTER_MS)]);
-      if (!isAnswer(answer)) throw new Error('A request got no response.');
+      if (answer === undefined) throw new Error('A request got no response.');
       if (answer.status < 300) accepted.push(nameOf(answer.body, number));
       else rejected.push(answer);
       await pause(milliseconds);
     }
   }
 }
-
-const isAnswer = (answer: unknown): answer is HttpResponse => answer !== undefined;
 
 /** The `webhook-id` values of the received messages of a type, by the id of the resource. */
 function arrivals({ requests: arrived }: Receiver, type: string): Map<string, Set<unknown>> {

@@ -274,7 +274,7 @@ describe('the secrets of a delivery', () => {
     const endpoint = await createEndpointAt(world, receiver.url, { own_signing_secret: true });
     const [id = ''] = await triggerEvent(world);
     await waitForAttempts(world, id);
-    verifySignature(receiver.requests[0] as never, endpoint.signing_secret);
+    verifySignature(receiver.requests[0] as never, endpoint.signing_secret as string);
     expect(() => verifySignature(receiver.requests[0] as never, app.signing_secret)).toThrow();
   });
 });

@@ -27,7 +27,7 @@ it("signs deliveries with both secrets while an endpoint's secret is rotated", a
   const [id = ''] = await triggerEvent(world);
   await waitForAttempts(world, id);
   const [request] = receiver.requests as [ReceivedRequest];
-  verifySignature(request, body.signing_secret);
-  verifySignature(request, endpoint.signing_secret);
+  verifySignature(request, body.signing_secret as string);
+  verifySignature(request, endpoint.signing_secret as string);
   expect(() => verifySignature(request, app.signing_secret)).toThrow();
 });
