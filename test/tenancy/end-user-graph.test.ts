@@ -8,6 +8,7 @@ import { addUser } from '../support/add-user.ts';
 import type { BrowserClient } from '../support/clients.ts';
 import { addMember, addOrganization, roleNamed } from '../support/organizations.ts';
 import { resolvers } from '../support/resolvers.ts';
+import type { GraphqlError } from '../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../support/sign-in.ts';
 import { addWorkspace, addWorkspaceMembers } from '../support/workspaces.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -227,9 +228,9 @@ describe('the graph of end users', () => {
     invitations { totalCount } organization { name displayName membersCount }`;
 
   /** The paths of the rejected fields, below the workspace, with their codes. */
-  const rejectionCodes = (body: { errors?: { path: string[]; extensions: { code: string } }[] }) =>
+  const rejectionCodes = (body: { errors?: readonly GraphqlError[] }) =>
     Object.fromEntries(
-      (body.errors ?? []).map(({ path, extensions }) => [
+      (body.errors ?? []).map(({ path = [], extensions }) => [
         path.slice(path.indexOf('here') + 1).join('.'),
         extensions.code,
       ]),
@@ -346,7 +347,7 @@ describe('the graph of end users', () => {
       expect(body.data.viewer).toMatchObject({ id: people[actor] });
       // Managers see all workspaces of an organization, and the members of those that they are members of.
       for (const { path, extensions } of body.errors ?? [])
-        expect([path.at(-1), extensions.code]).toEqual(['members', OUTSIDE]);
+        expect([path?.at(-1), extensions.code]).toEqual(['members', OUTSIDE]);
     }
     expect((await browsers.anonymous.data(sampleQueries.DEPLOYMENT)).viewer).toBeNull();
     const { body } = await browsers.member.graphql(sampleQueries.DEPLOYMENT);

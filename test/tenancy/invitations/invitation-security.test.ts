@@ -41,14 +41,14 @@ describe("an invitation's token", () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { browser } = await adminOf(world, id);
-    const path = `/organizations/${id}/invitations`;
+    const path = `/organizations/${id}/invitations` as const;
     const made = await browser.post(path, { email: NINA });
     const token = await mailedToken(world, NINA);
     await backdateLastMail(world, made.body.data.id);
     const sent = await browser.post(`${path}/${made.body.data.id}/resend`);
     const second = await mailedToken(world, NINA, 2);
     const owner = await ownerOf(world);
-    const answers = [
+    const answers: { text: string }[] = [
       made,
       sent,
       await browser.get(path),

@@ -47,7 +47,7 @@ describe('an invited user without an account', () => {
       signin: { id: expect.any(String) },
       signup_attempt: null,
     });
-    const userId = body.data.user.id;
+    const userId = body.data.user?.id;
     expect((await browser.get('/me/organization-memberships')).body.data).toMatchObject([{ organization: { id } }]);
     const members = (await browser.get(`/organizations/${id}/members`)).body.data;
     expect(members).toMatchObject([{ user: { id: admin.id } }, { user: { id: userId }, roles: [{ name: 'Admin' }] }]);
@@ -75,7 +75,7 @@ describe('an invited user without an account', () => {
     await world.backend.post(`/workspaces/${workspaceId}/invitations`, { email: 'Nina@example.com' });
     const token = await mailedToken(world, 'Nina@example.com');
     const { status, body } = await signUp(world.browser(), token, { email: 'other@example.com', password: 'short' });
-    expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, ['email', 'password']]);
+    expect([status, body.errors.map((error) => error.path)]).toEqual([400, ['email', 'password']]);
     const browser = world.browser();
     const made = await signUp(browser, token, { email: '' });
     expect([made.status, made.body.data.user?.email]).toEqual([201, 'Nina@example.com']);
@@ -155,10 +155,10 @@ describe('an invited user without an account', () => {
     const browser = world.browser();
     const { body } = await signUp(browser, await mailedToken(world, NINA), { phone_number });
     expect(body.data.signup_attempt).toMatchObject({ current_step: 'verify_phone' });
-    const path = `/organizations/${id}/invitations`;
+    const path = `/organizations/${id}/invitations` as const;
     expect((await world.backend.get(path)).body.data).toMatchObject([{ id: invitation.id, status: 'pending' }]);
     const { code } = await waitForPhoneMessage(world, phone_number);
-    const answer = { signup_attempt_id: body.data.signup_attempt.id, code };
+    const answer = { signup_attempt_id: body.data.signup_attempt?.id, code };
     expect((await browser.post('/auth/attempt-verification', answer)).status).toBe(200);
     expect((await world.backend.get(path)).body.data).toMatchObject([{ status: 'accepted' }]);
     expect((await browser.get('/me/organization-memberships')).body.data).toMatchObject([{ organization: { id } }]);
@@ -176,7 +176,7 @@ describe('an invited user without an account', () => {
     const { body } = await signUp(browser, await mailedToken(world, NINA), { phone_number });
     await world.backend.delete(`/organizations/${id}/invitations/${invitation.id}`);
     const { code } = await waitForPhoneMessage(world, phone_number);
-    const answer = { signup_attempt_id: body.data.signup_attempt.id, code };
+    const answer = { signup_attempt_id: body.data.signup_attempt?.id, code };
     const rejected = await browser.post('/auth/attempt-verification', answer);
     expect(codeOf(rejected)).toEqual([400, 'INVALID_INVITATION']);
     expect((await world.backend.get('/users')).body.data).toEqual([]);

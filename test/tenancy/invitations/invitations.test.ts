@@ -165,7 +165,7 @@ describe('GET /organizations/{organization_id}/invitations', () => {
       .set({ state: 'accepted' })
       .where('id', '=', ids.get('accepted') as string)
       .execute();
-    const list = async (query: string) => {
+    const list = async (query: '' | `?${string}`) => {
       const { status, body } = await world.backend.get(`/organizations/${id}/invitations${query}`);
       expect(status).toBe(200);
       return body;

@@ -15,7 +15,12 @@ async function withAdmin(world: World, name = 'Acme') {
   const id = await addOrganization(world, name);
   const admin = await addUser(world, { firstName: 'Mina', lastName: 'Okafor' });
   await addMember(world, id, admin.id, [await roleNamed(world, id, 'Admin')]);
-  return { id, admin, browser: await openSignedInBrowser(world, admin.id), path: `/organizations/${id}/invitations` };
+  return {
+    id,
+    admin,
+    browser: await openSignedInBrowser(world, admin.id),
+    path: `/organizations/${id}/invitations` as const,
+  };
 }
 
 /** The browser of a user whose verified address this is. */
@@ -61,7 +66,7 @@ describe('POST /organizations/{id}/invitations', () => {
     const outsider = await openSignedInBrowser(world, (await addUser(world)).id);
     expect(codeOf(await outsider.post(path, { email: NINA }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
 
-    const roles = `/organizations/${id}/roles`;
+    const roles = `/organizations/${id}/roles` as const;
     const manage = { name: 'Manager', permissions: ['organization:manage', 'orders:read'] };
     const { body: manager } = await world.backend.post(roles, manage);
     const { body: reader } = await world.backend.post(roles, { name: 'Reader', permissions: ['orders:read'] });
@@ -85,10 +90,7 @@ describe('POST /organizations/{id}/invitations', () => {
       role_ids: ['1'],
       redirect_url: 'https://evil.example.com/',
     });
-    expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([
-      400,
-      ['email', 'redirect_url', 'role_ids.0'],
-    ]);
+    expect([status, body.errors.map((error) => error.path)]).toEqual([400, ['email', 'redirect_url', 'role_ids.0']]);
   });
 
   it('rejects member invitations while organizations are disabled', async () => {
@@ -151,7 +153,7 @@ describe('/workspaces/{id}/invitations', () => {
     const world = await createWorld();
     const { id: organizationId, browser: organizationAdmin } = await withAdmin(world);
     const { id } = await addWorkspace(world, organizationId);
-    const path = `/workspaces/${id}/invitations`;
+    const path = `/workspaces/${id}/invitations` as const;
     const [first, second] = [await addUser(world), await addUser(world)];
     await addWorkspaceMembers(world, id, [first.id], 'Admin');
     await addWorkspaceMembers(world, id, [second.id], 'Member');

@@ -98,7 +98,7 @@ describe('/me/invitations', () => {
     const admin = await addUser(world, { firstName: 'Mina' });
     await addMember(world, id, admin.id, [await roleNamed(world, id, 'Admin')]);
     const browser = await openSignedInBrowser(world, admin.id);
-    const path = `/organizations/${id}/invitations`;
+    const path = `/organizations/${id}/invitations` as const;
     const { id: workspaceId, name, slug } = await addWorkspace(world, id);
     const { id: first } = (await browser.post(path, { email: NINA })).body.data;
     await world.backend.post(`/workspaces/${workspaceId}/invitations`, { email: 'Nina@Example.com' });

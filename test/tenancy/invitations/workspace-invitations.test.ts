@@ -11,7 +11,7 @@ describe('/workspaces/{workspace_id}/invitations', () => {
     const world = await createWorld();
     const organizationId = await addOrganization(world, 'Acme');
     const { id, name } = await addWorkspace(world, organizationId);
-    const path = `/workspaces/${id}/invitations`;
+    const path = `/workspaces/${id}/invitations` as const;
     const { status, body } = await world.backend.post(path, { email: 'nina@example.com' });
     expect([status, body.roles[0].permissions]).toEqual([201, ['workspace:read']]);
     expect((await waitForMail(world, 'nina@example.com')).text).toContain(`the workspace “${name}” of “Acme”`);
@@ -37,7 +37,7 @@ describe('/workspaces/{workspace_id}/invitations', () => {
     const world = await createWorld();
     const organizationId = await addOrganization(world);
     const { id } = await addWorkspace(world, organizationId);
-    const path = `/workspaces/${id}/invitations`;
+    const path = `/workspaces/${id}/invitations` as const;
     const role_ids = [await roleNamed(world, organizationId, 'Admin')];
     const { status, body } = await world.backend.post(path, { email: 'nina@example.com', role_ids });
     expect([status, body.errors[0].path]).toEqual([400, 'role_ids.0']);
@@ -50,7 +50,7 @@ describe('/workspaces/{workspace_id}/invitations', () => {
   it('resends and revokes an invitation to a workspace', async () => {
     const world = await createWorld();
     const { id, organizationId } = await addWorkspace(world);
-    const path = `/workspaces/${id}/invitations`;
+    const path = `/workspaces/${id}/invitations` as const;
     const { body } = await world.backend.post(path, { email: 'nina@example.com' });
     await backdateLastMail(world, body.id);
     expect((await world.backend.post(`${path}/${body.id}/resend`)).status).toBe(200);

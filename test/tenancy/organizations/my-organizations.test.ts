@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import type { HttpResponse } from '../../support/http.ts';
 import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
@@ -11,7 +10,10 @@ const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z
 const ABSENT = '9223372036854775807';
 const ADMIN = ['organization:admin', 'organization:manage', 'organization:read'];
 
-const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
+const failed = ({ status, body }: { status: number; body: { errors: readonly { code: string }[] } }) => [
+  status,
+  body.errors[0]?.code,
+];
 
 /** The roles of the tests: the built-in ones, a manager, and one with an application-specific permission. */
 async function rolesIn(world: World, organizationId: string) {
@@ -38,7 +40,7 @@ async function staffed(world: World) {
       user,
       membership,
       browser: await openSignedInBrowser(world, user.id),
-      path: `/organizations/${id}/members/${membership}`,
+      path: `/organizations/${id}/members/${membership}` as const,
     };
   };
   const [admin, manager, member, billing] = [
@@ -48,7 +50,7 @@ async function staffed(world: World) {
     await join('billing'),
   ];
   const outsider = await openSignedInBrowser(world, (await addUser(world)).id);
-  return { id, path: `/organizations/${id}`, roles, admin, manager, member, billing, outsider, join };
+  return { id, path: `/organizations/${id}` as const, roles, admin, manager, member, billing, outsider, join };
 }
 
 const newcomer = async (world: World) => openSignedInBrowser(world, (await addUser(world)).id);
@@ -133,12 +135,7 @@ describe('POST /organizations', () => {
     const sent = { name: ' ', display_name: 'x'.repeat(256), description: 'x'.repeat(2001), slug: 'mine' };
     const { status, body } = await browser.post('/organizations', sent);
     expect(status).toBe(400);
-    expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
-      'description',
-      'display_name',
-      'name',
-      'slug',
-    ]);
+    expect(body.errors.map(({ path }) => path).sort()).toEqual(['description', 'display_name', 'name', 'slug']);
     expect((await world.backend.get('/organizations')).body.data).toEqual([]);
   });
 
@@ -200,7 +197,7 @@ describe('GET, PATCH and DELETE /organizations/{id}', () => {
     expect(failed(await member.browser.patch(path, { name: 'Mine' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect(failed(await outsider.patch(path, { name: 'Mine' }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const broken = await admin.browser.patch(path, { name: null, logo_url: 'javascript:alert(1)' });
-    expect(broken.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['logo_url', 'name']);
+    expect(broken.body.errors.map(({ path }) => path).sort()).toEqual(['logo_url', 'name']);
   });
 
   it('deletes an organization with its contents for recently authenticated admins', async () => {

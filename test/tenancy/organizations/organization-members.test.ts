@@ -147,10 +147,10 @@ describe('GET /organizations/{organization_id}/members', () => {
     for (const person of people) await addMember(world, id, (await addUser(world, person)).id);
   });
 
-  const usernames = async (query: string) => {
+  const usernames = async (query: '' | `?${string}`) => {
     const { status, body } = await world.backend.get(`/organizations/${id}/members${query}`);
     expect(status).toBe(200);
-    return body.data.map((member: { username: string }) => member.username);
+    return body.data.map((member) => member.username);
   };
 
   it('lists the ten newest members by default, with limit and offset', async () => {
@@ -213,7 +213,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
     const id = await addOrganization(world);
     const admin = await roleNamed(world, id, 'Admin');
     const { id: memberId } = await addMember(world, id, (await addUser(world)).id);
-    const path = `/organizations/${id}/members/${memberId}`;
+    const path = `/organizations/${id}/members/${memberId}` as const;
     const promoted = await world.backend.patch(path, { role_ids: [admin] });
     expect(promoted.status).toBe(200);
     expect(promoted.body.roles.map((role: { name: string }) => role.name)).toEqual(['Admin']);
@@ -348,7 +348,7 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
     expect([status, body.code, body.message]).toEqual([409, 'LAST_ADMIN', expect.stringContaining(shared.name)]);
 
     const { body: roles } = await world.backend.get(`/workspaces/${shared.id}/roles`);
-    const admin = roles.data.find(({ name }: { name: string }) => name === 'Admin').id;
+    const admin = roles.data.find(({ name }: { name: string }) => name === 'Admin')?.id;
     await world.backend.patch(`/workspaces/${shared.id}/members/${other?.id}`, { role_ids: [admin] });
     expect((await world.backend.delete(path)).status).toBe(204);
     expect((await world.backend.get(`/workspaces/${own.id}/members`)).body.data).toEqual([]);

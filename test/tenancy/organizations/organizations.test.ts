@@ -76,7 +76,7 @@ describe('POST /organizations', () => {
 });
 
 describe('GET /organizations', () => {
-  const namesIn = async ({ backend }: World, query: string) => {
+  const namesIn = async ({ backend }: World, query: '' | `?${string}`) => {
     const { status, body } = await backend.get(`/organizations${query}`);
     expect(status).toBe(200);
     return body.data.map(({ name }: { name: string }) => name);
@@ -148,7 +148,7 @@ describe('PATCH /organizations/{organization_id}', () => {
   it('changes sent fields, clears null fields and keeps the slug', async () => {
     const world = await createWorld();
     const { body: made } = await world.backend.post('/organizations', { name: 'Acme', description: 'Anvils' });
-    const path = `/organizations/${made.id}`;
+    const path = `/organizations/${made.id}` as const;
     const changed = await world.backend.patch(path, {
       name: 'Acme Corp',
       display_name: 'ACME',

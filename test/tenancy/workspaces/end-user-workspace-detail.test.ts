@@ -73,9 +73,8 @@ describe('GET /workspaces/{id}', () => {
     const others = [];
     for (let index = 0; index < 24; index++) others.push((await addUser(world)).id);
     await addWorkspaceMembers(world, workspace.id, others);
-    const path = `/workspaces/${workspace.id}`;
-    const ids = async (query: string) => {
-      const { data } = (await browser.get(path + query)).body;
+    const ids = async (query: '' | `?${string}`) => {
+      const { data } = (await browser.get(`/workspaces/${workspace.id}${query}`)).body;
       expect(data.workspace.members_count).toBe(25);
       return data.workspace.members.map((member: { user: { id: string } }) => member.user.id);
     };
@@ -186,7 +185,7 @@ describe('GET /me/workspace-memberships', () => {
       await addWorkspaceMembers(world, id, [user.id]);
       ids.push(id);
     }
-    const list = async (query: string) =>
+    const list = async (query: '' | `?${string}`) =>
       (await browser.get(`/me/workspace-memberships${query}`)).body.data.map(
         (membership: { workspace: { id: string } }) => membership.workspace.id,
       );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
-import type { HttpResponse } from '../../support/http.ts';
 import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
@@ -10,14 +9,17 @@ import { createWorld, eventsOf, type World } from '../../support/world.ts';
 const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const ABSENT = '9223372036854775807';
 
-const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
+const failed = ({ status, body }: { status: number; body: { errors: readonly { code: string }[] } }) => [
+  status,
+  body.errors[0]?.code,
+];
 const nameOf = ({ name }: { name: string }) => name;
 
 async function rolesIn({ backend }: World, workspaceId: string) {
   const make = async (name: string, permissions: string[]): Promise<string> =>
     (await backend.post(`/workspaces/${workspaceId}/roles`, { name, permissions })).body.id;
   const { body } = await backend.get(`/workspaces/${workspaceId}/roles`);
-  const builtIn = (name: string): string => body.data.find((role: { name: string }) => role.name === name).id;
+  const builtIn = (name: string): string => body.data.find((role) => role.name === name)?.id as string;
   return {
     admin: builtIn('Admin'),
     member: builtIn('Member'),
@@ -56,7 +58,7 @@ async function staffed(world: World) {
   };
   const [organizationAdmin, organizationMember] = [await inOrganization('Admin'), await inOrganization('Member')];
   const outsider = await openSignedInBrowser(world, (await addUser(world)).id);
-  const path = `/workspaces/${id}`;
+  const path = `/workspaces/${id}` as const;
   return {
     id,
     path,
@@ -129,7 +131,7 @@ describe('POST /workspaces', () => {
       description: 'x'.repeat(2001),
     });
     expect(status).toBe(400);
-    const paths = body.errors.map(({ path }: { path: string }) => path);
+    const paths = body.errors.map(({ path }) => path);
     expect(paths.sort()).toEqual(['description', 'name', 'organization_id']);
   });
 });
@@ -217,8 +219,9 @@ describe('GET /organizations/{id}/workspaces and /workspaces/{id}/roles', () => 
     const { id, path, organizationId, manager, member, organizationAdmin, organizationMember, outsider } =
       await staffed(world);
     const second = await addWorkspace(world, organizationId);
-    const list = `/organizations/${organizationId}/workspaces`;
-    const idsOf = ({ body }: HttpResponse) => body.data.map((workspace: { id: string }) => workspace.id);
+    const list = `/organizations/${organizationId}/workspaces` as const;
+    const idsOf = ({ body }: { body: { data: readonly { id: string }[] } }) =>
+      body.data.map((workspace) => workspace.id);
     expect(idsOf(await organizationAdmin.browser.get(list))).toEqual([id, second.id]);
     expect(idsOf(await organizationAdmin.browser.get(`${list}?limit=1&offset=1`))).toEqual([second.id]);
     expect(failed(await organizationMember.browser.get(list))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
@@ -404,8 +407,7 @@ describe('changes of an organization and its workspaces at once', () => {
     const { id, path, organizationId, admin, organizationAdmin, join } = await staffed(world);
     const people = [await join('member'), await join('member'), await join('member')];
     const { body } = await world.backend.get(`/organizations/${organizationId}/members?limit=100`);
-    const membershipOf = (userId: string) =>
-      body.data.find((member: { user_id: string }) => member.user_id === userId).id;
+    const membershipOf = (userId: string) => body.data.find((member) => member.user_id === userId)?.id;
     const answers = await Promise.all(
       people.flatMap(({ user, path: membership }) => [
         organizationAdmin.browser.delete(`/organizations/${organizationId}/members/${membershipOf(user.id)}`),
@@ -424,15 +426,15 @@ describe('a right', () => {
   it('applies only organization:admin in the workspaces, and no workspace permission in the organization', async () => {
     const world = await createWorld();
     const { id, path, organizationId, admin, organizationMember } = await staffed(world);
-    const pretend = async (at: string, name: string, permissions: string[]) =>
+    const pretend = async (at: `/${'organizations' | 'workspaces'}/${string}`, name: string, permissions: string[]) =>
       (await world.backend.post(`${at}/roles`, { name, permissions })).body.id;
     const give = async (membership: string, role: string) =>
       expect((await world.backend.patch(membership, { role_ids: [role] })).status).toBe(200);
-    const organization = `/organizations/${organizationId}`;
+    const organization = `/organizations/${organizationId}` as const;
     const { body } = await world.backend.get(`${organization}/members?limit=100`);
-    const member = body.data.find((each: { user_id: string }) => each.user_id === organizationMember.user.id);
+    const member = body.data.find((each) => each.user_id === organizationMember.user.id);
     const both = ['workspace:admin', 'organization:manage'];
-    await give(`${organization}/members/${member.id}`, await pretend(organization, 'Upstart', both));
+    await give(`${organization}/members/${member?.id}`, await pretend(organization, 'Upstart', both));
     expect(failed(await organizationMember.browser.patch(path, { name: 'Mine' }))).toEqual([
       403,
       'NOT_WORKSPACE_MEMBER',

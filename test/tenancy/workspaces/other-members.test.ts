@@ -138,11 +138,11 @@ describe('a permission', () => {
     });
     const { body: members } = await world.backend.get(`/workspaces/${workspaceId}/members`);
     const mine = members.data.find((member: { user_id: string }) => member.user_id === viewer.id);
-    const given = await world.backend.patch(`/workspaces/${workspaceId}/members/${mine.id}`, { role_ids: [role.id] });
+    const given = await world.backend.patch(`/workspaces/${workspaceId}/members/${mine?.id}`, { role_ids: [role.id] });
     expect(given.status).toBe(200);
     const { body: roles } = await world.backend.get(`/organizations/${elsewhere}/roles`);
     const admin = roles.data.find(({ name }: { name: string }) => name === 'Admin');
-    await addMember(world, elsewhere, viewer.id, [admin.id]);
+    await addMember(world, elsewhere, viewer.id, [admin?.id as string]);
     const browser = await openSignedInBrowser(world, viewer.id);
     expect((await browser.get(`/organizations/${elsewhere}/invitations`)).status).toBe(200);
     expect((await browser.get(`/organizations/${organizationId}/invitations`)).status).toBe(403);

@@ -131,6 +131,8 @@ describe('workspaces in the graph', () => {
       expect(members.edges).toEqual([{ node: members.nodes[0] }]);
       return members.nodes[0];
     };
+    const memberFields: Readonly<Record<string, unknown>> = { ...member };
+    const userFields: Readonly<Record<string, unknown>> = { ...user };
     const ofMember = [
       'id',
       'createdAt',
@@ -142,9 +144,9 @@ describe('workspaces in the graph', () => {
       'lastName',
     ];
     ofMember.push('username', 'primaryEmailAddress', 'primaryPhoneNumber', 'userCreatedAt');
-    for (const field of ofMember) expect(await through(field)).toEqual({ [field]: member[snake(field)] });
+    for (const field of ofMember) expect(await through(field)).toEqual({ [field]: memberFields[snake(field)] });
     for (const field of ['id', 'email', 'username', 'firstName', 'lastName', 'createdAt', 'updatedAt', 'isActive']) {
-      expect(await through(`user { ${field} }`)).toEqual({ user: { [field]: user[snake(field)] } });
+      expect(await through(`user { ${field} }`)).toEqual({ user: { [field]: userFields[snake(field)] } });
     }
     expect(await through('user { emails { email } organizationMemberships { totalCount } }')).toEqual({
       user: { emails: [{ email: user.email }], organizationMemberships: { totalCount: 0 } },

@@ -13,10 +13,10 @@ async function workspaceOf(world: World, people: Parameters<typeof addUser>[1][]
   for (const person of people) users.push(await addUser(world, person));
   const userIds = users.map(({ id }) => id);
   if (userIds.length > 0) await addWorkspaceMembers(world, workspace.id, userIds);
-  return { path: `/workspaces/${workspace.id}/members`, workspace, users };
+  return { path: `/workspaces/${workspace.id}/members` as const, workspace, users };
 }
 
-const names = (body: { data: { first_name: string }[] }) => body.data.map((member) => member.first_name);
+const names = (body: { data: { first_name: string | null }[] }) => body.data.map((member) => member.first_name);
 
 describe('GET /workspaces/{workspace_id}/members', () => {
   it('shows every documented field of a member and its user', async () => {

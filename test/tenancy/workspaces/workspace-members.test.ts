@@ -8,7 +8,7 @@ const ABSENT = '9223372036854775807';
 
 async function workspaceOf(world: World) {
   const { id, organizationId } = await addWorkspace(world);
-  return { id, organizationId, path: `/workspaces/${id}/members` };
+  return { id, organizationId, path: `/workspaces/${id}/members` as const };
 }
 
 async function roleOf(world: World, level: string, name: string): Promise<string> {

@@ -7,9 +7,9 @@ const ID = expect.stringMatching(/^\d+$/);
 const DATE_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const ABSENT = '9223372036854775807';
 
-async function organizationOf(world: World, name = 'Northwind'): Promise<{ id: string; path: string }> {
+async function organizationOf(world: World, name = 'Northwind') {
   const { body } = await world.backend.post('/organizations', { name });
-  return { id: body.id, path: `/organizations/${body.id}/workspaces` };
+  return { id: body.id, path: `/organizations/${body.id}/workspaces` as const };
 }
 
 const workspacesIn = ({ services, id }: World) =>
@@ -140,7 +140,7 @@ describe('/workspaces/{workspace_id}', () => {
     const world = await createWorld();
     const { path } = await organizationOf(world);
     const { body: made } = await world.backend.post(path, { name: 'Depot', description: 'Boxes' });
-    const at = `/workspaces/${made.id}`;
+    const at = `/workspaces/${made.id}` as const;
     expect((await world.backend.get(at)).body).toEqual(made);
 
     const { status, body } = await world.backend.patch(at, { name: 'Store' });
