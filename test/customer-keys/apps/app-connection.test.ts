@@ -100,6 +100,6 @@ describe('apiAuthApps', () => {
     const { body } = await world.backend.graphql('{ listApiAuthApps { hasMore } }');
     expect(body.errors[0].message).toContain('Cannot query field "listApiAuthApps"');
     const { body: list } = await world.backend.get('/api-auth/apps?limit=1');
-    expect([list.data.map(({ id }: { id: string }) => id), list.has_more]).toEqual([[ids[1]], true]);
+    expect([list.data.map(({ id }) => id), list.has_more]).toEqual([[ids[1]], true]);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 async function credential({ backend }: World, input: object = {}) {
   const { status, body } = await backend.post('/api-keys', { name: 'Gateway', ...input });
   expect(status).toBe(201);
-  return { id: body.id as string, key: body.key as string, hash: sha256(body.key) };
+  return { id: body.id, key: body.key, hash: sha256(body.key) };
 }
 
 describe('the lookup of a customer’s key together with the caller’s credential', () => {
@@ -92,7 +92,7 @@ describe('a check', () => {
     let codes: string[] = [];
     const statements = await countStatementsOf(world, async () => {
       const { body: batch } = await world.backend.post('/api-auth/verify/batch', { checks });
-      codes = batch.data.map(({ code }: { code: string }) => code);
+      codes = batch.data.map(({ code }) => code);
     });
     expect([statements, new Set(codes)]).toEqual([2, new Set(['VALID'])]);
   });

@@ -77,7 +77,7 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
     const check = (cost: number, of = key.key) => ({ key: of, app_name: appName, cost });
     const checks = [check(4), check(5), check(3), check(1), check(3, other), check(2, other), check(1)];
     const { body } = await world.backend.post('/api-auth/verify/batch', { checks });
-    expect(body.data.map((one: never) => remaining(one))).toEqual([
+    expect(body.data.map(remaining)).toEqual([
       [6, 8],
       [1, 3],
       [1, 3],
@@ -86,7 +86,7 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
       [8, 0],
       [0, 0],
     ]);
-    const codes = body.data.map(({ code }: { code: string }) => code[0]).join('');
+    const codes = body.data.map(({ code }) => code[0]).join('');
     expect(codes).toBe('VVRVRVR');
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OpenApiDocument, Response } from '../../../src/api/rest/openapi/types.ts';
 import { addUser } from '../../support/add-user.ts';
 import { addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
 import { createGateway, rateLimitRule } from '../../support/key-checks.ts';
@@ -164,7 +165,7 @@ describe('POST /api-auth/verify', () => {
 
   it('returns VALID for both keys of a rotation during the overlap, then EXPIRED for the old one', async () => {
     const { appName, key, code } = await createGateway(world);
-    const rotate = `${keysPath(appName)}/${key.id}/rotate`;
+    const rotate = `${keysPath(appName)}/${key.id}/rotate` as const;
     const { body: renewed } = await world.backend.post(rotate, { overlap_seconds: 3_600 });
     const codes = async () => [await code(), await code({ key: renewed.key })];
     expect(await codes()).toEqual(['VALID', 'VALID']);
@@ -179,7 +180,7 @@ describe('POST /api-auth/verify', () => {
     expect(await codes()).toEqual(['VALID', 'VALID']);
     await pass(60);
     expect(await codes()).toEqual(['EXPIRED', 'VALID']);
-    const again = `${keysPath(appName)}/${renewed.id}/rotate`;
+    const again = `${keysPath(appName)}/${renewed.id}/rotate` as const;
     const { body: third } = await world.backend.post(again, { overlap_seconds: 0 });
     expect([await code({ key: renewed.key }), await code({ key: third.key })]).toEqual(['EXPIRED', 'VALID']);
   });
@@ -294,8 +295,11 @@ describe('POST /api-auth/verify', () => {
   });
 
   it('documents its headers in OpenAPI', async () => {
-    const { paths } = (await world.backend.get('/openapi.json')).body;
-    const headersOf = (path: string) => Object.keys(paths[path].post.responses['200'].headers);
+    const { paths } = (await world.backend.get('/openapi.json')).body as unknown as OpenApiDocument;
+    const headersOf = (path: string) => {
+      const success = paths[path]?.['post']?.responses['200'] as Response | undefined;
+      return Object.keys(success?.headers ?? {});
+    };
     expect(headersOf('/api-auth/verify')).toEqual(['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After']);
     expect(headersOf('/api-auth/verify/batch')).toEqual(['X-Request-Id']);
   });
@@ -344,7 +348,7 @@ describe('POST /api-auth/verify/batch', () => {
       const { status, body, headers } = await world.backend.post('/api-auth/verify/batch', { checks });
       expect(status).toBe(200);
       expect(headers['ratelimit']).toBeUndefined();
-      codes = body.data.map(({ code }: { code: string }) => code);
+      codes = body.data.map(({ code }) => code);
     });
     expect(codes).toEqual([
       'VALID',
@@ -362,7 +366,7 @@ describe('POST /api-auth/verify/batch', () => {
     const { appName, key } = await createGateway(world);
     const checks = (count: number) => ({ checks: Array(count).fill({ key: key.key, app_name: appName }) });
     const { body } = await world.backend.post('/api-auth/verify/batch', checks(100));
-    expect(body.data.filter(({ valid }: { valid: boolean }) => valid).length).toBe(100);
+    expect(body.data.filter(({ valid }) => valid).length).toBe(100);
     for (const count of [0, 101]) {
       expect((await world.backend.post('/api-auth/verify/batch', checks(count))).status).toBe(400);
     }

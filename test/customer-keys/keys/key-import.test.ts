@@ -63,7 +63,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     expect(await stored(world)).toEqual([{ hash: sha256('secret-of-one') }, { hash: sha256('secret-of-two') }]);
     expect(await readApiAuthKey(world, app, body.data[0].id)).toEqual(body.data[0]);
     const events = (await eventsOf(world)).filter(({ type }) => type === 'api_auth_key.imported');
-    expect(events.map(({ resource_id }) => resource_id)).toEqual(body.data.map(({ id }: { id: string }) => id));
+    expect(events.map(({ resource_id }) => resource_id)).toEqual(body.data.map(({ id }) => id));
     for (const key of ['secret-of-one', 'secret-of-two']) {
       expect(JSON.stringify([events, body])).not.toContain(digest(key, 'hex'));
       expect(JSON.stringify([events, body])).not.toContain(sha256(key));
@@ -110,7 +110,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     const before = await stored(world);
     const { status, body } = await send([imported('new'), imported('first'), imported(minted.key)]);
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
-    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['keys.1.hash', 'keys.2.hash']);
+    expect(body.errors.map(({ path }) => path)).toEqual(['keys.1.hash', 'keys.2.hash']);
     expect(await stored(world)).toEqual(before);
   });
 
@@ -127,7 +127,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     const paths = async (keys: readonly object[]) => {
       const { status, body } = await send(keys);
       expect(status).toBe(400);
-      return body.errors.map(({ path }: { path: string }) => path).sort();
+      return body.errors.map(({ path }) => path).sort();
     };
     expect(
       await paths([

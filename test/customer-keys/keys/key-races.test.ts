@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../support/add-user.ts';
 import { addApiAuthApp, addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
+import type { HttpResponse } from '../../support/http.ts';
 import { addOrganization } from '../../support/organizations.ts';
 import { lockRow } from '../../support/row-locks.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
@@ -9,7 +10,6 @@ import { createWorld, type World } from '../../support/world.ts';
 
 const onPostgres = describe.skipIf(process.env['DATABASE_URL'] === undefined);
 
-type HttpResponse = { readonly status: number; readonly body: { readonly id: string; readonly code?: string } };
 type Request = () => Promise<HttpResponse>;
 
 /** Runs two requests concurrently: the first waits behind a lock until the second waits as well. */

@@ -16,7 +16,7 @@ async function worldWithApp() {
 }
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
-const secondsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000;
+const secondsBetween = (from: string, to: string | null) => (Date.parse(to as string) - Date.parse(from)) / 1_000;
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
   it('creates a new key with all fields of the old one and returns it once', async () => {
@@ -98,7 +98,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     const rotated = await addApiAuthKey(world, app);
     const responses = await Promise.all(Array.from({ length: 4 }, () => rotate(rotated.id, { overlap_seconds: 600 })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const successor = responses.find(({ status }) => status === 201)?.body.id;
+    const successor = responses.find(({ status }) => status === 201)?.body.id as string;
     expect(responses.find(({ status }) => status === 409)?.body.message).toContain(successor);
     expect((await rotate(successor)).status).toBe(201);
 

@@ -7,7 +7,10 @@ import { createSelfServiceUser, setKeyCount } from '../../support/self-service.t
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
+const failed = ({ status, body }: HttpResponse<{ errors: readonly { code: string }[] }>) => [
+  status,
+  body.errors[0]?.code,
+];
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment host', () => {
   it('rotates a key that the user created, with an overlap, and notifies the user', async () => {
@@ -20,7 +23,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     expect(key).not.toBe(old);
     const replaced = await readApiAuthKey(world, app, before.id);
     expect(replaced.replaced_by_id).toBe(after.id);
-    expect(Date.parse(replaced.expires_at) - Date.parse(after.created_at)).toBe(60_000);
+    expect(Date.parse(replaced.expires_at as string) - Date.parse(after.created_at)).toBe(60_000);
     expect((await waitForMail(world, user.email as string, 2)).subject).toContain('was replaced by a new one');
   });
 
@@ -44,7 +47,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
   it('rejects the rotation of a key with a permission that the user’s roles lack', async () => {
     const { world, user, browser, path, made } = await createSelfServiceUser();
     const organization = await addOrganization(world);
-    const roles = `/organizations/${organization}/roles`;
+    const roles = `/organizations/${organization}/roles` as const;
     const buyer = await world.backend.post(roles, { name: 'Buyer', permissions: ['orders:read'] });
     await addMember(world, organization, user.id, [buyer.body.id]);
     const { id } = await made({ organization_id: organization, permissions: ['orders:read'] });
@@ -106,7 +109,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     await browser.post(`${path}/${body.data.id}/revoke`);
     const old = await readApiAuthKey(world, app, id);
     expect(old.revoked_at).toBeNull();
-    expect(Date.parse(old.expires_at) - Date.parse(body.data.created_at)).toBe(86_400_000);
+    expect(Date.parse(old.expires_at as string) - Date.parse(body.data.created_at)).toBe(86_400_000);
     const leaked = await made();
     await browser.post(`${path}/${leaked.id}/rotate`, { overlap_seconds: 0 });
     const { body: check } = await world.backend.post('/api-auth/verify', { app_name: app, key: leaked.key });

@@ -13,8 +13,11 @@ import { countStatementsOf, eventsOf, type World } from '../../support/world.ts'
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const LATER = '2099-01-01T00:00:00.000Z';
 
-const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
-const namesOf = ({ body }: HttpResponse) => body.data.map(({ name }: { name: string }) => name);
+const failed = ({ status, body }: HttpResponse<{ errors: readonly { code: string }[] }>) => [
+  status,
+  body.errors[0]?.code,
+];
+const namesOf = ({ body }: HttpResponse<{ data: readonly { name: string }[] }>) => body.data.map(({ name }) => name);
 
 async function expire({ services }: World, id: string): Promise<void> {
   await services.database.rows
@@ -93,7 +96,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   ])('rejects a user’s new key with %s = %j', async (path, value) => {
     const { make } = await createSelfServiceUser();
     const { status, body } = await make({ [path.split('.')[0] as string]: value });
-    expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
+    expect([status, body.errors.map((error) => error.path)]).toEqual([400, [path]]);
   });
 
   it('rejects permissions that the API does not let users grant', async () => {

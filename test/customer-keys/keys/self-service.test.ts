@@ -8,7 +8,10 @@ import {
 } from '../../support/self-service.ts';
 import { eventsOf } from '../../support/world.ts';
 
-const failed = ({ status, body }: HttpResponse) => [status, body.errors[0]?.code];
+const failed = ({ status, body }: HttpResponse<{ errors: readonly { code: string }[] }>) => [
+  status,
+  body.errors[0]?.code,
+];
 
 const change =
   (input: object) =>
