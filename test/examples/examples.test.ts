@@ -12,6 +12,11 @@ import { createGateway, rateLimitRule } from '../support/key-checks.ts';
 import { startOwnService } from '../support/own-service.ts';
 import { newDatabaseEnv, startProcess } from '../support/process.ts';
 import { freePort } from '../support/redis.ts';
+import type {
+  DeploymentMetadataEnvelope,
+  SessionTokenEnvelope,
+  SignUpResultEnvelope,
+} from '../support/rest-types/deployment.ts';
 import { service } from '../support/service.ts';
 import { createWorld } from '../support/world.ts';
 
@@ -24,16 +29,21 @@ describe('examples/verify-session-token.ts', () => {
     try {
       const url = service.deploymentUrl;
       const signUp = { email: 'ada@example.com', password: PASSWORD };
-      const { body, headers } = await sendRequest({ method: 'POST', url: `${url}/auth/signup`, body: signUp });
+      const { body, headers } = await sendRequest<SignUpResultEnvelope>({
+        method: 'POST',
+        url: `${url}/auth/signup`,
+        body: signUp,
+      });
       const cookie = String(headers['set-cookie']).split(';')[0] as string;
       const tokenFrom = async (path: string) =>
-        (await sendRequest({ method: 'GET', url: url + path, headers: { cookie } })).body.data.token;
-      const meta = await sendRequest({ method: 'GET', url: `${url}/.well-known/meta` });
+        (await sendRequest<SessionTokenEnvelope>({ method: 'GET', url: url + path, headers: { cookie } })).body.data
+          .token;
+      const meta = await sendRequest<DeploymentMetadataEnvelope>({ method: 'GET', url: `${url}/.well-known/meta` });
 
       const verify = sessionVerifier(url, meta.body.data.deployment_id);
       const token = await tokenFrom('/session/token');
       expect(await verify(token)).toMatchObject({
-        sub: body.session.active_signin.user_id,
+        sub: body.session.active_signin?.user_id,
         sid: expect.stringMatching(/^\d+$/),
       });
       await expect(verify(`${token.slice(0, -4)}AAAA`)).rejects.toThrow();
@@ -88,7 +98,11 @@ describe('examples/api-key-middleware.ts', () => {
     await once(server, 'listening');
     const url = `${addressOf(server)}/invoices`;
     const call = (credential: string | null, method = 'GET') =>
-      sendRequest({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` } });
+      sendRequest<{ code?: string }>({
+        method,
+        url,
+        headers: credential === null ? {} : { authorization: `Bearer ${credential}` },
+      });
     try {
       const passed = await call(key.key);
       expect([passed.status, passed.body]).toEqual([200, { of: key.id }]);
