@@ -38,7 +38,7 @@ const ALL_DEMO_DATA = {
 
 /** The number of resources of each kind, counted with REST requests. */
 async function countsOf(get: Get): Promise<typeof ALL_DEMO_DATA> {
-  const dataOf = async (path: string) => (await get(path)).body.data as { id: string; name: string }[];
+  const dataOf = async (path: string) => ((await get(path)).body as { data: { id: string; name: string }[] }).data;
   const sumOf = async (
     of: readonly { id: string; name: string }[],
     path: (one: { id: string; name: string }) => string,
@@ -130,7 +130,7 @@ describe('seedDemo', () => {
     ]);
     const [ingrid] = (await backend.get('/users?search=ingrid.solberg')).body.data;
     expect(ingrid).toMatchObject({ public_metadata: { time_zone: 'Europe/Oslo' }, phones: [{ is_verified: true }] });
-    const sessions: { ip: string }[] = (await backend.get(`/users/${ingrid.id}/sessions`)).body.data;
+    const sessions = (await backend.get(`/users/${ingrid.id}/sessions`)).body.data;
     expect(sessions.map(({ ip }) => ip)).toEqual(expect.arrayContaining(['198.51.100.24', '203.0.113.77']));
 
     const browser = world.browser();
@@ -147,10 +147,10 @@ describe('seedDemo', () => {
 
   it('creates customer keys, among them a self-created, an imported and a revoked one', async () => {
     const { data } = (await world.backend.get('/api-auth/apps/partner-api/keys?limit=100')).body;
-    const named = (name: string) => data.find((key: { name: string }) => key.name === name);
-    const { body: notebook } = await world.backend.get(`/users/${named('Notebook').user_id}`);
-    expect([notebook.first_name, named('Notebook').self_made]).toEqual(['Leila', true]);
-    expect(named('Web shop (old)').revoked_reason).toBe('found in a public repository');
+    const named = (name: string) => data.find((key) => key.name === name);
+    const { body: notebook } = await world.backend.get(`/users/${named('Notebook')?.user_id}`);
+    expect([notebook.first_name, named('Notebook')?.self_made]).toEqual(['Leila', true]);
+    expect(named('Web shop (old)')?.revoked_reason).toBe('found in a public repository');
     expect(named('Crew planning')).toMatchObject({
       organization_id: expect.any(String),
       workspace_id: expect.any(String),
@@ -169,7 +169,7 @@ describe('seedDemo', () => {
     const started = (await browser.post('/auth/signin', { strategy: 'email_password', ...dawit })).body.data;
     expect(started).toMatchObject({ signin: null, signin_attempt: { current_step: 'verify_second_factor' } });
     const code = totpCode(secret, totpStepAt(new Date()) + 1);
-    const verification = { signin_attempt_id: started.signin_attempt.id, code };
+    const verification = { signin_attempt_id: started.signin_attempt?.id, code };
     expect((await browser.post('/auth/attempt-verification', verification)).status).toBe(200);
   });
 
@@ -340,7 +340,11 @@ async function checkPrinted(output: string, deploymentUrl: string): Promise<void
   expect(signedIn.status).toBe(200);
   const session = /X-Development-Session: ([^']+)'/.exec(output)?.[1] as string;
   const get = (path: string) =>
-    sendRequest({ method: 'GET', url: deploymentUrl + path, headers: { 'x-development-session': session } });
+    sendRequest<{ data: object }>({
+      method: 'GET',
+      url: deploymentUrl + path,
+      headers: { 'x-development-session': session },
+    });
   const me = (await get('/me')).body.data;
   expect(me).toMatchObject({ first_name: 'Ingrid', email: 'ingrid.solberg@saltmarsh.example' });
   const path = /\/organizations\/\d+\/members/.exec(output)?.[0] as string;
