@@ -39,11 +39,11 @@ type Schema = Readonly<Record<string, unknown>> & { readonly properties: Readonl
 /** The schema that the API lists for the event's `data`. */
 async function schemaOf({ backend }: World, name: string): Promise<Schema> {
   const { data } = ok(await backend.get('/webhooks/event-names'));
-  return data.find((event: { name: string }) => event.name === name).schema;
+  return data.find((event) => event.name === name)?.schema as Schema;
 }
 
 /** The fields of a resource that the schema of an event has. */
-function fieldsInSchema({ properties }: Schema, resource: Resource): Resource {
+function fieldsInSchema({ properties }: Schema, resource: Resource): object {
   return Object.fromEntries(Object.entries(resource).filter(([name]) => name in properties));
 }
 

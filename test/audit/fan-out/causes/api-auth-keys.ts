@@ -9,10 +9,12 @@ const APP = '/api-auth/apps/gateway';
 async function keyIn({ backend }: World, more: object = {}) {
   ok(await backend.post('/api-auth/apps', { name: 'gateway' }));
   const { id } = ok(await backend.post(`${APP}/keys`, { name: 'Warehouse sync', ...more }));
-  return { id: id as string, path: `${APP}/keys/${id}` };
+  return { id, path: `${APP}/keys/${id}` as const };
 }
 
-const shown = async ({ backend }: World, path: string) => ({ resource: ok(await backend.get(path)) });
+const shown = async ({ backend }: World, path: `${typeof APP}/keys/${string}`) => ({
+  resource: ok(await backend.get(path)),
+});
 
 export const API_AUTH_KEYS: Causes = {
   'api_auth_key.created': [

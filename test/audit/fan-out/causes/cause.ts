@@ -1,8 +1,12 @@
 import type { BackendClient } from '../../../support/clients.ts';
+import type { HttpResponse } from '../../../support/http.ts';
+import type { BackendError } from '../../../support/rest-types/response-of.ts';
 import type { World } from '../../../support/world.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a response of REST, which the test compares as a whole
-export type Resource = any;
+/** A record of the backend host, which the test compares as a whole. */
+export interface Resource {
+  readonly id: string;
+}
 
 /** The result of an operation. */
 export interface Caused {
@@ -27,15 +31,15 @@ export interface Cause {
 export type Causes = Readonly<Record<string, readonly Cause[]>>;
 
 /** Returns the body of a response, and throws for an error status. */
-export function ok({ status, body, text }: { status: number; body: Resource; text: string }): Resource {
+export function ok<Body>({ status, body, text }: HttpResponse<Body>): Body {
   if (status >= 300) throw new Error(`${status}: ${text}`);
   return body;
 }
 
 /** One resource of a list of the backend host. */
 export async function listed(backend: BackendClient, path: string, id: string): Promise<Resource> {
-  const { data } = ok(await backend.get(`${path}?limit=100`));
-  const found = data.find((each: { id: string }) => each.id === id);
+  const { data } = ok(await backend.get(`${path}?limit=100`)) as BackendError & { readonly data: readonly Resource[] };
+  const found = data.find((each) => each.id === id);
   if (found === undefined) throw new Error(`${path} has no ${id}.`);
   return found;
 }

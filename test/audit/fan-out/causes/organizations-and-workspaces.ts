@@ -15,7 +15,7 @@ interface OrganizationOrWorkspace {
   readonly id: string;
   readonly organizationId: string;
   /** The path on both hosts. */
-  readonly path: string;
+  readonly path: `/organizations/${string}` | `/workspaces/${string}`;
   readonly admin: BrowserClient;
 }
 
@@ -45,7 +45,7 @@ async function memberOf(world: World, { path, organizationId, level }: Organizat
   if (level === 'workspace') await addMember(world, organizationId, user.id);
   const { id } = ok(await world.backend.post(`${path}/members`, { user_id: user.id }));
   const member = () => listed(world.backend, `${path}/members`, id).then((resource) => ({ resource }));
-  return { id, userId: user.id as string, member };
+  return { id, userId: user.id, member };
 }
 
 /** Invites an existing user. */
@@ -56,7 +56,7 @@ async function invitedTo(world: World, { path, level, id, organizationId }: Orga
     resource: await listed(world.backend, `${path}/invitations`, made.id),
     parents: parentsOf({ level, id, organizationId }),
   });
-  return { id: made.id as string, user, invitation };
+  return { id: made.id, user, invitation };
 }
 
 const parentsOf = ({
@@ -122,9 +122,9 @@ const changes = (create: CreateParent, level: OrganizationOrWorkspace['level']):
         const where = await create(world);
         const { id, member } = await memberOf(world, where);
         const { data } = ok(await world.backend.get(`${where.path}/roles?limit=100`));
-        const { id: role } = data.find(({ name }: { name: string }) => name === 'Admin');
+        const role = data.find(({ name }) => name === 'Admin');
         return async () => {
-          ok(await where.admin.patch(`${where.path}/members/${id}`, { role_ids: [role] }));
+          ok(await where.admin.patch(`${where.path}/members/${id}`, { role_ids: [role?.id] }));
           return member();
         };
       },
@@ -286,8 +286,8 @@ const inviterRemoved = (create: CreateParent, level: OrganizationOrWorkspace['le
     const where = await create(world);
     const { id, userId } = await memberOf(world, where);
     const { data } = ok(await world.backend.get(`${where.path}/roles?limit=100`));
-    const { id: role } = data.find(({ name }: { name: string }) => name === 'Admin');
-    ok(await world.backend.patch(`${where.path}/members/${id}`, { role_ids: [role] }));
+    const role = data.find(({ name }) => name === 'Admin');
+    ok(await world.backend.patch(`${where.path}/members/${id}`, { role_ids: [role?.id] }));
     const inviter = await openSignedInBrowser(world, userId);
     const made = ok(await inviter.post(`${where.path}/invitations`, { email: newEmail() })).data;
     return async () => {
@@ -366,9 +366,10 @@ export const ORGANIZATIONS_AND_WORKSPACES: Causes = {
     {
       by: 'POST /organizations/{organization_id}/workspaces',
       prepare: async (world) => {
-        const { path } = await organizationIn(world);
+        const { id: organizationId } = await organizationIn(world);
         return async () => {
-          const { id } = ok(await world.backend.post(`${path}/workspaces`, { name: 'Warehouse' }));
+          const made = await world.backend.post(`/organizations/${organizationId}/workspaces`, { name: 'Warehouse' });
+          const { id } = ok(made);
           return { resource: ok(await world.backend.get(`/workspaces/${id}`)) };
         };
       },

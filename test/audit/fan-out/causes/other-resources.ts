@@ -3,19 +3,19 @@ import { createEndpointAt, triggerEvent } from '../../../support/deliveries.ts';
 import { startReceiver } from '../../../support/receivers.ts';
 import { createApp } from '../../../support/webhooks.ts';
 import { unique, type World } from '../../../support/world.ts';
-import { type Cause, type Causes, ok, type Resource } from './cause.ts';
+import { type Cause, type Causes, ok } from './cause.ts';
 
 interface ResourceKind {
-  readonly path: string;
+  readonly path: '/jwt-templates' | '/api-auth/apps' | '/ai-agents' | '/ai-knowledge-bases';
   /** The field that ends the path of one resource. */
-  readonly key: string;
+  readonly key: 'id' | 'name';
   readonly input: () => object;
   readonly change: object;
 }
 
-const made = async ({ backend }: World, { path, input }: ResourceKind): Promise<Resource> =>
-  ok(await backend.post(path, input()));
-const resourcePath = ({ path, key }: ResourceKind, resource: Resource) => `${path}/${resource[key]}`;
+const made = async ({ backend }: World, { path, input }: ResourceKind) => ok(await backend.post(path, input()));
+const resourcePath = ({ path, key }: ResourceKind, resource: { id: string; name: string }) =>
+  `${path}/${resource[key]}` as const;
 
 /** The causes of a resource with the usual operations to create, change and delete it. */
 function lifecycleOf(name: string, kind: ResourceKind): Causes {
@@ -73,7 +73,7 @@ const upload: Cause = {
   prepare: async (world) => {
     const { id } = ok(await world.backend.post('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' }));
     const content_base64 = Buffer.from('# Open\n\nEvery day.').toString('base64');
-    const path = `/ai-knowledge-bases/${id}/documents`;
+    const path = `/ai-knowledge-bases/${id}/documents` as const;
     return async () => ({ resource: ok(await world.backend.post(path, { name: 'open.md', content_base64 })) });
   },
 };

@@ -65,7 +65,8 @@ export const USERS: Causes = {
         ok(await world.backend.patch('/settings/auth', { email: { verify_signup: true } }));
         const { browser, email, attempt } = await pendingSignUp(world);
         const { code } = await waitForMail(world, email);
-        return async () => userOf(world, ok(await submitSignUpCode(browser, attempt.id, code)).data.signin.user_id);
+        return async () =>
+          userOf(world, ok(await submitSignUpCode(browser, attempt.id, code)).data.signin?.user_id as string);
       },
     },
   ],
@@ -128,8 +129,8 @@ export const USERS: Causes = {
         const workspace = await addWorkspace(world, organization);
         const user = await createUser(world);
         const roles = ok(await world.backend.get(`/organizations/${organization}/roles?limit=100`)).data;
-        const { id: admin } = roles.find(({ name }: { name: string }) => name === 'Admin');
-        await addMember(world, organization, user.id, [admin]);
+        const admin = roles.find(({ name }) => name === 'Admin');
+        await addMember(world, organization, user.id, [admin?.id as string]);
         await addWorkspaceMembers(world, workspace.id, [user.id]);
         const browser = await openSignedInBrowser(world, user.id);
         ok(await browser.post(`/organizations/${organization}/invitations`, { email: newEmail() }));
