@@ -9,7 +9,8 @@ import { newDatabaseEnv, runScript, startProcess } from '../../support/process.t
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const statusOf = async (url: string, key: string) =>
-  (await sendRequest({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } })).status;
+  (await sendRequest({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } }))
+    .status;
 const config = (environment: Record<string, string>) =>
   readConfig({ ...environment, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
 
