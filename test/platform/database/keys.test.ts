@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rows } from '../../../src/platform/database/tables.ts';
 import { createWorld } from '../../support/world.ts';
 
-/** Tables that belong to no deployment, and why. Every other table has a `deployment_id`. */
+/** Tables that belong to no deployment, with the reason. Every other table has a `deployment_id`. */
 const SHARED: Readonly<Record<string, string>> = {
   deployment: 'It is the deployment.',
   master_key: 'The service has one master key.',
@@ -12,14 +12,14 @@ const SHARED: Readonly<Record<string, string>> = {
   rate_limit_counter: 'Its keys name what is counted, and limits by address belong to no deployment.',
 };
 
-/** What is unique in all deployments, and why. */
+/** Constraints that are unique across deployments, with the reason. */
 const UNIQUE_EVERYWHERE: Readonly<Record<string, string>> = {
-  api_key_key_hash_key: 'The hash of a backend API key is what finds the deployment; a cluster copies the table.',
+  api_key_key_hash_key: 'The hash of a backend API key selects the deployment. A cluster copies the table to each node.',
 };
 
-const RETENTION = 'Retention looks for what is too old in all deployments.';
+const RETENTION = 'Retention looks for expired rows of all deployments.';
 
-/** Indexes that don't begin with the deployment and are not unique, and why. */
+/** Indexes that do not begin with the deployment and are not unique, with the reason. */
 const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   api_auth_usage_minute: RETENTION,
   attempt_counter_expiry: RETENTION,
@@ -30,7 +30,7 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   session_end: RETENTION,
   signin_attempt_expiry: RETENTION,
   signup_attempt_expiry: RETENTION,
-  user_search: 'A trigram index can hold no number beside the text.',
+  user_search: 'A trigram index cannot contain a number next to the text.',
   verification_expiry: RETENTION,
   webhook_message_created: RETENTION,
 };
@@ -62,7 +62,7 @@ const hasDeployment = ({ columns }: Table) => columns.includes('deployment_id');
 const sharedTables = async (rows: Rows) =>
   (await tables(rows)).filter((table) => !hasDeployment(table)).map(({ name }) => name);
 
-/** The tenant tables whose primary key does not begin with the deployment, or does not go on with the id that they have. */
+/** The tenant tables whose primary key does not begin with `deployment_id`, followed by `id` where there is one. */
 async function wrongPrimaryKeys(rows: Rows): Promise<string[]> {
   const wrong = (await tables(rows)).filter(hasDeployment).filter(({ columns, primaryKey }) => {
     const [first, second] = primaryKey ?? [];
