@@ -54,9 +54,9 @@ describe.each([
   });
 
   /** Returns the page of the root field and checks that the deployment's edge returns the same. */
-  async function pageOf(asked: Record<string, unknown>): Promise<Page> {
-    const { page } = await world.backend.data(ROOT, asked);
-    expect((await world.backend.data(EDGE, asked)).deployment.page).toEqual(page);
+  async function pageOf(requested: Record<string, unknown>): Promise<Page> {
+    const { page } = await world.backend.data(ROOT, requested);
+    expect((await world.backend.data(EDGE, requested)).deployment.page).toEqual(page);
     return page;
   }
 
@@ -105,8 +105,8 @@ describe.each([
     ['101 ids', { filter: { ids: Array(101).fill('1') } }],
     ['an empty search', { search: '' }],
     ['a long search', { search: 'a'.repeat(256) }],
-  ])('rejects a list with %s', async (_, asked) => {
-    const { body } = await world.backend.graphql(ROOT, asked);
+  ])('rejects a list with %s', async (_, requested) => {
+    const { body } = await world.backend.graphql(ROOT, requested);
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 

@@ -113,8 +113,8 @@ describe.each(
     const names = route.queryArgs.map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
     for (const text of ['%00', 'a%00b', '%ED%A0%80', '%C0%80', '%FF', '%']) {
       for (const name of names) {
-        const { status, text: answer } = await call(host, route, undefined, `?${name}=${text}`);
-        expect([name, text, status, answer]).toEqual([name, text, 400, expect.stringContaining('VALIDATION_FAILED')]);
+        const { status, text: response } = await call(host, route, undefined, `?${name}=${text}`);
+        expect([name, text, status, response]).toEqual([name, text, 400, expect.stringContaining('VALIDATION_FAILED')]);
       }
     }
     for (const name of ['__proto__', 'constructor', 'hasOwnProperty', '__proto__[limit]', 'limit[]']) {
@@ -134,9 +134,9 @@ describe('GraphQL', () => {
     const json = { 'content-type': 'application/json' };
     const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
     for (const claims of [JSON.stringify(nested(33)), endless]) {
-      const answer = await world.backend.request('POST', '/graphql', variables(claims), json);
-      expect([200, 400]).toContain(answer.status);
-      expect(code(answer)[1]).toBe(rejected[1]);
+      const response = await world.backend.request('POST', '/graphql', variables(claims), json);
+      expect([200, 400]).toContain(response.status);
+      expect(code(response)[1]).toBe(rejected[1]);
     }
     const literal = `${'{a:'.repeat(33)}1${'}'.repeat(33)}`;
     const inline = await world.backend.graphql(

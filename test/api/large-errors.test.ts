@@ -89,8 +89,8 @@ describe('GraphQL variables with many errors', () => {
   it('are reported at the first level of lists that are nested 400,000 levels deep', async () => {
     const nested = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
     const body = `{"query": ${JSON.stringify(UPDATE_MEMBER)}, "variables": {"i": {"roleIds": ${nested}}}}`;
-    const answer = await signedInBrowser.post('/graphql', body, { 'content-type': 'application/json' });
-    expect([answer.status, answer.body.errors[0].extensions.errors]).toEqual([
+    const response = await signedInBrowser.post('/graphql', body, { 'content-type': 'application/json' });
+    expect([response.status, response.body.errors[0].extensions.errors]).toEqual([
       400,
       [{ path: ['input', 'roleIds', 0], code: 'VALIDATION_FAILED', message: 'roleIds[0] must be an id' }],
     ]);
@@ -158,17 +158,17 @@ describe('a REST request with many errors', () => {
     const reference = accepted(body);
     const method = path.startsWith('/auth') ? 'POST' : 'PATCH';
     await expectBounded(reference, async () => {
-      const answer = await signedInBrowser.request(method, path, body);
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors.length).toBeGreaterThanOrEqual(errors);
-      expect(answer.body.errors.length).toBeLessThanOrEqual(100);
-      expect(answer.text.length).toBeLessThan(MAX_RESPONSE_LENGTH);
+      const response = await signedInBrowser.request(method, path, body);
+      expect(response.status).toBe(400);
+      expect(response.body.errors.length).toBeGreaterThanOrEqual(errors);
+      expect(response.body.errors.length).toBeLessThanOrEqual(100);
+      expect(response.text.length).toBeLessThan(MAX_RESPONSE_LENGTH);
     });
   });
 
   it('gets 401 before its body is read', async () => {
-    const answer = await world.browser().patch('/organizations/1/members/1', { role_ids: emptyLists });
-    expect([answer.status, answer.body.errors]).toEqual([
+    const response = await world.browser().patch('/organizations/1/members/1', { role_ids: emptyLists });
+    expect([response.status, response.body.errors]).toEqual([
       401,
       [expect.objectContaining({ code: 'NOT_AUTHENTICATED' })],
     ]);

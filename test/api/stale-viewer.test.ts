@@ -28,10 +28,10 @@ describe('a mutation after one that ends the session', () => {
     const { id } = await addUser(world);
     const browser = await openSignedInBrowser(world, id);
     const { viewer } = await browser.data('{ viewer { sessions { nodes { id } } } }');
-    const answer = await browser.graphql(
+    const response = await browser.graphql(
       `mutation { first: ${first(viewer.sessions.nodes[0].id)} ${CREATE} later: ${LEAVE_NAME} }`,
     );
-    expect(codesOf(answer)).toEqual([
+    expect(codesOf(response)).toEqual([
       ['createOrganization', 'NOT_AUTHENTICATED'],
       ['later', 'NOT_AUTHENTICATED'],
     ]);
@@ -45,7 +45,7 @@ describe('a mutation after one that ends the session', () => {
     const { id } = await addUser(world);
     const browser = await openSignedInBrowser(world, id);
     const { body } = await browser.get('/session/token');
-    const answer = await world
+    const response = await world
       .browser()
       .request(
         'POST',
@@ -53,7 +53,7 @@ describe('a mutation after one that ends the session', () => {
         { query: `mutation { signOut ${LEAVE_NAME} }` },
         { authorization: `Bearer ${body.data.token}` },
       );
-    expect(codesOf(answer)).toEqual([['updateViewer', 'NOT_AUTHENTICATED']]);
+    expect(codesOf(response)).toEqual([['updateViewer', 'NOT_AUTHENTICATED']]);
   });
 
   it('fails like a new request after a membership has ended', async () => {
@@ -62,9 +62,9 @@ describe('a mutation after one that ends the session', () => {
     const { id } = await addUser(world);
     await addMember(world, organization, id);
     const browser = await openSignedInBrowser(world, id);
-    const answer = await browser.graphql(`mutation {
+    const response = await browser.graphql(`mutation {
       leaveOrganization(id: "${organization}") updateOrganization(id: "${organization}", input: { name: "X" }) { id } }`);
-    expect(codesOf(answer)).toEqual([['updateOrganization', 'NOT_ORGANIZATION_MEMBER']]);
+    expect(codesOf(response)).toEqual([['updateOrganization', 'NOT_ORGANIZATION_MEMBER']]);
   });
 });
 
@@ -95,8 +95,8 @@ describe('a mutation after one that revokes the credential', () => {
       const ofKey = world.backend.with(key.key);
       const token = (await ofKey.post('/access-tokens', { scopes: ['organizations:write', 'api_keys:write'] })).body;
       const client = kind === 'key' ? ofKey : world.backend.with(token.access_token);
-      const answer = await client.graphql(revoking(key.id));
-      expect([kind, codesOf(answer)]).toEqual([kind, [['after', 'NOT_AUTHENTICATED']]]);
+      const response = await client.graphql(revoking(key.id));
+      expect([kind, codesOf(response)]).toEqual([kind, [['after', 'NOT_AUTHENTICATED']]]);
       expect((await recorded(world)).filter((type) => type === 'organization.created')).toHaveLength(1);
     }
   });

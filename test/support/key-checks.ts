@@ -65,7 +65,7 @@ export async function createMemberGateway(
 }
 
 async function made<const Path extends string>({ backend }: World, path: Path, body: object) {
-  const answer = await backend.post(path, body);
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
+  const response = await backend.post(path, body);
+  if (response.status !== 201) throw new Error(JSON.stringify(response.body));
+  return response.body;
 }

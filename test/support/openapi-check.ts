@@ -3,7 +3,7 @@ import { type HttpResponse, sendRequest } from './http.ts';
 import { createResponseValidator } from './openapi-validator.ts';
 
 /** Compares a REST response with the OpenAPI document of the host. Throws when they differ. */
-export type OpenApiCheck = (method: string, path: string, answer: HttpResponse) => void;
+export type OpenApiCheck = (method: string, path: string, response: HttpResponse) => void;
 
 const checks = new Map<string, Promise<OpenApiCheck>>();
 
@@ -33,12 +33,15 @@ function checkOf(document: OpenApiDocument): OpenApiCheck {
       operationId,
     })),
   );
-  return (method, path, answer) => {
+  return (method, path, response) => {
     const [bare = ''] = path.split('?');
     const matching = operations.filter((candidate) => candidate.method === method && candidate.pattern.test(bare));
     const operation = matching.sort((a, b) => b.literals - a.literals)[0];
     // Responses to an unknown path or a wrong method are not documented.
     if (operation === undefined) return;
-    validate(operation.operationId, { status: answer.status, body: answer.text === '' ? undefined : answer.body });
+    validate(operation.operationId, {
+      status: response.status,
+      body: response.text === '' ? undefined : response.body,
+    });
   };
 }

@@ -52,11 +52,11 @@ export async function requestDuringChange<Body>(
   work: () => Promise<unknown>,
 ): Promise<HttpResponse<Body>> {
   const counter = await lockRow(world, 'attempt_counter', counterOf(user), 'key');
-  const answer = call();
+  const response = call();
   await counter.waitForQueue(1);
   await work();
   await counter.release();
-  return answer;
+  return response;
 }
 
 const counterOf = ({ id }: { readonly id: string }) => `api-auth-keys:user:${id}`;

@@ -49,11 +49,11 @@ export async function signUpAndIn(world: World): Promise<void> {
     last_name: 'Lovelace',
   };
   const device: SecondFactorState = { secret: null, backupCode: null, used: 0, mails: 0, texts: 0 };
-  const asked = options.sign_up_fields
+  const requested = options.sign_up_fields
     .filter(({ name, required }) => required || name === identifier)
     .map(({ name }) => [name, person[name as keyof AccountData]]);
   const first = world.browser();
-  await completeAttempt(world, first, await first.post('/auth/signup', Object.fromEntries(asked)), person, device);
+  await completeAttempt(world, first, await first.post('/auth/signup', Object.fromEntries(requested)), person, device);
 
   const second = world.browser();
   const isByPassword = options.first_factor.endsWith('_password');
@@ -89,14 +89,14 @@ async function completeAttempt(
   person: AccountData,
   device: SecondFactorState,
 ) {
-  let answer = begun;
+  let response = begun;
   for (let step = 0; step < 6; step += 1) {
-    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body.errors));
-    const { signup_attempts, signin_attempts, active_signin } = answer.body.session;
+    if (response.status >= 300) throw new Error(JSON.stringify(response.body.errors));
+    const { signup_attempts, signin_attempts, active_signin } = response.body.session;
     const [attempt] = [...signup_attempts, ...signin_attempts];
     if (attempt === undefined && active_signin !== null) return;
     if (attempt === undefined) throw new Error('There is neither an attempt nor a sign-in.');
-    answer = await submitStep(world, browser, attempt, signup_attempts.length > 0, person, device);
+    response = await submitStep(world, browser, attempt, signup_attempts.length > 0, person, device);
   }
   throw new Error('The attempt is not completed after six steps.');
 }

@@ -24,9 +24,9 @@ const { backend, deployment, first } = running;
 const key = { authorization: `Bearer ${first?.apiKey}` };
 
 async function call<Body>(method: string, url: string, body?: unknown, headers = {}) {
-  const answer = await sendRequest<Body>({ method, url, headers, ...(body !== undefined && { body }) });
-  if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
-  return answer;
+  const response = await sendRequest<Body>({ method, url, headers, ...(body !== undefined && { body }) });
+  if (response.status >= 300) throw new Error(`${method} ${url}: ${response.status} ${response.text}`);
+  return response;
 }
 async function onBackend<const Method extends string, const Path extends string>(
   method: Method,

@@ -203,10 +203,10 @@ describe('the graph of end users', () => {
     const documents = Object.entries(DOCUMENTS[type] ?? {}) as [Actor, string][];
     expect(Object.keys(EXPECTED[at] ?? {}).toSorted()).toEqual(documents.map(([actor]) => actor).toSorted());
     for (const [actor, document] of documents) {
-      const answer = await requestAs(actor, document.replace('%', `__typename ${selection}`));
-      expect([actor, answer.text]).toEqual([actor, expect.stringContaining(`"__typename":"${type}"`)]);
+      const response = await requestAs(actor, document.replace('%', `__typename ${selection}`));
+      expect([actor, response.text]).toEqual([actor, expect.stringContaining(`"__typename":"${type}"`)]);
       const expected = EXPECTED[at]?.[actor];
-      expect([actor, new Set(codesOf(answer))]).toEqual([actor, new Set(expected === SHOWN ? [] : [expected])]);
+      expect([actor, new Set(codesOf(response))]).toEqual([actor, new Set(expected === SHOWN ? [] : [expected])]);
     }
   });
 
@@ -296,12 +296,16 @@ describe('the graph of end users', () => {
     const other = await createWorld();
     const { id: workspace, organizationId } = await addWorkspace(other);
     for (const id of [organizationId, ABSENT, 'abc']) {
-      const answer = await browsers.admin.graphql('query ($id: ID!) { organization(id: $id) { id } }', { id });
-      expect([id, answer.body.data, codesOf(answer)]).toEqual([id, { organization: null }, ['ORGANIZATION_NOT_FOUND']]);
+      const response = await browsers.admin.graphql('query ($id: ID!) { organization(id: $id) { id } }', { id });
+      expect([id, response.body.data, codesOf(response)]).toEqual([
+        id,
+        { organization: null },
+        ['ORGANIZATION_NOT_FOUND'],
+      ]);
     }
     for (const id of [workspace, ABSENT, 'abc']) {
-      const answer = await browsers.admin.graphql('query ($id: ID!) { workspace(id: $id) { id } }', { id });
-      expect([id, answer.body.data, codesOf(answer)]).toEqual([id, { workspace: null }, ['WORKSPACE_NOT_FOUND']]);
+      const response = await browsers.admin.graphql('query ($id: ID!) { workspace(id: $id) { id } }', { id });
+      expect([id, response.body.data, codesOf(response)]).toEqual([id, { workspace: null }, ['WORKSPACE_NOT_FOUND']]);
     }
   });
 
@@ -326,9 +330,9 @@ describe('the graph of end users', () => {
     for (const [at, actor] of (['anonymous', 'member'] as const).entries()) {
       const browser = actor === 'anonymous' ? world.browser() : await openSignedInBrowser(world, people.member);
       const email = `${at}${input.email}`;
-      const answer = await browser.graphql(query, { input: { ...input, email } });
-      expect([actor, answer.body.data?.signUp.user]).toEqual([actor, { email, organizationMemberships: null }]);
-      expect(codesOf(answer)).toEqual(['NOT_AUTHENTICATED']);
+      const response = await browser.graphql(query, { input: { ...input, email } });
+      expect([actor, response.body.data?.signUp.user]).toEqual([actor, { email, organizationMemberships: null }]);
+      expect(codesOf(response)).toEqual(['NOT_AUTHENTICATED']);
     }
   });
 

@@ -72,10 +72,10 @@ async function walked(level: Level, orderBy: object | null, isFromEnd: boolean):
   let cursor: string | undefined;
   for (let page = 0; page < 10; page += 1) {
     const sizes = isFromEnd ? { last: 2, before: cursor } : { first: 2, after: cursor };
-    const answered = await pageOf(level, { ...sizes, orderBy });
-    if (isFromEnd) found.unshift(...positions(answered));
-    else found.push(...positions(answered));
-    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = answered.pageInfo;
+    const received = await pageOf(level, { ...sizes, orderBy });
+    if (isFromEnd) found.unshift(...positions(received));
+    else found.push(...positions(received));
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = received.pageInfo;
     if (!(isFromEnd ? hasPreviousPage : hasNextPage)) return found;
     cursor = isFromEnd ? startCursor : endCursor;
   }
@@ -351,10 +351,10 @@ describe('the changes of end users', () => {
     const { id } = await addUser(world);
     const browser = await openSignedInBrowser(world, id);
     await addMember(world, organization, id);
-    const answer = await browser.graphql(`mutation {
+    const response = await browser.graphql(`mutation {
       leaveOrganization(id: "${organization}")
       updateViewer(input: { firstName: "Gone" }) { organizationMemberships { totalCount nodes { id } } } }`);
-    expect(answer.body.data.updateViewer).toEqual({ organizationMemberships: { totalCount: 0, nodes: [] } });
+    expect(response.body.data.updateViewer).toEqual({ organizationMemberships: { totalCount: 0, nodes: [] } });
     const { body } = await browser.graphql(`{ organization(id: "${organization}") { name } }`);
     expect([body.data.organization, body.errors[0].extensions.code]).toEqual([null, 'NOT_ORGANIZATION_MEMBER']);
   });

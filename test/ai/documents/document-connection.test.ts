@@ -36,8 +36,8 @@ beforeAll(async () => {
     .execute();
 });
 
-async function pageOf(asked: object) {
-  const { documents } = (await world.backend.data(PAGE, { id: kbId, ...asked })).aiKnowledgeBase;
+async function pageOf(requested: object) {
+  const { documents } = (await world.backend.data(PAGE, { id: kbId, ...requested })).aiKnowledgeBase;
   const { totalCount, nodes } = documents as { totalCount: number; nodes: { id: string; uploadedAt: string }[] };
   return { totalCount, nodes, ids: nodes.map(({ id }) => id) };
 }
@@ -62,9 +62,9 @@ describe('AiKnowledgeBase.documents', () => {
       [{ search: 'a' }, [ids[0], ids[2]]],
       [{ search: '%' }, [ids[3]]],
     ];
-    for (const [asked, expected] of cases) {
-      const page = await pageOf(asked);
-      expect([asked, page.ids, page.totalCount]).toEqual([asked, expected, expected.length]);
+    for (const [requested, expected] of cases) {
+      const page = await pageOf(requested);
+      expect([requested, page.ids, page.totalCount]).toEqual([requested, expected, expected.length]);
     }
   });
 
@@ -72,8 +72,8 @@ describe('AiKnowledgeBase.documents', () => {
     ['101 ids', { filter: { ids: Array(101).fill('1') } }],
     ['101 items', { last: 101 }],
     ['an unknown status', { filter: { status: 'GONE' } }],
-  ])('rejects a list of documents with %s', async (_, asked) => {
-    const { body } = await world.backend.graphql(PAGE, { id: kbId, ...asked });
+  ])('rejects a list of documents with %s', async (_, requested) => {
+    const { body } = await world.backend.graphql(PAGE, { id: kbId, ...requested });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 

@@ -257,8 +257,8 @@ describe('a subscription that does not start', () => {
       const world = await worldOf();
       const url = `${running.backend.url}${PATH}?operationId=1`;
       const headers = { authorization: `Bearer ${world.apiKey}`, 'x-graphql-event-stream-token': 'token' };
-      const { status, headers: answered } = await sendRequest({ method, url, headers });
-      expect([status, answered['allow']]).toEqual([405, 'GET, POST']);
+      const { status, headers: received } = await sendRequest({ method, url, headers });
+      expect([status, received['allow']]).toEqual([405, 'GET, POST']);
     },
   );
 

@@ -30,7 +30,7 @@ function meta(host: string | string[], headers: Record<string, string> = {}) {
   });
 }
 
-async function answers(host: string, headers?: Record<string, string>) {
+async function responses(host: string, headers?: Record<string, string>) {
   const { status, body } = await meta(host, headers);
   return status === 200 ? body.data.deployment_id : body.errors[0];
 }
@@ -38,7 +38,7 @@ async function answers(host: string, headers?: Record<string, string>) {
 /** The order matters: the last test creates a second deployment. */
 describe('the deployment host', () => {
   it.each([REAL, REAL.toUpperCase(), `${REAL}.`, `${REAL}:443`, `${REAL}:4001`])('is served at %s', async (host) => {
-    expect(await answers(host)).toBe(running.first?.id);
+    expect(await responses(host)).toBe(running.first?.id);
   });
 
   it.each(['evil.example', `${REAL}.evil.example`, `evil.${REAL}`, '127.0.0.2', '0.0.0.0', 'localhost.evil.example'])(
@@ -53,15 +53,15 @@ describe('the deployment host', () => {
         expect([path, status, body.errors]).toEqual([path, 404, [UNKNOWN_HOST]]);
         expect(text).not.toContain(host);
       }
-      const asked = { method: 'POST', url: `${running.deployment.url}/graphql`, body: { query: '{ __typename }' } };
-      expect((await sendRequest({ ...asked, headers: { host } })).status).toBe(404);
+      const requested = { method: 'POST', url: `${running.deployment.url}/graphql`, body: { query: '{ __typename }' } };
+      expect((await sendRequest({ ...requested, headers: { host } })).status).toBe(404);
     },
   );
 
   it.each(['localhost', 'LOCALHOST:4001', '127.0.0.1:4001', '[::1]'])(
     'uses %s for the only deployment, unless the request came through a proxy',
     async (host) => {
-      expect(await answers(host)).toBe(running.first?.id);
+      expect(await responses(host)).toBe(running.first?.id);
       for (const header of [
         'x-forwarded-for',
         'x-forwarded-host',
@@ -71,14 +71,14 @@ describe('the deployment host', () => {
         'via',
         'x-real-ip',
       ]) {
-        expect([header, await answers(host, { [header]: '1.2.3.4' })]).toEqual([header, UNKNOWN_HOST]);
+        expect([header, await responses(host, { [header]: '1.2.3.4' })]).toEqual([header, UNKNOWN_HOST]);
       }
     },
   );
 
   it('ignores a forwarded host from a peer outside TRUST_PROXY', async () => {
-    expect(await answers('evil.example', { 'x-forwarded-host': REAL })).toEqual(UNKNOWN_HOST);
-    expect(await answers(REAL, { 'x-forwarded-host': 'evil.example' })).toBe(running.first?.id);
+    expect(await responses('evil.example', { 'x-forwarded-host': REAL })).toEqual(UNKNOWN_HOST);
+    expect(await responses(REAL, { 'x-forwarded-host': 'evil.example' })).toBe(running.first?.id);
   });
 
   it('does not confuse similar hosts, and has no default with two deployments', async () => {
@@ -92,9 +92,9 @@ describe('the deployment host', () => {
       ...wanted,
       frontendHost: 'Accounts.Contoso.Example.:8443',
     });
-    expect(await answers('accounts.contoso.example')).toBe(second.id);
-    expect(await answers(REAL)).toBe(running.first?.id);
-    for (const host of ['localhost', '127.0.0.1:4001', '[::1]']) expect(await answers(host)).toEqual(UNKNOWN_HOST);
+    expect(await responses('accounts.contoso.example')).toBe(second.id);
+    expect(await responses(REAL)).toBe(running.first?.id);
+    for (const host of ['localhost', '127.0.0.1:4001', '[::1]']) expect(await responses(host)).toEqual(UNKNOWN_HOST);
   });
 });
 

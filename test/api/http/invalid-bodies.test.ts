@@ -46,9 +46,9 @@ describe.each(named)('%s', (_, host, { method, path }) => {
     const before = (await eventsOf(world)).length;
     for (const [body, code] of BROKEN) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await client.request(method, fillPath(path, everything.valuesFor(path)), body, headers);
-      const found = rejectedCode(answer.body);
-      expect([String(body), answer.status, found]).toEqual([String(body), 400, code]);
+      const response = await client.request(method, fillPath(path, everything.valuesFor(path)), body, headers);
+      const found = rejectedCode(response.body);
+      expect([String(body), response.status, found]).toEqual([String(body), 400, code]);
     }
     expect((await eventsOf(world)).length).toBe(before);
   });

@@ -75,32 +75,32 @@ describe.each(TARGETS)('a body that is too large for %s', (_, target) => {
 
   it('is rejected and the connection closed although the client continues to send', async () => {
     const head = headOf(target, `Content-Length: ${ENORMOUS}`);
-    const answer = await sendEndlessly(urls[target.host], head, filler);
-    expectRejected(answer, 413, 'BODY_TOO_LARGE');
-    expect(answer.bytesSent).toBeLessThan(BUFFERS);
+    const response = await sendEndlessly(urls[target.host], head, filler);
+    expectRejected(response, 413, 'BODY_TOO_LARGE');
+    expect(response.bytesSent).toBeLessThan(BUFFERS);
   });
 
   it('is rejected and the connection closed when it exceeds the limit without a Content-Length', async () => {
     const start = target.start === undefined ? '' : chunkOf(Buffer.from(target.start)).toString('latin1');
     const head = headOf(target, 'Transfer-Encoding: chunked') + start;
-    const answer = await sendEndlessly(urls[target.host], head, chunkOf(filler));
-    expectRejected(answer, 413, 'BODY_TOO_LARGE');
-    expect(answer.bytesSent).toBeGreaterThan(target.limit);
-    expect(answer.bytesSent).toBeLessThan(target.limit + BUFFERS);
+    const response = await sendEndlessly(urls[target.host], head, chunkOf(filler));
+    expectRejected(response, 413, 'BODY_TOO_LARGE');
+    expect(response.bytesSent).toBeGreaterThan(target.limit);
+    expect(response.bytesSent).toBeLessThan(target.limit + BUFFERS);
   });
 
   it('is rejected instead of accepted with 100 Continue', async () => {
     const head = headOf(target, `Expect: 100-continue\r\nContent-Length: ${ENORMOUS}`);
-    const answer = await sendRaw(urls[target.host], head);
-    expectRejected(answer, 413, 'BODY_TOO_LARGE');
-    expect(answer.text).not.toContain('100 Continue');
+    const response = await sendRaw(urls[target.host], head);
+    expectRejected(response, 413, 'BODY_TOO_LARGE');
+    expect(response.text).not.toContain('100 Continue');
   });
 
   it('is rejected if it is compressed', async () => {
     const body = gzipSync(Buffer.alloc(100 * MIB, ' '));
     const framing = `Content-Encoding: gzip\r\nConnection: close\r\nContent-Length: ${body.length}`;
-    const answer = await sendRaw(urls[target.host], Buffer.concat([Buffer.from(headOf(target, framing)), body]));
-    expectRejected(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+    const response = await sendRaw(urls[target.host], Buffer.concat([Buffer.from(headOf(target, framing)), body]));
+    expectRejected(response, 415, 'UNSUPPORTED_MEDIA_TYPE');
   });
 });
 
@@ -115,9 +115,9 @@ describe('a large body that no operation reads', () => {
   it.each(paths)('ends with a closed connection after the response %s', async (_, path, status, code) => {
     const target = { host: 'backend', path: () => path, type: JSON_TYPE, limit: 0 } as const;
     const head = headOf(target, 'Transfer-Encoding: chunked', { authorization: false });
-    const answer = await sendEndlessly(urls.backend, head, chunkOf(filler));
-    expectRejected(answer, status, code);
-    expect(answer.bytesSent).toBeLessThan(BUFFERS);
+    const response = await sendEndlessly(urls.backend, head, chunkOf(filler));
+    expectRejected(response, status, code);
+    expect(response.bytesSent).toBeLessThan(BUFFERS);
   });
 
   const deploymentCalls = [
@@ -132,9 +132,9 @@ describe('a large body that no operation reads', () => {
       const head =
         `POST /me/password HTTP/1.1\r\nHost: ${host ?? world.frontendHost}\r\n${extra}` +
         `${JSON_TYPE}\r\nContent-Length: ${ENORMOUS}\r\n\r\n`;
-      const answer = await sendEndlessly(urls.deployment, head, filler);
-      expectRejected(answer, status, code);
-      expect(answer.bytesSent).toBeLessThan(BUFFERS);
+      const response = await sendEndlessly(urls.deployment, head, filler);
+      expectRejected(response, status, code);
+      expect(response.bytesSent).toBeLessThan(BUFFERS);
     },
   );
 
@@ -144,9 +144,9 @@ describe('a large body that no operation reads', () => {
     const organizations = { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB } as const;
     const behind = `${headOf(organizations, `Content-Length: ${body.length}`)}${body}`;
     const large = `${headOf(organizations, `Content-Length: ${2 * MIB}`)}${'x'.repeat(2 * MIB)}`;
-    const answer = await sendRaw(urls.backend, large + behind);
-    expectRejected(answer, 413, 'BODY_TOO_LARGE');
-    expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    const response = await sendRaw(urls.backend, large + behind);
+    expectRejected(response, 413, 'BODY_TOO_LARGE');
+    expect(response.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect((await eventsOf(world)).length).toBe(before);
   });
 
@@ -170,8 +170,8 @@ describe('a body that waits for 100 Continue', () => {
   it('is not requested without a credential, and the connection is closed', async () => {
     const organizations = { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB } as const;
     const head = headOf(organizations, 'Expect: 100-continue\r\nContent-Length: 12', { authorization: false });
-    const answer = await sendRaw(urls.backend, head);
-    expectRejected(answer, 401, 'NOT_AUTHENTICATED');
-    expect(answer.text).not.toContain('100 Continue');
+    const response = await sendRaw(urls.backend, head);
+    expectRejected(response, 401, 'NOT_AUTHENTICATED');
+    expect(response.text).not.toContain('100 Continue');
   });
 });

@@ -47,8 +47,8 @@ describe('the Origin check', () => {
     ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ])('rejects a POST from %s', async (_, headers) => {
-    const answer = await calling(headers as Record<string, string>);
-    expect(answer).toMatchObject({ status: 403, json: { code: 'ORIGIN_NOT_ALLOWED' } });
+    const response = await calling(headers as Record<string, string>);
+    expect(response).toMatchObject({ status: 403, json: { code: 'ORIGIN_NOT_ALLOWED' } });
   });
 
   test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('checks %s like POST', async (method) => {
@@ -104,9 +104,9 @@ describe('CORS', () => {
       originCheck(() => ({ own: [], allowed: [] })),
     );
     const call = await serve(failing);
-    const answer = await call({ method: 'POST', headers: { origin: LISTED } });
-    expect(answer.status).toBe(403);
-    expect(answer.headers['access-control-allow-origin']).toBe(LISTED);
+    const response = await call({ method: 'POST', headers: { origin: LISTED } });
+    expect(response.status).toBe(403);
+    expect(response.headers['access-control-allow-origin']).toBe(LISTED);
   });
 
   test('responds to a preflight before all other checks, with the allowed methods and headers', async () => {

@@ -85,22 +85,22 @@ describe('GET /healthz and GET /readyz', () => {
   });
 
   test('query the database once for concurrent probes', async () => {
-    let asked = 0;
+    let requested = 0;
     const isReady = async () => {
-      asked += 1;
+      requested += 1;
       await new Promise((done) => setTimeout(done, 100));
       return true;
     };
     const call = await serve(appOf(health({ ...ready, isReady })));
     await Promise.all([call({ path: '/readyz' }), call({ path: '/readyz' }), call({ path: '/readyz' })]);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test('return 405 with the allowed methods for other methods', async () => {
     const call = await serve(appOf(health(ready)));
-    const answer = await call({ method: 'POST', path: '/healthz' });
-    expect(answer).toMatchObject({ status: 405, json: { code: 'METHOD_NOT_ALLOWED' } });
-    expect(answer.headers.allow).toBe('GET, HEAD');
+    const response = await call({ method: 'POST', path: '/healthz' });
+    expect(response).toMatchObject({ status: 405, json: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(response.headers.allow).toBe('GET, HEAD');
   });
 
   test('pass requests with other paths on', async () => {

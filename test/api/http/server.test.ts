@@ -84,12 +84,12 @@ describe('listen', () => {
 describe('close', () => {
   test('rejects new connections and lets a running request finish', async () => {
     const { url, close, arrived, release } = await slowServer();
-    const answer = send(url);
+    const response = send(url);
     await arrived;
     const closed = close(5000);
     await expect(send(url)).rejects.toThrow('ECONNREFUSED');
     release();
-    expect((await answer).body).toBe('late');
+    expect((await response).body).toBe('late');
     await closed;
   });
 
@@ -102,19 +102,19 @@ describe('close', () => {
 
   test('closes a keep-alive connection after its running response', async () => {
     const { url, close, arrived, release } = await slowServer();
-    const answer = through(keepAliveAgent(), url);
+    const response = through(keepAliveAgent(), url);
     await arrived;
     // Longer than the test may take.
     const closed = close(3_600_000);
     release();
-    expect(await text(await answer)).toBe('late');
+    expect(await text(await response)).toBe('late');
     await closed;
   });
 
   test('closes connections that have not finished after the grace period', async () => {
     const { url, close, arrived } = await slowServer();
-    const answer = send(url);
-    const hungUp = expect(answer).rejects.toThrow('socket hang up');
+    const response = send(url);
+    const hungUp = expect(response).rejects.toThrow('socket hang up');
     await arrived;
     await close(50);
     await hungUp;

@@ -30,8 +30,8 @@ describe("the service's own rate limits", () => {
     expect(first.status).toBe(401);
     expect(first.headers.get('RateLimit-Policy')).toBe('"address-60s";q=9;w=60, "address-3600s";q=1000;w=3600');
     expect(first.headers.get('RateLimit')).toMatch(/^"address-60s";r=8;t=\d+, "address-3600s";r=999;t=\d+$/);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => from(byAddress, '192.0.2.1')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(401), ...Array(4).fill(429)]);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => from(byAddress, '192.0.2.1')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(8).fill(401), ...Array(4).fill(429)]);
     const rejected = await from(byAddress, '192.0.2.1', '/graphql');
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -100,8 +100,8 @@ describe("the service's own rate limits", () => {
     const shown = ({ headers }: HttpResponse) => [headers['ratelimit-policy'], headers['ratelimit']];
     const left = expect.stringMatching(/^"per_key-1-hour";r=4;t=\d+$/);
     expect(shown(await limited.check())).toEqual(['"per_key-1-hour";q=5;w=3600', left]);
-    for (const answer of [await unlimited.check(), await limited.check({ key: 'nothing' })]) {
-      expect([answer.status, ...shown(answer)]).toEqual([200, undefined, undefined]);
+    for (const response of [await unlimited.check(), await limited.check({ key: 'nothing' })]) {
+      expect([response.status, ...shown(response)]).toEqual([200, undefined, undefined]);
     }
     const query = `mutation { verifyApiKey(input: { key: "nothing", anyApp: true }) { code } }`;
     expect(shown(await own.backend.graphql(query))).toEqual([undefined, undefined]);
@@ -118,8 +118,8 @@ describe("the service's own rate limits", () => {
     const running = await startOwnService({ ...limits, REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
     try {
       const { backend } = await createWorld({ running });
-      const answers = [await backend.get('/'), await backend.get('/'), await backend.get('/')];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+      const responses = [await backend.get('/'), await backend.get('/'), await backend.get('/')];
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
       expect((await from(running, '192.0.2.1')).status).toBe(401);
       expect((await from(running, '192.0.2.1')).status).toBe(429);
     } finally {

@@ -21,11 +21,11 @@ const shown = {
 
 describe('a resource', () => {
   it('has snake_case names, lower-case enum values, unchanged JSON keys and no edges', async () => {
-    const answer = await toy.call('GET /bases/7');
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual(shown);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await toy.call('GET /bases/7');
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual(shown);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('is found by its decoded id', async () => {
@@ -33,9 +33,9 @@ describe('a resource', () => {
   });
 
   it('returns 404 for a malformed id', async () => {
-    const answer = await toy.call('GET /bases/abc');
-    expect(answer.status).toBe(404);
-    expect(answer.json).toMatchObject({ code: 'ORGANIZATION_NOT_FOUND' });
+    const response = await toy.call('GET /bases/abc');
+    expect(response.status).toBe(404);
+    expect(response.json).toMatchObject({ code: 'ORGANIZATION_NOT_FOUND' });
   });
 });
 
@@ -145,9 +145,9 @@ describe('methods and paths', () => {
     '/bases/%00',
     '/bases//touch',
   ])('return 404 for %s', async (path) => {
-    const answer = await toy.call(`GET ${path}`);
-    expect(answer.status).toBe(404);
-    expect(answer.json).toEqual({
+    const response = await toy.call(`GET ${path}`);
+    expect(response.status).toBe(404);
+    expect(response.json).toEqual({
       message: 'No operation has this path.',
       code: 'ROUTE_NOT_FOUND',
       request_id: 'request-1',
@@ -163,15 +163,15 @@ describe('methods and paths', () => {
   );
 
   it('return 405 with the allowed methods for another method of a known path', async () => {
-    const answer = await toy.call('PUT /bases/7', { body: {} });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS');
-    expect(answer.json.code).toBe('METHOD_NOT_ALLOWED');
+    const response = await toy.call('PUT /bases/7', { body: {} });
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS');
+    expect(response.json.code).toBe('METHOD_NOT_ALLOWED');
   });
 
   it('return the allowed methods for OPTIONS without a credential', async () => {
-    const answer = await toy.call('OPTIONS /bases', { headers: { authorization: '' } });
-    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, 'GET, HEAD, OPTIONS, POST', '']);
+    const response = await toy.call('OPTIONS /bases', { headers: { authorization: '' } });
+    expect([response.status, response.headers.allow, response.text]).toEqual([204, 'GET, HEAD, OPTIONS, POST', '']);
   });
 
   it('respond to HEAD like GET without the body', async () => {
@@ -182,8 +182,8 @@ describe('methods and paths', () => {
   });
 
   it('return 204 without a body for a deletion', async () => {
-    const answer = await toy.call('DELETE /bases/7');
-    expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([204, '', undefined]);
+    const response = await toy.call('DELETE /bases/7');
+    expect([response.status, response.text, response.headers['content-type']]).toEqual([204, '', undefined]);
   });
 });
 
@@ -198,10 +198,10 @@ describe('the scope of an operation', () => {
 
 describe('failures', () => {
   it('do not describe the input of an operation to a caller without access', async () => {
-    const answer = await toy.call('POST /bases', { raw: '{broken', headers: { authorization: '' } });
-    expect(answer.status).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-    expect(answer.json).toMatchObject({ code: 'NOT_AUTHENTICATED', request_id: 'request-1' });
+    const response = await toy.call('POST /bases', { raw: '{broken', headers: { authorization: '' } });
+    expect(response.status).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json).toMatchObject({ code: 'NOT_AUTHENTICATED', request_id: 'request-1' });
     expect((await toy.call('POST /bases', { body: {}, headers: { authorization: 'Bearer reader' } })).status).toBe(403);
   });
 
@@ -230,15 +230,15 @@ describe('failures', () => {
   });
 
   it('include Retry-After', async () => {
-    const answer = await toy.call('GET /failing?how=limited');
-    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '3']);
+    const response = await toy.call('GET /failing?how=limited');
+    expect([response.status, response.headers['retry-after']]).toEqual([429, '3']);
   });
 
   it('are only logged if they are unexpected', async () => {
-    const answer = await toy.call('GET /failing?how=secret');
-    expect(answer.status).toBe(500);
-    expect(answer.json.code).toBe('INTERNAL');
-    expect(answer.text).not.toContain('password');
+    const response = await toy.call('GET /failing?how=secret');
+    expect(response.status).toBe(500);
+    expect(response.json.code).toBe('INTERNAL');
+    expect(response.text).not.toContain('password');
     expect(toy.logged.at(-1)).toMatchObject({
       requestId: 'request-1',
       err: { message: 'select password from users' },

@@ -17,9 +17,9 @@ const sessionOf = (userId: string) => {
 
 describe('the envelope', () => {
   it('contains the result, the status and the session', async () => {
-    const answer = await toy.call('GET /visits', { headers: signedIn });
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({
+    const response = await toy.call('GET /visits', { headers: signedIn });
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({
       status: 200,
       message: '',
       data: [{ id: '1', landing_page: '/home' }],
@@ -29,16 +29,16 @@ describe('the envelope', () => {
   });
 
   it('contains the session that the operation created, and the host sets its cookie', async () => {
-    const answer = await toy.call('POST /signin', { body: { user_name: 'ann' } });
-    expect(answer.status).toBe(201);
-    expect(answer.json).toMatchObject({ status: 201, data: { landing_page: '/welcome' }, session: sessionOf('ann') });
-    expect(answer.headers['x-browser']).toBe('ann');
+    const response = await toy.call('POST /signin', { body: { user_name: 'ann' } });
+    expect(response.status).toBe(201);
+    expect(response.json).toMatchObject({ status: 201, data: { landing_page: '/welcome' }, session: sessionOf('ann') });
+    expect(response.headers['x-browser']).toBe('ann');
   });
 
   it('has {} as data if the operation returns nothing', async () => {
-    const answer = await toy.call('POST /signout');
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ status: 200, message: '', data: {}, session: noSession, errors: [] });
+    const response = await toy.call('POST /signout');
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({ status: 200, message: '', data: {}, session: noSession, errors: [] });
   });
 
   it('lists each invalid field of a failed request', async () => {
@@ -57,16 +57,16 @@ describe('the envelope', () => {
   });
 
   it('has one error if no field is invalid', async () => {
-    const answer = await toy.call('GET /visits');
-    expect(answer.status).toBe(401);
-    expect(answer.headers['www-authenticate']).toBeUndefined();
-    expect(answer.json).toMatchObject({
+    const response = await toy.call('GET /visits');
+    expect(response.status).toBe(401);
+    expect(response.headers['www-authenticate']).toBeUndefined();
+    expect(response.json).toMatchObject({
       status: 401,
       data: {},
       session: noSession,
       errors: [{ code: 'NOT_AUTHENTICATED' }],
     });
-    expect(answer.json.errors[0]).not.toHaveProperty('path');
+    expect(response.json.errors[0]).not.toHaveProperty('path');
   });
 
   it.each([
@@ -79,9 +79,9 @@ describe('the envelope', () => {
   });
 
   it('hides an unexpected error', async () => {
-    const answer = await toy.call('POST /explode');
-    expect(answer.json).toMatchObject({ status: 500, data: {}, errors: [{ code: 'INTERNAL' }] });
-    expect(answer.text).not.toContain('wire');
+    const response = await toy.call('POST /explode');
+    expect(response.json).toMatchObject({ status: 500, data: {}, errors: [{ code: 'INTERNAL' }] });
+    expect(response.text).not.toContain('wire');
   });
 
   it('has an empty session if the session cannot be read', async () => {

@@ -76,8 +76,8 @@ describe('a POST stream of the backend host', () => {
   });
 
   it('accepts only POST', async () => {
-    const { status, headers: answered } = await backend.call('PUT /bases/watch', { body });
-    expect([status, answered.allow]).toEqual([405, 'OPTIONS, POST']);
+    const { status, headers: received } = await backend.call('PUT /bases/watch', { body });
+    expect([status, received.allow]).toEqual([405, 'OPTIONS, POST']);
   });
 
   it('ends when its credential ends', async () => {

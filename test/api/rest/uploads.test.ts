@@ -88,10 +88,10 @@ describe('an upload', () => {
   });
 
   it('is not read for a caller without access', async () => {
-    const answer = await toy.call('POST /bases/1/files', {
+    const response = await toy.call('POST /bases/1/files', {
       raw: file('x'),
       headers: { ...headers, authorization: '' },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });

@@ -164,9 +164,9 @@ describe('the graph of a deployment', () => {
     await createAllResources(ours);
     let seen = '';
     for (const query of documentsOfAllEdges(graph, 'deployment', 3)) {
-      const answer = await ours.backend.request('POST', '/graphql', { query });
-      expect([query, answer.body.errors]).toEqual([query, undefined]);
-      for (const secret of everything.idsAndNames) expect(answer.text).not.toContain(`"${secret}"`);
+      const response = await ours.backend.request('POST', '/graphql', { query });
+      expect([query, response.body.errors]).toEqual([query, undefined]);
+      for (const secret of everything.idsAndNames) expect(response.text).not.toContain(`"${secret}"`);
       seen += (await theirs.backend.request('POST', '/graphql', { query })).text;
     }
     // Checks that the walk reaches the data of this deployment, so that the comparison is meaningful.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assembleSchemas } from '../../../src/api/schema/schema.ts';
 import { apiKey, contextWith, toySdl } from './toy.ts';
 
-let answer: unknown;
+let response: unknown;
 const { BACKEND } = assembleSchemas(
   toySdl(`extend type Query {
     "" time("" at: DateTime): DateTime @only(hosts: [BACKEND]) @access(scope: "users:read")
@@ -13,9 +13,9 @@ const { BACKEND } = assembleSchemas(
   }`),
   {
     Query: {
-      time: (_: unknown, { at }: { at?: string }) => at ?? answer,
-      nothing: () => answer,
-      json: (_: unknown, { value }: { value?: object }) => value ?? answer,
+      time: (_: unknown, { at }: { at?: string }) => at ?? response,
+      nothing: () => response,
+      json: (_: unknown, { value }: { value?: object }) => value ?? response,
     },
   },
 );
@@ -31,9 +31,9 @@ async function ask(source: string, variableValues: Record<string, unknown> = {})
 }
 
 test('serializes DateTime text unchanged and formats a Date', async () => {
-  answer = '2026-01-31T09:30:00.000Z';
-  expect(await ask('{ time }')).toEqual({ data: { time: answer } });
-  answer = new Date(0);
+  response = '2026-01-31T09:30:00.000Z';
+  expect(await ask('{ time }')).toEqual({ data: { time: response } });
+  response = new Date(0);
   expect(await ask('{ time }')).toEqual({ data: { time: '1970-01-01T00:00:00.000Z' } });
 });
 
@@ -61,9 +61,9 @@ test('rejects a DateTime outside the years 0001 to 9999 in UTC', async () => {
 });
 
 test('returns null for Void and rejects another value from its resolver', async () => {
-  answer = undefined;
+  response = undefined;
   expect(await ask('{ nothing }')).toEqual({ data: { nothing: null } });
-  answer = {};
+  response = {};
   expect((await ask('{ nothing }')).errors[0].message).toContain('must resolve to null');
 });
 

@@ -117,11 +117,11 @@ describe('AuditRecord.resource', () => {
     for (const client of [world.backend, world.backend.with(token)]) {
       // Each text is different. A document is interpreted the first time and compiled from the second time on.
       const query = LOG.replace('query (', `query Log${client === world.backend ? 1 : 2} (`);
-      const answers = [];
-      for (let time = 0; time < 3; time += 1) answers.push((await client.graphql(query, { last: 100 })).body);
-      expect(answers[0]?.data.auditLog.nodes.length).toBeGreaterThan(15);
-      expect(answers[1]).toEqual(answers[0]);
-      expect(answers[2]).toEqual(answers[0]);
+      const responses = [];
+      for (let time = 0; time < 3; time += 1) responses.push((await client.graphql(query, { last: 100 })).body);
+      expect(responses[0]?.data.auditLog.nodes.length).toBeGreaterThan(15);
+      expect(responses[1]).toEqual(responses[0]);
+      expect(responses[2]).toEqual(responses[0]);
     }
   });
 

@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 
 /** Returns the page of the root field and checks that the deployment's edge returns the same. */
-async function pageOf(asked: Record<string, unknown>): Promise<Page> {
-  const { page } = await world.backend.data(ROOT, asked);
-  expect((await world.backend.data(EDGE, asked)).deployment.page).toEqual(page);
+async function pageOf(requested: Record<string, unknown>): Promise<Page> {
+  const { page } = await world.backend.data(ROOT, requested);
+  expect((await world.backend.data(EDGE, requested)).deployment.page).toEqual(page);
   return { ...page, ids: page.nodes.map(({ id }: { id: string }) => id) };
 }
 
@@ -71,8 +71,8 @@ describe('apiAuthApps', () => {
     ['101 items', { first: 101 }],
     ['101 ids', { filter: { ids: Array(101).fill('1') } }],
     ['a long search', { search: 'a'.repeat(256) }],
-  ])('rejects a list of apps with %s', async (_, asked) => {
-    const { body } = await world.backend.graphql(ROOT, asked);
+  ])('rejects a list of apps with %s', async (_, requested) => {
+    const { body } = await world.backend.graphql(ROOT, requested);
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 

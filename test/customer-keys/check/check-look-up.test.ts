@@ -127,7 +127,7 @@ describe('a check', () => {
           responses.push(await world.backend.with(secret).post(path, body));
         }
         expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 403]);
-        const text = JSON.stringify(responses.map((answer) => [answer.body, answer.headers]));
+        const text = JSON.stringify(responses.map((response) => [response.body, response.headers]));
         for (const secret of [key.id, key.name, appName, 'api_auth_key"']) expect(text).not.toContain(secret);
       }
     }

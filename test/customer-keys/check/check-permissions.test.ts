@@ -120,8 +120,8 @@ describe('permissions of a self-made key', () => {
     return {
       appName,
       id: body.data.id,
-      code: async (asked: string) =>
-        (await world.backend.post('/api-auth/verify', { ...check, permissions: asked })).body.code,
+      code: async (requested: string) =>
+        (await world.backend.post('/api-auth/verify', { ...check, permissions: requested })).body.code,
       underSelfService: async (self_service: object | null) => {
         const { status } = await world.backend.patch(`/api-auth/apps/${appName}`, { self_service });
         expect(status).toBe(200);

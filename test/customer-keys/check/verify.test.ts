@@ -195,12 +195,12 @@ describe('POST /api-auth/verify', () => {
 
   it('returns INSUFFICIENT_PERMISSIONS when the key lacks required permissions, as an expression or a list', async () => {
     const { code } = await createGateway(world, {}, { permissions: ['invoices:read', 'reports:read'] });
-    const asked = async (permissions: unknown) => code({ permissions });
-    expect(await asked('invoices:read and (reports:read or reports:all)')).toBe('VALID');
-    expect(await asked('invoices:write or reports:all')).toBe('INSUFFICIENT_PERMISSIONS');
-    expect(await asked(['invoices:read', 'reports:read'])).toBe('VALID');
-    expect(await asked(['invoices:read', 'invoices:write'])).toBe('INSUFFICIENT_PERMISSIONS');
-    expect([await asked([]), await asked(null)]).toEqual(['VALID', 'VALID']);
+    const requested = async (permissions: unknown) => code({ permissions });
+    expect(await requested('invoices:read and (reports:read or reports:all)')).toBe('VALID');
+    expect(await requested('invoices:write or reports:all')).toBe('INSUFFICIENT_PERMISSIONS');
+    expect(await requested(['invoices:read', 'reports:read'])).toBe('VALID');
+    expect(await requested(['invoices:read', 'invoices:write'])).toBe('INSUFFICIENT_PERMISSIONS');
+    expect([await requested([]), await requested(null)]).toEqual(['VALID', 'VALID']);
   });
 
   it('returns RATE_LIMITED above a limit', async () => {

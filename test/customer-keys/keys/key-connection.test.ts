@@ -46,14 +46,14 @@ beforeAll(async () => {
 });
 
 /** The keys of the app, the user, the organization and the workspace. */
-async function pagesOf(asked: Record<string, unknown>): Promise<{ totalCount: number; nodes: Key[] }[]> {
-  const data = await world.backend.data(PAGE, { ...of, ...asked });
+async function pagesOf(requested: Record<string, unknown>): Promise<{ totalCount: number; nodes: Key[] }[]> {
+  const data = await world.backend.data(PAGE, { ...of, ...requested });
   return PARENTS.map((parent) => data[parent].keys);
 }
 
-async function namesOf(asked: Record<string, unknown>): Promise<string[]> {
-  return (await pagesOf(asked)).map(({ totalCount, nodes }) => {
-    if (!('first' in asked || 'last' in asked)) expect(totalCount).toBe(nodes.length);
+async function namesOf(requested: Record<string, unknown>): Promise<string[]> {
+  return (await pagesOf(requested)).map(({ totalCount, nodes }) => {
+    if (!('first' in requested || 'last' in requested)) expect(totalCount).toBe(nodes.length);
     return nodes.map(({ name }) => name).join(', ');
   });
 }
@@ -90,7 +90,8 @@ describe('the keys of an app, a user, an organization and a workspace', () => {
         ['user, member, guest', 'user, member, guest, user elsewhere', 'member, guest', 'guest'],
       ],
     ];
-    for (const [asked, expected] of cases) expect([asked, await namesOf(asked)]).toEqual([asked, expected]);
+    for (const [requested, expected] of cases)
+      expect([requested, await namesOf(requested)]).toEqual([requested, expected]);
   });
 
   it('filters keys by id, last four characters and creation time', async () => {
@@ -114,8 +115,8 @@ describe('the keys of an app, a user, an organization and a workspace', () => {
     ['five last characters', { filter: { lastFour: 'abcde' } }],
     ['an empty search', { search: '' }],
     ['a long search', { search: 'a'.repeat(256) }],
-  ])('rejects a list of keys with %s', async (_, asked) => {
-    const { body } = await world.backend.graphql(PAGE, { ...of, ...asked });
+  ])('rejects a list of keys with %s', async (_, requested) => {
+    const { body } = await world.backend.graphql(PAGE, { ...of, ...requested });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 

@@ -41,7 +41,7 @@ async function developmentSessionOf({ cookie }: BrowserClient): Promise<number> 
   return (await sendRequest({ method: 'GET', url: `${reader.deploymentUrl}/me`, headers })).status;
 }
 
-const statusOf = async (answer: Promise<HttpResponse>) => (await answer).status;
+const statusOf = async (response: Promise<HttpResponse>) => (await response).status;
 const meta = async () => (await atReader().get('/.well-known/meta')).body.data;
 const options = async () => (await atReader().get('/auth/options')).body.data;
 

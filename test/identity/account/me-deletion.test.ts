@@ -61,9 +61,9 @@ describe('DELETE /me', () => {
     const world = await createWorld();
     const acme = await addOrganization(world, 'Acme');
     const ada = await memberIn(world, acme, 'Admin');
-    const answer = await ada.browser.delete('/me');
-    expect(rejection(answer)).toEqual([409, 'LAST_ADMIN']);
-    expect(answer.body.errors[0].message).toContain('the organization "Acme"');
+    const response = await ada.browser.delete('/me');
+    expect(rejection(response)).toEqual([409, 'LAST_ADMIN']);
+    expect(response.body.errors[0].message).toContain('the organization "Acme"');
     const bob = await memberIn(world, acme, 'Member');
     expect(rejection(await ada.browser.delete('/me'))).toEqual([409, 'LAST_ADMIN']);
     expect((await bob.browser.delete('/me')).status).toBe(200);
@@ -92,9 +92,9 @@ describe('DELETE /me', () => {
     await join(ada.id, { role_ids: [admin] });
     await join(bob.id, {});
     const browser = await openSignedInBrowser(world, ada.id);
-    const answer = await browser.delete('/me');
-    expect(rejection(answer)).toEqual([409, 'LAST_ADMIN']);
-    expect(answer.body.errors[0].message).toContain('the workspace "Stores"');
+    const response = await browser.delete('/me');
+    expect(rejection(response)).toEqual([409, 'LAST_ADMIN']);
+    expect(response.body.errors[0].message).toContain('the workspace "Stores"');
     await (await openSignedInBrowser(world, bob.id)).delete('/me');
     expect((await browser.delete('/me')).status).toBe(200);
   });

@@ -65,8 +65,8 @@ describe('POST /me/emails', () => {
     const { browser } = await ada(world);
     await world.backend.post('/settings/restrictions/blocklist', { value: 'blocked.example' });
     await world.backend.patch('/settings/restrictions', { blocklist_enabled: true });
-    const answer = await browser.post('/me/emails', { email: 'ada@blocked.example' });
-    expect(rejection(answer)).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+    const response = await browser.post('/me/emails', { email: 'ada@blocked.example' });
+    expect(rejection(response)).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
     expect((await browser.post('/me/emails', { email: 'ada@free.example' })).status).toBe(201);
   });
 
@@ -133,9 +133,9 @@ describe('POST /me/emails/{email_id}/attempt-verification', () => {
     const { browser, add } = await ada(world);
     const send = async () => {
       const id = await add(email);
-      const answer = await browser.post(`/me/emails/${id}/prepare-verification`);
+      const response = await browser.post(`/me/emails/${id}/prepare-verification`);
       await browser.delete(`/me/emails/${id}`);
-      return answer.status;
+      return response.status;
     };
     for (let nth = 1; nth <= 10; nth += 1) expect(await send()).toBe(200);
     expect(await send()).toBe(429);
@@ -148,17 +148,17 @@ describe('POST /me/emails/{email_id}/attempt-verification', () => {
     const { browser, add } = await ada(world);
     const [takenId, freeId] = [await add(taken), await add(free)];
     const prepare = (id: string) => browser.post(`/me/emails/${id}/prepare-verification`);
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     const of = (id: string) =>
       statementTextsOf(world, async () => {
         const { status, body } = await prepare(id);
         const { expires_at: _, resend_at: __, ...data } = body.data;
-        answers.push([status, { ...body, data }]);
+        responses.push([status, { ...body, data }]);
       });
     // The first code of a user begins a counter.
     await prepare(await add('warm@example.com'));
     expect(await of(takenId)).toEqual(await of(freeId));
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
     const notice = await waitForMail(world, taken);
     expect(notice).toMatchObject({ code: null, subject: expect.stringContaining('was not added to another account') });
     expect((await waitForMail(world, free)).code).toMatch(/^\d{6}$/);
@@ -177,8 +177,8 @@ describe('POST /me/emails/{email_id}/attempt-verification', () => {
     const foreign = await browser.post(`/me/emails/${emailId}/prepare-verification`, { redirect_url: elsewhere });
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([400, 'redirect_url']);
     const back = `https://${world.frontendHost}/profile`;
-    const asked = await browser.post(`/me/emails/${emailId}/prepare-verification`, { redirect_url: back });
-    expect(asked.body.data.strategy).toBe('email_link');
+    const requested = await browser.post(`/me/emails/${emailId}/prepare-verification`, { redirect_url: back });
+    expect(requested.body.data.strategy).toBe('email_link');
     const link = (await waitForMail(world, email)).link as URL;
     expect([link.host, link.pathname]).toEqual([world.frontendHost, '/auth/verify-magic-link']);
     const confirm = (client: typeof browser) =>
@@ -310,12 +310,12 @@ describe("a user's addresses", () => {
     const { id, browser, add } = await ada(world);
     const emailId = await add('work@example.com');
     await backdateAuthentication(world, id);
-    for (const answer of [
+    for (const response of [
       await browser.post('/me/emails', { email: 'new@example.com' }),
       await browser.post(`/me/emails/${emailId}/make-primary`),
       await browser.delete(`/me/emails/${emailId}`),
     ]) {
-      expect(rejection(answer)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+      expect(rejection(response)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     }
     expect((await browser.post(`/me/emails/${emailId}/prepare-verification`)).status).toBe(200);
   });
@@ -326,13 +326,13 @@ describe("a user's addresses", () => {
     const otherUser = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const emailId of [await add('work@example.com'), ABSENT]) {
       const path = `/me/emails/${emailId}`;
-      for (const answer of [
+      for (const response of [
         await otherUser.post(`${path}/prepare-verification`),
         await otherUser.post(`${path}/attempt-verification`, { code: '123456' }),
         await otherUser.post(`${path}/make-primary`),
         await otherUser.delete(path),
       ]) {
-        expect(rejection(answer)).toEqual([404, 'EMAIL_NOT_FOUND']);
+        expect(rejection(response)).toEqual([404, 'EMAIL_NOT_FOUND']);
       }
     }
   });

@@ -101,19 +101,19 @@ describe('phone numbers under /me', () => {
     const [taken, free, owner] = [number(), number(), `${unique('bob')}@example.com`];
     await addUser(world, { email: owner, phone: taken });
     const { browser, add } = await ada(world);
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     const of = async (phone: string) => {
       const phoneId = await add(phone);
       return statementTextsOf(world, async () => {
         const { status, body } = await browser.post(`/me/phones/${phoneId}/prepare-verification`);
         const { expires_at: _, resend_at: __, ...data } = body.data;
-        answers.push([status, { ...body, data }]);
+        responses.push([status, { ...body, data }]);
       });
     };
     // The first code of a user begins a counter.
     await of(number());
     expect(await of(taken)).toEqual(await of(free));
-    expect(answers[1]).toEqual(answers[2]);
+    expect(responses[1]).toEqual(responses[2]);
     await waitForPhoneMessage(world, free);
     expect((await waitForMail(world, owner)).text).toContain(`the phone number ${taken} to another Northwind account`);
     expect(await phoneMessagesTo(world, taken)).toEqual([]);
@@ -126,22 +126,22 @@ describe('phone numbers under /me', () => {
     const otherUser = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const wanted of [phoneId, ABSENT]) {
       const path = `/me/phones/${wanted}`;
-      for (const answer of [
+      for (const response of [
         await otherUser.post(`${path}/prepare-verification`),
         await otherUser.post(`${path}/attempt-verification`, { code: '123456' }),
         await otherUser.post(`${path}/make-primary`),
         await otherUser.delete(path),
       ]) {
-        expect(rejection(answer)).toEqual([404, 'PHONE_NOT_FOUND']);
+        expect(rejection(response)).toEqual([404, 'PHONE_NOT_FOUND']);
       }
     }
     await backdateAuthentication(world, id);
-    for (const answer of [
+    for (const response of [
       await browser.post('/me/phones', { phone_number: number() }),
       await browser.post(`/me/phones/${phoneId}/make-primary`),
       await browser.delete(`/me/phones/${phoneId}`),
     ]) {
-      expect(rejection(answer)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+      expect(rejection(response)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     }
   });
 

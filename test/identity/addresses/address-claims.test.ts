@@ -273,7 +273,7 @@ describe('sign-ups and verifications of one address at the same time', () => {
       const own = (await waitForMail(world, email, 2)).code;
       await world.browser().post('/auth/forgot-password', { email });
       const token = (await waitForMail(world, email, 3)).link?.searchParams.get('token');
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         submitSignUpCode(browser, attempt.id, code),
         adding[0]?.post(`/me/emails/${ids[0]}/attempt-verification`, { code: own }),
         world.backend.patch(`/users/${adding[1]?.userId}`, { primary_email_id: ids[1] }),
@@ -284,7 +284,7 @@ describe('sign-ups and verifications of one address at the same time', () => {
         claimer.post('/organizations', { name: 'Own' }),
         world.browser().post('/auth/signup', { email, password: PASSWORD }),
       ]);
-      for (const each of answers) expect(each?.status).toBeLessThan(500);
+      for (const each of responses) expect(each?.status).toBeLessThan(500);
       const { rows } = world.services.database;
       const holders = await rows
         .selectFrom('user_email')

@@ -27,13 +27,13 @@ describe('a username that looks like one that is taken', () => {
     const browser = await openSignedUpBrowser(world, 'ada@example.com');
     const { id } = await addUser(world, { username: 'pear' });
     for (const username of LOOK_ALIKES) {
-      const answers = [
+      const responses = [
         await world.browser().post('/auth/signup', { email: 'x@example.com', username, password: PASSWORD }),
         await browser.patch('/me', { username }),
         await world.backend.post('/users', { email: 'y@example.com', username }),
         await world.backend.patch(`/users/${id}`, { username }),
       ];
-      expect([username, ...answers.map((answer) => errorOf(answer).slice(0, 2))]).toEqual([
+      expect([username, ...responses.map((response) => errorOf(response).slice(0, 2))]).toEqual([
         username,
         ...Array(4).fill([409, 'USERNAME_TAKEN']),
       ]);
@@ -56,14 +56,14 @@ describe('a username that looks like one that is taken', () => {
     const message = 'username must use letters of one script only, for example Latin';
     const username = MIXED;
     const path = `/auth/identifier-availability?username=${encodeURIComponent(username)}`;
-    for (const answer of [
+    for (const response of [
       await world.browser().post('/auth/signup', { email: 'x@example.com', username, password: PASSWORD }),
       await browser.patch('/me', { username }),
       await world.backend.post('/users', { email: 'y@example.com', username }),
       await world.backend.patch(`/users/${id}`, { username }),
       await world.browser().get(path),
     ]) {
-      expect(errorOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
+      expect(errorOf(response)).toEqual([400, 'VALIDATION_FAILED', message]);
     }
   });
 });

@@ -20,8 +20,8 @@ describe('a code or link that was sent to an unverified address', () => {
     const attacker = await openSignedUpBrowser(world, email);
     await startByLink(world.browser(), email);
     const token = (await waitForMail(world, email)).link?.searchParams.get('token');
-    const answered = await world.browser().post('/auth/verify-magic-link', { token });
-    expect(outcomeOf(answered)).toEqual([200, undefined]);
+    const received = await world.browser().post('/auth/verify-magic-link', { token });
+    expect(outcomeOf(received)).toEqual([200, undefined]);
     expect((await attacker.get('/me')).status).toBe(401);
   });
 

@@ -45,16 +45,16 @@ describe('POST /users/{user_id}/emails', () => {
     const world = await createWorld();
     const [ada, bob] = [await createUser(world, { email: 'ada@example.com' }), await createUser(world)];
     for (const { id } of [ada, bob]) {
-      const answer = await world.backend.post(`/users/${id}/emails`, { email: 'ADA@example.com', is_primary: true });
-      expect(rejectionOf(answer)).toEqual([409, 'EMAIL_TAKEN', ['email']]);
+      const response = await world.backend.post(`/users/${id}/emails`, { email: 'ADA@example.com', is_primary: true });
+      expect(rejectionOf(response)).toEqual([409, 'EMAIL_TAKEN', ['email']]);
     }
     expect((await world.backend.get(`/users/${bob.id}`)).body).toEqual(bob);
     for (const email of ['ada', 'ada@localhost', `${'a'.repeat(65)}@example.com`, 'a\u0000@example.com', null, 5]) {
-      const answer = await world.backend.post(`/users/${ada.id}/emails`, { email });
-      expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['email']]);
+      const response = await world.backend.post(`/users/${ada.id}/emails`, { email });
+      expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', ['email']]);
     }
-    const answer = await world.backend.post(`/users/${ABSENT}/emails`, { email: 'new@example.com' });
-    expect(rejectionOf(answer)).toEqual([404, 'USER_NOT_FOUND', undefined]);
+    const response = await world.backend.post(`/users/${ABSENT}/emails`, { email: 'new@example.com' });
+    expect(rejectionOf(response)).toEqual([404, 'USER_NOT_FOUND', undefined]);
   });
 });
 
@@ -73,8 +73,8 @@ describe('PATCH /users/{user_id} with primary_email_id', () => {
     const world = await createWorld();
     const [ada, bob] = [await createUser(world), await createUser(world)];
     for (const id of [bob.emails[0].id, ABSENT]) {
-      const answer = await world.backend.patch(`/users/${ada.id}`, { primary_email_id: id, first_name: 'Ada' });
-      expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['primary_email_id']]);
+      const response = await world.backend.patch(`/users/${ada.id}`, { primary_email_id: id, first_name: 'Ada' });
+      expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', ['primary_email_id']]);
     }
     expect((await world.backend.get(`/users/${ada.id}`)).body).toEqual(ada);
   });
@@ -118,11 +118,11 @@ describe('DELETE /users/{user_id}/emails/{email_id}', () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const [ada, bob, otherUser] = [await createUser(world), await createUser(world), await createUser(other)];
     for (const emailId of [bob.emails[0].id, otherUser.emails[0].id, ABSENT, 'x']) {
-      const answer = await world.backend.delete(`/users/${ada.id}/emails/${emailId}`);
-      expect(rejectionOf(answer)).toEqual([404, 'EMAIL_NOT_FOUND', undefined]);
+      const response = await world.backend.delete(`/users/${ada.id}/emails/${emailId}`);
+      expect(rejectionOf(response)).toEqual([404, 'EMAIL_NOT_FOUND', undefined]);
     }
-    const answer = await world.backend.delete(`/users/${otherUser.id}/emails/${otherUser.emails[0].id}`);
-    expect(rejectionOf(answer)).toEqual([404, 'USER_NOT_FOUND', undefined]);
+    const response = await world.backend.delete(`/users/${otherUser.id}/emails/${otherUser.emails[0].id}`);
+    expect(rejectionOf(response)).toEqual([404, 'USER_NOT_FOUND', undefined]);
   });
 });
 
@@ -162,11 +162,11 @@ describe('phone numbers of a user', () => {
     const taken = await world.backend.post(`/users/${bob.id}/phones`, { phone_number: '+49 (30) 123456' });
     expect(rejectionOf(taken)).toEqual([409, 'PHONE_TAKEN', ['phone_number']]);
     for (const phone_number of ['030123456', '+0123456789', '+49', '', null, `+${'1'.repeat(16)}`, '1'.repeat(33)]) {
-      const answer = await world.backend.post(`/users/${ada.id}/phones`, { phone_number });
-      expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['phone_number']]);
+      const response = await world.backend.post(`/users/${ada.id}/phones`, { phone_number });
+      expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', ['phone_number']]);
     }
-    const answer = await world.backend.post(`/users/${ABSENT}/phones`, { phone_number: '+4930777777' });
-    expect(rejectionOf(answer)).toEqual([404, 'USER_NOT_FOUND', undefined]);
+    const response = await world.backend.post(`/users/${ABSENT}/phones`, { phone_number: '+4930777777' });
+    expect(rejectionOf(response)).toEqual([404, 'USER_NOT_FOUND', undefined]);
   });
 
   it('removes a number, but not the primary one before others or the last required one', async () => {

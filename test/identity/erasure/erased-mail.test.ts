@@ -87,8 +87,8 @@ describe('the deletion of a user', () => {
     await changeSettings(world, { phone: { enabled: true, sms_verification_allowed: true } });
     const { status, body } = await ada.browser.post('/me/phones', { phone_number: number });
     expect(status).toBe(201);
-    const asked = await ada.browser.post(`/me/phones/${body.data.id}/prepare-verification`);
-    expect([asked.status, asked.body.errors]).toEqual([200, []]);
+    const requested = await ada.browser.post(`/me/phones/${body.data.id}/prepare-verification`);
+    expect([requested.status, requested.body.errors]).toEqual([200, []]);
     await waitForPhoneMessage(world, number);
     await addUser(world, { phone: number });
     await world.backend.delete(`/users/${ada.id}`);

@@ -41,7 +41,7 @@ async function erased(world: World, userId: string) {
 }
 
 /** Stores a response body for each delivery that repeats the request body. */
-async function answered(world: World) {
+async function received(world: World) {
   const { services, id } = world;
   for (const { id: deliveryId, app_id, endpoint_id, message_id } of await deliveriesOf(world)) {
     await sql`insert into webhook_attempt (id, deployment_id, delivery_id, app_id, endpoint_id, number, succeeded,
@@ -92,7 +92,7 @@ describe("a deleted user's messages of the service's own events", () => {
     const ada = await addUser(world, { firstName: 'Ada' });
     const bob = await addUser(world, { firstName: 'Bob' });
     await waitForFanOut(world);
-    await answered(world);
+    await received(world);
     await erased(world, ada.id);
     const { rows } = await sql<{ body: string | null }>`select response_body as body from webhook_attempt
       where deployment_id = ${world.id}`.execute(world.services.database.rows);

@@ -94,8 +94,8 @@ describe('POST /me/authenticator/attempt-verification', () => {
     ['too early', 2, 3],
   ])('rejects enrolment codes that are %s', async (_, first, second) => {
     const { browser, code } = await started();
-    const answer = await browser.post(VERIFY, { code1: code(first), code2: code(second) });
-    expect(codeOf(answer)).toEqual([400, 'INVALID_TOTP_CODES']);
+    const response = await browser.post(VERIFY, { code1: code(first), code2: code(second) });
+    expect(codeOf(response)).toEqual([400, 'INVALID_TOTP_CODES']);
     expect((await browser.get('/me')).body.data.two_factor_enabled).toBe(false);
   });
 
@@ -120,8 +120,8 @@ describe('POST /me/authenticator/attempt-verification', () => {
   it('checks five of many parallel guesses, then requires a new enrolment', async () => {
     const { browser, secret, code } = await started();
     const codes = { code1: code(-1), code2: wrongTotpCode(secret) };
-    const answers = await Promise.all(Array.from({ length: 9 }, () => browser.post(VERIFY, codes)));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 9 }, () => browser.post(VERIFY, codes)));
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
     const rejected = await browser.post(VERIFY, { code1: code(-1), code2: code(0) });
     expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
@@ -224,8 +224,8 @@ describe('POST /me/backup-codes/regenerate', () => {
   it('keeps one set of ten backup codes after parallel requests', async () => {
     const world = await createWorld();
     const browser = await openSignedUpBrowser(world);
-    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/me/backup-codes/regenerate')));
-    const earlier = answers.filter(({ body }) => body.data.previous_codes_invalidated);
+    const responses = await Promise.all([1, 2, 3].map(() => browser.post('/me/backup-codes/regenerate')));
+    const earlier = responses.filter(({ body }) => body.data.previous_codes_invalidated);
     expect(earlier).toHaveLength(2);
     const { rows } = world.services.database;
     const stored = await rows.selectFrom('backup_code').select('id').where('deployment_id', '=', world.id).execute();

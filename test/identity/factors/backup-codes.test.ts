@@ -32,8 +32,8 @@ describe('GET /me/backup-codes', () => {
     expect((await browser.get('/me/backup-codes')).body.data).toEqual({ total: 0, remaining: 0, generated_at: null });
     const made = (await browser.post(CODES)).body.data;
     const other = await pendingSignIn(world, email);
-    const answer = { signin_attempt_id: other.attempt.id, code: made.backup_codes[0] };
-    expect((await other.browser.post('/auth/attempt-verification', answer)).status).toBe(200);
+    const response = { signin_attempt_id: other.attempt.id, code: made.backup_codes[0] };
+    expect((await other.browser.post('/auth/attempt-verification', response)).status).toBe(200);
     const { status, body, text } = await browser.get('/me/backup-codes');
     expect([status, body.data]).toEqual([200, { total: 10, remaining: 9, generated_at: made.regenerated_at }]);
     for (const code of made.backup_codes) expect(text).not.toContain(code);

@@ -22,8 +22,8 @@ const reset = (world: World, token: string | null, password = NEW) =>
 
 /** The token of the nth mail to the address, after requesting it. */
 async function tokenFor(world: World, email: string, nth = 1): Promise<string> {
-  const answer = await forgot(world, email);
-  if (answer.status !== 200) throw new Error(answer.text);
+  const response = await forgot(world, email);
+  if (response.status !== 200) throw new Error(response.text);
   return (await waitForMail(world, email, nth)).link?.searchParams.get('token') as string;
 }
 
@@ -43,8 +43,8 @@ describe('POST /auth/forgot-password', () => {
     const world = await createWorld();
     const email = newEmail();
     const { id } = await addUser(world, { email, password: PASSWORD });
-    const asked = await forgot(world, email);
-    expect([asked.status, asked.body.data, asked.headers['set-cookie']]).toEqual([200, {}, undefined]);
+    const requested = await forgot(world, email);
+    expect([requested.status, requested.body.data, requested.headers['set-cookie']]).toEqual([200, {}, undefined]);
     const mail = await waitForMail(world, email);
     expect(mail.link?.origin).toBe(`https://${world.frontendHost}`);
     expect(mail.link?.pathname).toBe('/auth/reset-password');
@@ -136,8 +136,8 @@ describe('POST /auth/forgot-password', () => {
     }
     const token = await tokenFor(world, email);
     await changeSettings(world, { email: { enabled: false, required: false }, first_factor: 'username_password' });
-    for (const answer of [await forgot(world, email), await forgot(world, newEmail()), await reset(world, token)]) {
-      expect(statusAndCode(answer)).toEqual([403, 'FEATURE_DISABLED']);
+    for (const response of [await forgot(world, email), await forgot(world, newEmail()), await reset(world, token)]) {
+      expect(statusAndCode(response)).toEqual([403, 'FEATURE_DISABLED']);
     }
     await changeSettings(world, {
       email: { enabled: true },
@@ -145,8 +145,8 @@ describe('POST /auth/forgot-password', () => {
       authentication_factors: { email_otp_enabled: true },
       first_factor: 'email_otp',
     });
-    for (const answer of [await forgot(world, email), await forgot(world, newEmail()), await reset(world, token)]) {
-      expect(statusAndCode(answer)).toEqual([403, 'FEATURE_DISABLED']);
+    for (const response of [await forgot(world, email), await forgot(world, newEmail()), await reset(world, token)]) {
+      expect(statusAndCode(response)).toEqual([403, 'FEATURE_DISABLED']);
     }
   });
 });

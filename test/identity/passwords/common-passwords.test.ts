@@ -80,8 +80,8 @@ describe('a common password', () => {
   it('is listed together with other password errors, in REST and in GraphQL', async () => {
     const world = await createWorld();
     await world.backend.patch('/settings/auth', { password: { min_length: 12, require_special: true } });
-    const answer = await world.browser().post('/auth/signup', { email: 'ada@example.com', password: 'password1' });
-    expect(errorsOf(answer)[1]).toHaveLength(3);
+    const response = await world.browser().post('/auth/signup', { email: 'ada@example.com', password: 'password1' });
+    expect(errorsOf(response)[1]).toHaveLength(3);
     const { body } = await world
       .browser()
       .graphql('mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } } }', {

@@ -46,8 +46,8 @@ describe('sign-up while an allowlist is enabled', () => {
     const { attempt } = await pendingSignUp(world, { email });
     expect(attempt.current_step).toBe('verify_email');
     expect((await waitForMail(world, email)).subject).toBe('You already have an account at Northwind');
-    const asked = await world.browser().get(`/auth/identifier-availability?email=${email}`);
-    expect(outcomeOf(asked)).toEqual([403, 'FEATURE_DISABLED']);
+    const requested = await world.browser().get(`/auth/identifier-availability?email=${email}`);
+    expect(outcomeOf(requested)).toEqual([403, 'FEATURE_DISABLED']);
   });
 
   it('rejects a sign-up with only a username', async () => {

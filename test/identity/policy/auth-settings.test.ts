@@ -297,14 +297,14 @@ describe('PATCH /settings/auth', () => {
     const { backend } = await createWorld();
     await backend.patch('/settings/auth', { authentication_factors: { email_otp_enabled: true } });
     await backend.patch('/settings/auth', { first_factor: 'email_otp' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       backend.patch('/settings/auth', { password: { enabled: false } }),
       backend.patch('/settings/auth', {
         first_factor: 'email_password',
         authentication_factors: { email_otp_enabled: false },
       }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('updates the auth settings over GraphQL', async () => {

@@ -25,16 +25,16 @@ async function tenant({ services, backend, deployment }: Running, country_restri
   await client.post('/users', { email: 'ada@example.com', password: PASSWORD });
   const { status } = await client.patch('/settings/restrictions', { country_restrictions });
   expect(status).toBe(200);
-  const answer = async (path: string, body: object, country?: string) => {
+  const response = async (path: string, body: object, country?: string) => {
     const headers: Record<string, string> = country === undefined ? {} : { 'cf-ipcountry': country };
     const { status, body: sent } = await new BrowserClient(deployment.url, host).request('POST', path, body, headers);
     return [status, sent.errors[0]?.code];
   };
   const password = { email: 'ada@example.com', password: PASSWORD };
   return {
-    signIn: (country?: string) => answer('/auth/signin', { strategy: 'email_password', ...password }, country),
+    signIn: (country?: string) => response('/auth/signin', { strategy: 'email_password', ...password }, country),
     signUp: (country?: string) =>
-      answer('/auth/signup', { ...password, email: `${unique('new')}@example.com` }, country),
+      response('/auth/signup', { ...password, email: `${unique('new')}@example.com` }, country),
   };
 }
 

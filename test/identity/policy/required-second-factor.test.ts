@@ -37,8 +37,8 @@ async function enrol(browser: BrowserClient, member: object = {}) {
   const { status, body } = await browser.post(ENROL, member);
   if (status !== 201) throw new Error(JSON.stringify(body));
   const code = totpCodesOf(body.data.secret);
-  const answer = await browser.post(VERIFY, { code1: code(-1), code2: code(0), ...member });
-  return { code, answer, id: body.data.id };
+  const response = await browser.post(VERIFY, { code1: code(-1), code2: code(0), ...member });
+  return { code, answer: response, id: body.data.id };
 }
 
 describe('sign-in where the settings require a second factor', () => {
@@ -55,8 +55,8 @@ describe('sign-in where the settings require a second factor', () => {
     expect((await browser.get('/me')).status).toBe(401);
 
     const token = browser.cookie;
-    const { answer, code, id } = await enrol(browser);
-    expect([answer.status, answer.body.data]).toEqual([
+    const { answer: response, code, id } = await enrol(browser);
+    expect([response.status, response.body.data]).toEqual([
       200,
       {
         verified: true,
@@ -64,7 +64,7 @@ describe('sign-in where the settings require a second factor', () => {
         authenticator: { id, verified: true, created_at: expect.any(String), verified_at: expect.any(String) },
       },
     ]);
-    const { active_signin, signins, signin_attempts } = answer.body.session;
+    const { active_signin, signins, signin_attempts } = response.body.session;
     expect([active_signin?.user_id, signins, signin_attempts]).toEqual([userId, [active_signin], []]);
     expect(browser.cookie).not.toBe(token);
     expect((await browser.get('/me')).body.data).toMatchObject({ id: userId, two_factor_enabled: true });
@@ -200,8 +200,8 @@ describe('a browser with a sign-in and an attempt of another account', () => {
 
   it('enrols for the signed-in account without an attempt id', async () => {
     const { browser, userId, attemptId } = await both();
-    const { answer } = await enrol(browser);
-    expect(answer.body.session).toMatchObject({
+    const { answer: response } = await enrol(browser);
+    expect(response.body.session).toMatchObject({
       active_signin: { user_id: userId },
       signin_attempts: [{ id: attemptId }],
     });
@@ -210,9 +210,9 @@ describe('a browser with a sign-in and an attempt of another account', () => {
 
   it('enrols for the attempt with its id', async () => {
     const { browser, graceId, attemptId } = await both();
-    const { answer } = await enrol(browser, { signin_attempt_id: attemptId });
-    expect(answer.body.session.active_signin?.user_id).toBe(graceId);
-    expect(answer.body.session.signins).toHaveLength(2);
+    const { answer: response } = await enrol(browser, { signin_attempt_id: attemptId });
+    expect(response.body.session.active_signin?.user_id).toBe(graceId);
+    expect(response.body.session.signins).toHaveLength(2);
   });
 
   it('returns 404 for an id of another attempt', async () => {
@@ -234,9 +234,9 @@ describe('sign-in where the settings require backup codes', () => {
   it('requires the first factor, then the authenticator, then new backup codes', async () => {
     const { world, userId } = await worldWith({ ...required, ...withCodes });
     const { browser, attempt } = await pendingSignIn(world, EMAIL);
-    const { answer } = await enrol(browser);
-    const [next] = answer.body.session.signin_attempts;
-    expect(answer.body.session).toMatchObject({ active_signin: null, signins: [], signin_attempts: [{}] });
+    const { answer: response } = await enrol(browser);
+    const [next] = response.body.session.signin_attempts;
+    expect(response.body.session).toMatchObject({ active_signin: null, signins: [], signin_attempts: [{}] });
     expect(next).toMatchObject({ current_step: 'create_backup_codes', missing_fields: [], required_fields: [] });
     expect(next.id).not.toBe(attempt.id);
     expect((await browser.get('/me')).status).toBe(401);
@@ -302,8 +302,8 @@ describe('sign-in where backup codes are the only second factor', () => {
     const { backup_codes } = (await own.post(CODES)).body.data;
     const { browser, attempt } = await pendingSignIn(world, EMAIL);
     expect(attempt.current_step).toBe('verify_second_factor');
-    const answer = { signin_attempt_id: attempt.id, code: backup_codes[0] };
-    expect((await browser.post('/auth/attempt-verification', answer)).status).toBe(200);
+    const response = { signin_attempt_id: attempt.id, code: backup_codes[0] };
+    expect((await browser.post('/auth/attempt-verification', response)).status).toBe(200);
   });
 
   it('creates backup codes once during sign-in where the policy requires a second factor', async () => {
@@ -331,8 +331,8 @@ describe('an attempt that waits for a factor', () => {
     expect(attempt.current_step).toBe(step);
     expect(routes.length).toBeGreaterThan(5);
     for (const { method, path } of routes) {
-      const answer = await browser.request(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {});
-      expect([method, path, ...codeOf(answer)]).toEqual([method, path, 401, 'NOT_AUTHENTICATED']);
+      const response = await browser.request(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {});
+      expect([method, path, ...codeOf(response)]).toEqual([method, path, 401, 'NOT_AUTHENTICATED']);
     }
     expect((await browser.data('{ viewer { id } }')).viewer).toBeNull();
   });
@@ -351,8 +351,8 @@ describe('an attempt that waits for a factor', () => {
   });
 });
 
-const cookieOf = (answer: HttpResponse | undefined) =>
-  /__session=([^;]+)/.exec(String(answer?.headers['set-cookie']))?.[1] ?? '';
+const cookieOf = (response: HttpResponse | undefined) =>
+  /__session=([^;]+)/.exec(String(response?.headers['set-cookie']))?.[1] ?? '';
 
 async function expireAttempts({ services, id }: World): Promise<void> {
   await services.database.rows

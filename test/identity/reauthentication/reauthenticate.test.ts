@@ -90,9 +90,9 @@ describe('POST /me/reauthenticate', () => {
 
   it('rejects a wrong password, and any password after ten wrong ones', async () => {
     const { browser } = await signedInLongAgo();
-    const answers: unknown[] = [];
-    for (let n = 0; n < 10; n += 1) answers.push(codeOf(await browser.post(PATH, { password: `wrong ${n}` })));
-    expect(answers).toEqual(Array(10).fill([401, 'INVALID_CREDENTIALS']));
+    const responses: unknown[] = [];
+    for (let n = 0; n < 10; n += 1) responses.push(codeOf(await browser.post(PATH, { password: `wrong ${n}` })));
+    expect(responses).toEqual(Array(10).fill([401, 'INVALID_CREDENTIALS']));
     const rejected = await browser.post(PATH, { password: PASSWORD });
     expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);

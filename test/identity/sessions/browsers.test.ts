@@ -92,8 +92,8 @@ describe('the session of a request', () => {
   it('is rejected by the backend host, as an API key is by the deployment host', async () => {
     const world = await createWorld();
     const { cookie } = await openSignedInBrowser(world, (await addUser(world)).id);
-    const asked = { 'x-development-session': cookie as string, cookie: `__session=${cookie}` };
-    expect((await world.backend.with(null).get('/users', asked)).status).toBe(401);
+    const requested = { 'x-development-session': cookie as string, cookie: `__session=${cookie}` };
+    expect((await world.backend.with(null).get('/users', requested)).status).toBe(401);
     expect((await world.backend.with(cookie).get('/users')).status).toBe(401);
     expect(await ask(world, { authorization: `Bearer ${world.apiKey}` })).toEqual([401, 401]);
   });

@@ -41,8 +41,8 @@ describe('POST /session/switch-sign-in', () => {
     const otherUser = await openSignedUpBrowser(world, 'mary@example.com');
     const id = (await otherUser.get('/session')).body.data.active_signin?.id as string;
     for (const client of [browser, world.browser()]) {
-      const answer = await client.post('/session/switch-sign-in', { signin_id: id });
-      expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
+      const response = await client.post('/session/switch-sign-in', { signin_id: id });
+      expect(codeOf(response)).toEqual([400, 'VALIDATION_FAILED']);
     }
   });
 

@@ -162,8 +162,8 @@ describe('a token of a template', () => {
     const { browser } = await home();
     await template(await createWorld(), 'foreign', {});
     for (const name of ['nothing', 'foreign']) {
-      const answer = await browser.get(`/session/token?template=${name}`);
-      expect(codeOf(answer)).toEqual([404, 'JWT_TEMPLATE_NOT_FOUND']);
+      const response = await browser.get(`/session/token?template=${name}`);
+      expect(codeOf(response)).toEqual([404, 'JWT_TEMPLATE_NOT_FOUND']);
     }
     expect((await browser.get('/session/token?template=')).status).toBe(400);
     expect((await browser.get(`/session/token?template=${'x'.repeat(256)}`)).status).toBe(400);

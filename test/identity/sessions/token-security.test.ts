@@ -61,8 +61,8 @@ describe('a session token', () => {
     const { status, body } = await caller.get('/me');
     expect([status, body.data.id]).toEqual([200, ada.id]);
     expect(body.session.active_signin?.user_id).toBe(ada.id);
-    const answer = await caller.post('/graphql', { query: '{ viewer { id } session { signins { userId } } }' });
-    expect(answer.body.data).toEqual({ viewer: { id: ada.id }, session: { signins: [{ userId: ada.id }] } });
+    const response = await caller.post('/graphql', { query: '{ viewer { id } session { signins { userId } } }' });
+    expect(response.body.data).toEqual({ viewer: { id: ada.id }, session: { signins: [{ userId: ada.id }] } });
   });
 
   it('is accepted when nothing was changed, so that the cases below fail only for their change', async () => {
@@ -180,8 +180,8 @@ describe('a session token', () => {
     await jar.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
     const token = await createSessionToken(jar);
     const { signin_attempt } = (await signIn(jar, 'ada@example.com')).body.data;
-    const answer = { signin_attempt_id: signin_attempt?.id, code: code(1) };
-    expect((await jar.post('/auth/attempt-verification', answer)).status).toBe(200);
+    const response = { signin_attempt_id: signin_attempt?.id, code: code(1) };
+    expect((await jar.post('/auth/attempt-verification', response)).status).toBe(200);
     await expectRejected(token);
     expect((await clientWithToken(world, await createSessionToken(jar)).get('/me')).status).toBe(200);
   });
@@ -261,10 +261,10 @@ describe('the limits of a session token', () => {
     ];
     for (const [path, body, userId] of calls) {
       const own = world.browser();
-      const { status, body: answer } = await own.post(path, body, { authorization: `Bearer ${token}` });
+      const { status, body: response } = await own.post(path, body, { authorization: `Bearer ${token}` });
       expect(status).toBeLessThan(300);
-      expect(answer.session.signins).toHaveLength(1);
-      if (userId !== null) expect(answer.session.active_signin?.user_id).toBe(userId);
+      expect(response.session.signins).toHaveLength(1);
+      if (userId !== null) expect(response.session.active_signin?.user_id).toBe(userId);
       // The cookie belongs to the new session, which contains nothing of the token's session.
       const signins = (await own.get('/session')).body.data.signins;
       expect(signins.map((signin: { user_id: string }) => signin.user_id)).not.toContain(ada.id);
@@ -300,9 +300,9 @@ describe('the limits of a session token', () => {
     ['POST', '/me/backup-codes/regenerate', undefined],
     ['DELETE', '/me', undefined],
   ])('is rejected by %s %s, and the browser stays signed in', async (method, path, body) => {
-    const answer = await clientWithToken(world, await createSessionToken(browser)).call(method, path, body);
-    expect(codeOf(answer)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect({ ...noCookie, ...answer.headers }).toMatchObject(noCookie);
+    const response = await clientWithToken(world, await createSessionToken(browser)).call(method, path, body);
+    expect(codeOf(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect({ ...noCookie, ...response.headers }).toMatchObject(noCookie);
     expect((await browser.get('/me')).status).toBe(200);
   });
 

@@ -22,7 +22,7 @@ const confirm = (browser: BrowserClient, token: string, redirect_url?: string) =
   browser.post('/auth/verify-magic-link', { token, redirect_url });
 
 /** A browser that has requested a link, and the link. */
-async function asked(world: World, email: string, redirectUrl?: string) {
+async function requested(world: World, email: string, redirectUrl?: string) {
   const browser = world.browser();
   const earlier = (await mailsTo(world, email)).length;
   const { status, body } = await startByLink(browser, email, redirectUrl);
@@ -43,7 +43,7 @@ const ofSameDevice = { authentication_factors: { magic_link: { require_same_devi
 describe('sign-in with a magic link', () => {
   it('signs in the browser that confirms the link, once', async () => {
     const { world, email, userId } = await worldWithAda();
-    const { browser, attempt, link, token } = await asked(world, email);
+    const { browser, attempt, link, token } = await requested(world, email);
     expect(attempt).toMatchObject({
       method: 'magic_link',
       current_step: 'verify_first_factor',
@@ -72,7 +72,7 @@ describe('sign-in with a magic link', () => {
 
   it('confirms a magic link over GraphQL', async () => {
     const { world, email, userId } = await worldWithAda();
-    const { browser, token } = await asked(world, email);
+    const { browser, token } = await requested(world, email);
     const mutation = `mutation ($token: String!) {
       verifyMagicLink(input: { token: $token }) { signin { userId } signinAttempt { id } redirectUrl }
     }`;
@@ -85,7 +85,7 @@ describe('sign-in with a magic link', () => {
 
   it('does not sign in the browser that requested the link when another one confirms it', async () => {
     const { world, email, userId } = await worldWithAda();
-    const { browser: asking, token } = await asked(world, email);
+    const { browser: asking, token } = await requested(world, email);
     const confirming = world.browser();
     expect((await confirm(confirming, token)).body.data.signin?.user_id).toBe(userId);
     expect((await confirming.get('/me')).status).toBe(200);
@@ -95,7 +95,7 @@ describe('sign-in with a magic link', () => {
 
   it('rejects another browser without consuming the link where the settings require the same device', async () => {
     const { world, email, userId } = await worldWithAda(ofSameDevice);
-    const { browser, token } = await asked(world, email);
+    const { browser, token } = await requested(world, email);
     const elsewhere = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const other of [world.browser(), elsewhere]) {
       expect(outcomeOf(await confirm(other, token))).toEqual([403, 'OTHER_DEVICE']);
@@ -105,7 +105,7 @@ describe('sign-in with a magic link', () => {
 
   it('does not consume the link when it is only opened', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, link, token } = await asked(world, email);
+    const { browser, link, token } = await requested(world, email);
     for (const client of [browser, world.browser()]) {
       const { status, text, headers } = await client.get(link.pathname + link.search);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -127,7 +127,7 @@ describe('sign-in with a magic link', () => {
       .set({ status: 'reserved', verified_at: new Date().toISOString() })
       .where('user_id', '=', own.userId)
       .execute();
-    const { token } = await asked(world, email);
+    const { token } = await requested(world, email);
     const browser = world.browser();
     const { data, session } = (await confirm(browser, token)).body;
     expect(data).toMatchObject({ signin: null, signin_attempt: { current_step: 'verify_second_factor' } });
@@ -140,7 +140,7 @@ describe('sign-in with a magic link', () => {
   it('verifies the address and ends the earlier sessions of the account', async () => {
     const [world, email] = [await createWorldWithMessages(), newAddress()];
     const creator = await openSignedUpBrowser(world, email);
-    const { browser, token } = await asked(world, email);
+    const { browser, token } = await requested(world, email);
     expect((await confirm(browser, token)).body.data.signin?.user_id).toBe(creator.userId);
     expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
     expect((await creator.get('/me')).status).toBe(401);
@@ -150,7 +150,7 @@ describe('sign-in with a magic link', () => {
 
   it('rejects a link after ten minutes, after a newer one, and after the requesting browser signed out', async () => {
     const { world, email } = await worldWithAda();
-    const first = await asked(world, email);
+    const first = await requested(world, email);
     await backdateMessages(world, 61);
     const { body } = await resend(first.browser, first.attempt.id, { strategy: 'email_link' });
     expect(body.data.strategy).toBe('email_link');
@@ -163,7 +163,7 @@ describe('sign-in with a magic link', () => {
       .execute();
     expect(outcomeOf(await confirm(first.browser, newer))).toEqual(INVALID);
 
-    const second = await asked(world, email);
+    const second = await requested(world, email);
     await second.browser.post('/auth/signout');
     expect(outcomeOf(await confirm(world.browser(), second.token))).toEqual(INVALID);
     for (const token of ['nonsense', '-', 'x'.repeat(256)]) {
@@ -173,22 +173,22 @@ describe('sign-in with a magic link', () => {
 
   it('signs in once when parallel requests confirm the link', async () => {
     const { world, email } = await worldWithAda();
-    const { token } = await asked(world, email);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(world.browser(), token)));
-    expect(answers.map(outcomeOf).filter(([status]) => status === 200)).toHaveLength(1);
-    expect(answers.map(outcomeOf).filter(([, code]) => code === 'INVALID_LINK')).toHaveLength(4);
+    const { token } = await requested(world, email);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => confirm(world.browser(), token)));
+    expect(responses.map(outcomeOf).filter(([status]) => status === 200)).toHaveLength(1);
+    expect(responses.map(outcomeOf).filter(([, code]) => code === 'INVALID_LINK')).toHaveLength(4);
   });
 
   it('rejects a link token as a code and a code as a link token', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt, token } = await asked(world, email);
+    const { browser, attempt, token } = await requested(world, email);
     expect(outcomeOf(await submitCode(browser, attempt.id, token))).toEqual([400, 'INVALID_CODE']);
     expect((await confirm(browser, token)).status).toBe(200);
   });
 
   it('stores only the hash of a link token', async () => {
     const { world, email } = await worldWithAda();
-    const { attempt, token } = await asked(world, email);
+    const { attempt, token } = await requested(world, email);
     const { rows } = world.services.database;
     const row = await rows
       .selectFrom('verification')
@@ -202,7 +202,7 @@ describe('sign-in with a magic link', () => {
 
   it('rejects a link after the settings disable links', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, token } = await asked(world, email);
+    const { browser, token } = await requested(world, email);
     await changeSettings(world, { email: { magic_link_verification_allowed: false } });
     expect(outcomeOf(await startByLink(world.browser(), email))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     expect(outcomeOf(await confirm(browser, token))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
@@ -224,7 +224,7 @@ describe('the redirect URL of a magic link', () => {
     expect(
       (await world.backend.put('/settings/allowed-origins', { allowed_origins: ['https://app.example.com'] })).status,
     ).toBe(200);
-    const { browser, link, token } = await asked(world, email, 'https://app.example.com/welcome?from=mail');
+    const { browser, link, token } = await requested(world, email, 'https://app.example.com/welcome?from=mail');
     expect(link.searchParams.get('redirect_url')).toBe('https://app.example.com/welcome?from=mail');
     const foreign = [
       'https://evil.example.com/',
@@ -250,7 +250,7 @@ describe('the redirect URL of a magic link', () => {
 
   it('redirects to the deployment’s own pages and keeps the redirect URL when a link is sent again', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt, link } = await asked(world, email);
+    const { browser, attempt, link } = await requested(world, email);
     await backdateMessages(world, 61);
     const own = `https://${link.host}/home`;
     expect(outcomeOf(await resend(browser, attempt.id, { redirect_url: 'https://evil.example.com' }))).toEqual([

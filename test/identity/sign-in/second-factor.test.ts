@@ -101,8 +101,8 @@ describe('sign-in with an authenticator', () => {
       await pendingSignIn(world, email),
     ];
     const next = code(1);
-    const answers = await Promise.all(waiters.map(({ browser, attempt }) => verify(browser, attempt.id, next)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const responses = await Promise.all(waiters.map(({ browser, attempt }) => verify(browser, attempt.id, next)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   it('checks only five of many parallel guesses and rejects every code after them', async () => {
@@ -110,9 +110,9 @@ describe('sign-in with an authenticator', () => {
     const { email, secret, code } = await enrollUser(world);
     const { browser, attempt } = await pendingSignIn(world, email);
     const guesses = Array.from({ length: 12 }, () => verify(browser, attempt.id, wrongTotpCode(secret)));
-    const answers = await Promise.all(guesses);
-    expect(answers.filter((answer) => codeOf(answer)[1] === 'INVALID_CODE')).toHaveLength(5);
-    expect(answers.filter((answer) => codeOf(answer)[1] === 'TOO_MANY_ATTEMPTS')).toHaveLength(7);
+    const responses = await Promise.all(guesses);
+    expect(responses.filter((response) => codeOf(response)[1] === 'INVALID_CODE')).toHaveLength(5);
+    expect(responses.filter((response) => codeOf(response)[1] === 'TOO_MANY_ATTEMPTS')).toHaveLength(7);
     const rejected = await verify(browser, attempt.id, code(1));
     expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
@@ -137,13 +137,13 @@ describe('sign-in with an authenticator', () => {
   it('rejects new sign-ins after 20 wrong codes in a day without using up the guesses of signed-in users', async () => {
     const world = await createWorld();
     const { email, secret, code, browser: own } = await enrollUser(world);
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (let round = 0; round < 4; round += 1) {
       const { browser, attempt } = await pendingSignIn(world, email);
-      for (let n = 0; n < 5; n += 1) answers.push(codeOf(await verify(browser, attempt.id, wrongTotpCode(secret))));
+      for (let n = 0; n < 5; n += 1) responses.push(codeOf(await verify(browser, attempt.id, wrongTotpCode(secret))));
       await resetRecentGuesses(world);
     }
-    expect(answers).toEqual(Array(20).fill([400, 'INVALID_CODE']));
+    expect(responses).toEqual(Array(20).fill([400, 'INVALID_CODE']));
     const rejected = await signIn(world.browser(), email);
     expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(80_000);
@@ -279,10 +279,10 @@ describe('sign-in with a backup code', () => {
       await pendingSignIn(world, email),
       await pendingSignIn(world, email),
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       waiters.map(({ browser, attempt }) => verify(browser, attempt.id, codes[0] as string)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   it('rejects backup codes of an earlier set and of another user', async () => {

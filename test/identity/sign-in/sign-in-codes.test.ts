@@ -31,7 +31,7 @@ const ATTEMPT = {
 };
 
 /** A browser that has requested a code, and the code. */
-async function asked(world: World, email: string) {
+async function requested(world: World, email: string) {
   const browser = world.browser();
   const earlier = (await mailsTo(world, email)).length;
   const { status, body } = await startByCode(browser, email);
@@ -107,7 +107,7 @@ describe('sign-in with a mailed code', () => {
       .set({ status: 'reserved', verified_at: new Date().toISOString() })
       .where('user_id', '=', own.userId)
       .execute();
-    const { browser, attempt, code } = await asked(world, email);
+    const { browser, attempt, code } = await requested(world, email);
     const { data, session } = (await submitCode(browser, attempt.id, code)).body;
     expect(data).toMatchObject({
       signin: null,
@@ -123,14 +123,14 @@ describe('sign-in with a mailed code', () => {
   it('marks the email address as verified after sign-in with a code', async () => {
     const [world, email] = [await createWorldWithMessages(), newAddress()];
     const { userId } = await openSignedUpBrowser(world, email);
-    const { browser, attempt, code } = await asked(world, email);
+    const { browser, attempt, code } = await requested(world, email);
     expect((await submitCode(browser, attempt.id, code)).body.data.signin?.user_id).toBe(userId);
     expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
   });
 
   it('stores a different hash of the code for each attempt', async () => {
     const { world, email } = await worldWithAda();
-    const { code, attempt } = await asked(world, email);
+    const { code, attempt } = await requested(world, email);
     const { rows } = world.services.database;
     const row = await rows
       .selectFrom('verification')
@@ -146,9 +146,9 @@ describe('sign-in with a mailed code', () => {
 
   it('completes only sign-in attempts of this browser, for ten minutes', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt, code } = await asked(world, email);
+    const { browser, attempt, code } = await requested(world, email);
     const notFound = [404, 'SIGNIN_ATTEMPT_NOT_FOUND'];
-    const other = await asked(world, email);
+    const other = await requested(world, email);
     for (const otherBrowser of [world.browser(), other.browser]) {
       expect(outcomeOf(await submitCode(otherBrowser, attempt.id, code))).toEqual(notFound);
       expect(outcomeOf(await resend(otherBrowser, attempt.id))).toEqual(notFound);
@@ -165,7 +165,7 @@ describe('sign-in with a mailed code', () => {
 
   it('rejects a code that is older than ten minutes', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt, code } = await asked(world, email);
+    const { browser, attempt, code } = await requested(world, email);
     await world.services.database.rows
       .updateTable('verification')
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
@@ -176,7 +176,7 @@ describe('sign-in with a mailed code', () => {
 
   it('rejects the sixth attempt even with the correct code and accepts a new code', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt, code } = await asked(world, email);
+    const { browser, attempt, code } = await requested(world, email);
     for (let n = 0; n < 5; n += 1) {
       expect(outcomeOf(await submitCode(browser, attempt.id, wrongCodeFor(code)))).toEqual([400, 'INVALID_CODE']);
     }
@@ -191,11 +191,11 @@ describe('sign-in with a mailed code', () => {
 
   it('checks only five of many parallel guesses at a sign-in code', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt, code } = await asked(world, email);
-    const answers = await Promise.all(
+    const { browser, attempt, code } = await requested(world, email);
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => submitCode(browser, attempt.id, wrongCodeFor(code))),
     );
-    expect(answers.map((each) => outcomeOf(each)[1]).sort()).toEqual([
+    expect(responses.map((each) => outcomeOf(each)[1]).sort()).toEqual([
       ...Array(5).fill('INVALID_CODE'),
       ...Array(7).fill('TOO_MANY_ATTEMPTS'),
     ]);
@@ -203,17 +203,17 @@ describe('sign-in with a mailed code', () => {
 
   it('signs in once when parallel requests send the correct code', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt, code } = await asked(world, email);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => submitCode(browser, attempt.id, code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { browser, attempt, code } = await requested(world, email);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => submitCode(browser, attempt.id, code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('stops sending codes after 30 wrong ones in a day and still accepts codes that it sent before', async () => {
     const { world, email } = await worldWithAda();
-    const first = await asked(world, email);
+    const first = await requested(world, email);
     const outcomes: unknown[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const { browser, attempt, code } = await asked(world, email);
+      const { browser, attempt, code } = await requested(world, email);
       for (let n = 0; n < 5; n += 1)
         outcomes.push(outcomeOf(await submitCode(browser, attempt.id, wrongCodeFor(code)))[1]);
     }
@@ -229,7 +229,7 @@ describe('sign-in with a mailed code', () => {
 
   it('rejects codes after the settings disable them', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt, code } = await asked(world, email);
+    const { browser, attempt, code } = await requested(world, email);
     await changeSettings(world, { email: { otp_verification_allowed: false } });
     for (const rejected of [
       await startByCode(world.browser(), email),
@@ -242,12 +242,12 @@ describe('sign-in with a mailed code', () => {
 
   it('rejects the code of a user who was deactivated or lost the address meanwhile', async () => {
     const { world, email, userId } = await worldWithAda();
-    const first = await asked(world, email);
+    const first = await requested(world, email);
     await world.backend.patch(`/users/${userId}`, { is_active: false });
     expect((await submitCode(first.browser, first.attempt.id, first.code)).status).toBe(404);
     await world.backend.patch(`/users/${userId}`, { is_active: true });
 
-    const second = await asked(world, email);
+    const second = await requested(world, email);
     const spare = newAddress();
     const made = await world.backend.post(`/users/${userId}/emails`, { email: spare, is_primary: true });
     expect(made.status).toBe(201);
@@ -261,7 +261,7 @@ describe('sign-in with a mailed code', () => {
 describe('sending a sign-in code again', () => {
   it('sends a new code after 60 seconds and invalidates the previous one', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt, code } = await asked(world, email);
+    const { browser, attempt, code } = await requested(world, email);
     const soon = await resend(browser, attempt.id);
     expect(outcomeOf(soon)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(50);
@@ -280,7 +280,7 @@ describe('sending a sign-in code again', () => {
 
   it('rejects another strategy than the one that the attempt began with', async () => {
     const { world, email } = await worldWithAda();
-    const { browser, attempt } = await asked(world, email);
+    const { browser, attempt } = await requested(world, email);
     await backdateMessages(world, 61);
     for (const strategy of ['email_link', 'phone_code']) {
       expect(outcomeOf(await resend(browser, attempt.id, { strategy }))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
@@ -367,7 +367,7 @@ describe('sign-in with an unverified address', () => {
     const { id } = await addUser(world, { email, verified: false, password: PASSWORD });
     const byPassword = () => world.browser().post('/auth/signin', { email, password: PASSWORD });
     expect((await byPassword()).body.data.signin?.user_id).toBe(id);
-    const { browser, attempt, code } = await asked(world, email);
+    const { browser, attempt, code } = await requested(world, email);
     expect((await submitCode(browser, attempt.id, code)).body.data.signin?.user_id).toBe(id);
     // The person who knew the password has not verified the address.
     expect((await byPassword()).status).toBe(401);
@@ -391,7 +391,7 @@ describe('sign-in with an unverified address', () => {
   it('rejects the code of an address that the backend gave to another user meanwhile', async () => {
     const [world, email] = [await createWorldWithMessages(), newAddress()];
     await addUser(world, { email, verified: false });
-    const { browser, attempt, code } = await asked(world, email);
+    const { browser, attempt, code } = await requested(world, email);
     expect((await world.backend.post('/users', { email })).status).toBe(201);
     expect(outcomeOf(await submitCode(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
   });

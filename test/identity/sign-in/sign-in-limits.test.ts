@@ -142,14 +142,14 @@ describe('wrong codes from unknown clients', () => {
     const { world, email, userId } = await worldWithAda(await createWorldWithMessages());
     await setCounter(world, `guesses:sign_in:${userId}`, 70);
     expect(outcomeOf(await startByCode(world.browser(), email))).toEqual(LOCKED);
-    const asked = async () => {
+    const requested = async () => {
       const browser = world.browser();
       const { data } = (await startByCode(browser, email)).body;
       return { browser, id: data.signin_attempt?.id as string };
     };
     // Signing in with the password makes the client known.
     expect((await signIn(world.browser(), email)).status).toBe(200);
-    const second = await asked();
+    const second = await requested();
     const fresh = (await waitForMail(world, email)).code as string;
     expect(outcomeOf(await submitCode(second.browser, second.id, wrongCodeFor(fresh)))).toEqual([400, 'INVALID_CODE']);
     expect((await submitCode(second.browser, second.id, fresh)).status).toBe(200);
@@ -163,8 +163,8 @@ describe('the rejection of too many attempts', () => {
     const rejections = async (address: string) => {
       for (let n = 0; n < 10; n += 1) await signIn(world.browser(), address, 'wrong');
       for (let n = 0; n < 10; n += 1) await startByCode(world.browser(), address);
-      const answers = [await signIn(world.browser(), address), await startByCode(world.browser(), address)];
-      return answers.map(({ status, body, headers }) => {
+      const responses = [await signIn(world.browser(), address), await startByCode(world.browser(), address)];
+      return responses.map(({ status, body, headers }) => {
         return [status, body, Number(headers['retry-after']) > 800, headers['ratelimit'], headers['ratelimit-policy']];
       });
     };

@@ -47,17 +47,17 @@ describe('POST /auth/signin', () => {
     const world = await worldWithAda();
     await addUser(world, { email: 'none@example.com' });
     await addUser(world, { email: 'off@example.com', password: PASSWORD, isActive: false });
-    const answers = [
+    const responses = [
       await signIn(world.browser(), email, 'wrong'),
       await signIn(world.browser(), 'unknown@example.com'),
       await signIn(world.browser(), 'no address at all'),
       await signIn(world.browser(), 'none@example.com'),
       await signIn(world.browser(), 'off@example.com'),
     ];
-    for (const { status, body, headers } of answers) {
-      expect([status, body, headers['set-cookie']]).toEqual([401, answers[0]?.body, undefined]);
+    for (const { status, body, headers } of responses) {
+      expect([status, body, headers['set-cookie']]).toEqual([401, responses[0]?.body, undefined]);
     }
-    expect(answers[0]?.body.errors[0].code).toBe('INVALID_CREDENTIALS');
+    expect(responses[0]?.body.errors[0].code).toBe('INVALID_CREDENTIALS');
   });
 
   it('verifies a hash for every failed sign-in, so that all take the same time', async () => {
@@ -92,8 +92,8 @@ describe('POST /auth/signin', () => {
     'rejects the strategy %s when the settings do not enable it',
     async (strategy) => {
       const body = { strategy, email, phone_number: '+4930123456' };
-      const answer = await (await createWorld()).browser().post('/auth/signin', body);
-      expect(codeOf(answer)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+      const response = await (await createWorld()).browser().post('/auth/signin', body);
+      expect(codeOf(response)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     },
   );
 
@@ -188,11 +188,11 @@ describe('POST /auth/signin', () => {
     const world = await worldWithAda();
     const verify = vi.spyOn(world.services.passwords, 'verify');
     try {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 25 }, (_, n) => signIn(world.browser(), email, `guess ${n}`)),
       );
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+      expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
       expect(verify).toHaveBeenCalledTimes(10);
     } finally {
       verify.mockRestore();

@@ -19,12 +19,12 @@ const shapeOf = ({ status, headers, body }: HttpResponse) => [
 
 /** A response and its SQL statements, including those of the message that follows. */
 async function measured<Body>(world: World, work: () => Promise<HttpResponse<Body>>, message?: () => Promise<unknown>) {
-  const answers: HttpResponse<Body>[] = [];
+  const responses: HttpResponse<Body>[] = [];
   const statements = await countStatementsOf(world, async () => {
-    answers.push(await work());
+    responses.push(await work());
     await message?.();
   });
-  return { answer: answers[0] as HttpResponse<Body>, statements };
+  return { answer: responses[0] as HttpResponse<Body>, statements };
 }
 
 describe('sign-up with a taken email address where addresses are verified', () => {
@@ -59,9 +59,11 @@ describe('sign-up with a taken email address where addresses are verified', () =
       return [begun, guessed, early, await measured(world, prepare, () => waitForMail(world, email, 2))];
     };
     const [ofTaken, ofFree] = [await walked(taken), await walked(free)];
-    expect(ofTaken.map(({ answer }) => shapeOf(answer))).toEqual(ofFree.map(({ answer }) => shapeOf(answer)));
+    expect(ofTaken.map(({ answer: response }) => shapeOf(response))).toEqual(
+      ofFree.map(({ answer: response }) => shapeOf(response)),
+    );
     expect(ofTaken.map(({ statements }) => statements)).toEqual(ofFree.map(({ statements }) => statements));
-    expect(ofTaken.map(({ answer }) => answer.status)).toEqual([201, 400, 429, 200]);
+    expect(ofTaken.map(({ answer: response }) => response.status)).toEqual([201, 400, 429, 200]);
     const events = await eventsOf(world);
     expect(events.filter(({ type }) => type === 'session.signup_attempt.created')).toHaveLength(3);
   });

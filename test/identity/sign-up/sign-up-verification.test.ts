@@ -67,8 +67,8 @@ describe('sign-up where email addresses are verified', () => {
     const world = await createVerifyingWorld();
     const { browser, email, attempt } = await pendingSignUp(world);
     const { code } = await waitForMail(world, email);
-    const answers = await Promise.all([1, 2, 3].map(() => submitSignUpCode(browser, attempt.id, code)));
-    const rejected = answers.filter(({ status }) => status !== 200).map((each) => outcomeOf(each)[1]);
+    const responses = await Promise.all([1, 2, 3].map(() => submitSignUpCode(browser, attempt.id, code)));
+    const rejected = responses.filter(({ status }) => status !== 200).map((each) => outcomeOf(each)[1]);
     expect(rejected).toHaveLength(2);
     for (const code of rejected) expect(['INVALID_CODE', 'SIGNUP_ATTEMPT_NOT_FOUND']).toContain(code);
     expect((await world.backend.get('/users')).body.data).toHaveLength(1);

@@ -156,10 +156,10 @@ describe('POST /auth/signup', () => {
 
   it('accepts one of two parallel sign-ups with the same username', async () => {
     const world = await createWorld();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map((n) => world.browser().post('/auth/signup', { ...account, email: `ada${n}@example.com` })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it('requires verification of an address that another account claims, but not for users that the backend creates', async () => {

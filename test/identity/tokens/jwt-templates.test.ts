@@ -153,10 +153,10 @@ describe('the default template', () => {
   it('is unique also when several requests set it at the same time', async () => {
     const world = await createWorld();
     const names = ['a', 'b', 'c', 'd', 'e'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       names.map((name) => world.backend.post('/jwt-templates', { name, claims: {}, is_default: true })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await defaultsOf(world)).toHaveLength(1);
   });
 
@@ -228,12 +228,12 @@ describe('GET and DELETE /jwt-templates/{id}', () => {
     const [mine, other] = [await createWorld(), await createWorld()];
     const { id } = await make(other, { name: 'a' });
     for (const wrong of ['abc', '0', '123', id]) {
-      for (const answer of [
+      for (const response of [
         await mine.backend.get(`/jwt-templates/${wrong}`),
         await mine.backend.patch(`/jwt-templates/${wrong}`, { name: 'x' }),
         await mine.backend.delete(`/jwt-templates/${wrong}`),
       ]) {
-        expect([answer.status, answer.body.code]).toEqual([404, 'JWT_TEMPLATE_NOT_FOUND']);
+        expect([response.status, response.body.code]).toEqual([404, 'JWT_TEMPLATE_NOT_FOUND']);
       }
     }
     expect((await other.backend.get(`/jwt-templates/${id}`)).body.name).toBe('a');

@@ -90,16 +90,16 @@ describe('POST /users', () => {
   it('rejects a taken address in any case, and names the field', async () => {
     const world = await createWorld();
     await createUser(world, { email: 'ada@example.com' });
-    const answer = await world.backend.post('/users', { email: 'ADA@EXAMPLE.com' });
-    expect(rejectionOf(answer)).toEqual([409, 'EMAIL_TAKEN', ['email']]);
+    const response = await world.backend.post('/users', { email: 'ADA@EXAMPLE.com' });
+    expect(rejectionOf(response)).toEqual([409, 'EMAIL_TAKEN', ['email']]);
     expect(await usersOf(world)).toHaveLength(1);
   });
 
   it('rejects a taken username in any case, and creates no user', async () => {
     const world = await createWorld();
     await createUser(world, { username: 'Ada' });
-    const answer = await world.backend.post('/users', { email: 'other@example.com', username: 'aDA' });
-    expect(rejectionOf(answer)).toEqual([409, 'USERNAME_TAKEN', ['username']]);
+    const response = await world.backend.post('/users', { email: 'other@example.com', username: 'aDA' });
+    expect(rejectionOf(response)).toEqual([409, 'USERNAME_TAKEN', ['username']]);
     expect(await usersOf(world)).toHaveLength(1);
     await createUser(world, { email: 'other@example.com' });
   });
@@ -126,7 +126,7 @@ describe('POST /users', () => {
 
   it('lists every invalid field', async () => {
     const { backend } = await createWorld();
-    const answer = await backend.post('/users', {
+    const response = await backend.post('/users', {
       email: 'no address',
       username: 'a'.repeat(256),
       first_name: '',
@@ -134,8 +134,8 @@ describe('POST /users', () => {
       password: 'seven77',
       role: 'admin',
     });
-    expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', expect.any(Array)]);
-    expect((rejectionOf(answer)[2] as string[]).sort()).toEqual([
+    expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', expect.any(Array)]);
+    expect((rejectionOf(response)[2] as string[]).sort()).toEqual([
       'email',
       'first_name',
       'last_name',
@@ -149,21 +149,21 @@ describe('POST /users', () => {
   it('accepts passwords of 8 to 256 characters', async () => {
     const world = await createWorld();
     for (const password of ['8'.repeat(8), '🔑'.repeat(256)]) await createUser(world, { password });
-    const answer = await world.backend.post('/users', { email: 'a@example.com', password: 'x'.repeat(257) });
-    expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
+    const response = await world.backend.post('/users', { email: 'a@example.com', password: 'x'.repeat(257) });
+    expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
   });
 
   it('rejects NUL and unpaired surrogates in every text', async () => {
     const { backend } = await createWorld();
     const email = 'ada@example.com';
     for (const broken of ['a\u0000b', 'a\ud800b']) {
-      const answer = await backend.post('/users', {
+      const response = await backend.post('/users', {
         email,
         username: broken,
         first_name: broken,
         password: `${broken}12345678`,
       });
-      expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['username', 'first_name', 'password']]);
+      expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', ['username', 'first_name', 'password']]);
       expect(rejectionOf(await backend.post('/users', { email: `${broken}@example.com` }))[0]).toBe(400);
     }
   });
@@ -171,8 +171,8 @@ describe('POST /users', () => {
   it('rejects a username that could be an address or has an invisible letter', async () => {
     const { backend } = await createWorld();
     for (const username of ['ada@example.com', 'ada lovelace', 'ada\u200b']) {
-      const answer = await backend.post('/users', { email: 'ada@example.com', username });
-      expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['username']]);
+      const response = await backend.post('/users', { email: 'ada@example.com', username });
+      expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', ['username']]);
     }
   });
 

@@ -109,8 +109,8 @@ describe('PATCH /users/{user_id}', () => {
     const world = await createWorld();
     const [ada, bob] = [await createUser(world, { username: 'ada' }), await createUser(world, { username: 'bob' })];
     expect((await world.backend.patch(`/users/${ada.id}`, { username: 'ADA' })).body.username).toBe('ADA');
-    const answer = await world.backend.patch(`/users/${bob.id}`, { username: 'ada', first_name: 'Bob' });
-    expect(rejectionOf(answer)).toEqual([409, 'USERNAME_TAKEN', ['username']]);
+    const response = await world.backend.patch(`/users/${bob.id}`, { username: 'ada', first_name: 'Bob' });
+    expect(rejectionOf(response)).toEqual([409, 'USERNAME_TAKEN', ['username']]);
     expect((await world.backend.get(`/users/${bob.id}`)).body).toEqual(bob);
   });
 
@@ -152,14 +152,14 @@ describe('PATCH /users/{user_id}', () => {
   it('rejects null for is_active, unknown fields and values out of bounds', async () => {
     const world = await createWorld();
     const { id } = await createUser(world);
-    const answer = await world.backend.patch(`/users/${id}`, {
+    const response = await world.backend.patch(`/users/${id}`, {
       is_active: null,
       email: 'x@example.com',
       first_name: '',
       primary_email_id: 'x',
     });
-    expect(rejectionOf(answer)[0]).toBe(400);
-    expect((rejectionOf(answer)[2] as string[]).sort()).toEqual([
+    expect(rejectionOf(response)[0]).toBe(400);
+    expect((rejectionOf(response)[2] as string[]).sort()).toEqual([
       'email',
       'first_name',
       'is_active',
@@ -231,10 +231,10 @@ describe('PUT /users/{user_id}/password', () => {
     const world = await createWorld();
     const { id } = await createUser(world);
     for (const password of ['seven77', 'x'.repeat(257), null, undefined, 12345678]) {
-      const answer = await world.backend.put(`/users/${id}/password`, { password });
-      expect(rejectionOf(answer)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
+      const response = await world.backend.put(`/users/${id}/password`, { password });
+      expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
     }
-    const answer = await world.backend.put(`/users/${ABSENT}/password`, { password: 'another long one' });
-    expect(rejectionOf(answer)).toEqual([404, 'USER_NOT_FOUND', undefined]);
+    const response = await world.backend.put(`/users/${ABSENT}/password`, { password: 'another long one' });
+    expect(rejectionOf(response)).toEqual([404, 'USER_NOT_FOUND', undefined]);
   });
 });

@@ -120,8 +120,8 @@ describe.each(Object.entries(ways))('guess limits of a %s', (name, { begin, memb
     const begun = await Promise.all(Array.from({ length: 20 }, (_, n) => start(network(n + 1))));
     const open = begun.filter(({ status }) => status !== 429);
     expect(open).toHaveLength(CODE_GUESS_LIMITS.overall / MAX_CODE_ATTEMPTS);
-    const answers = await Promise.all(open.flatMap(({ guess }) => Array.from({ length: 7 }, () => guess('wrong'))));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(CODE_GUESS_LIMITS.overall);
+    const responses = await Promise.all(open.flatMap(({ guess }) => Array.from({ length: 7 }, () => guess('wrong'))));
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(CODE_GUESS_LIMITS.overall);
     expect((await start(network(50))).status).toBe(429);
   });
 
@@ -194,8 +194,8 @@ describe('guess limits of one purpose', () => {
       if (begun.status === 429) break;
       const signin_attempt_id = begun.body.data.signin_attempt?.id;
       for (let at = 0; at < MAX_CODE_ATTEMPTS; at += 1) {
-        const answer = await post('/auth/attempt-verification', { signin_attempt_id, code: wrongTotpCode(secret) });
-        expect(outcomeOf(answer)).toEqual(WRONG);
+        const response = await post('/auth/attempt-verification', { signin_attempt_id, code: wrongTotpCode(secret) });
+        expect(outcomeOf(response)).toEqual(WRONG);
         wrong += 1;
       }
     }

@@ -20,9 +20,9 @@ import type { World } from '../../support/world.ts';
 const NEW_PASSWORD = 'another long pass phrase';
 
 /** Throws for an error response: a flow that stops early would leave no secret to find. */
-function ok<Body>(answer: HttpResponse<Body>): HttpResponse<Body> {
-  if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
-  return answer;
+function ok<Body>(response: HttpResponse<Body>): HttpResponse<Body> {
+  if (response.status >= 300) throw new Error(JSON.stringify(response.body));
+  return response;
 }
 
 const token = ({ link }: ReceivedMail, name = 'token') => link?.searchParams.get(name) as string;

@@ -60,15 +60,15 @@ describe('passwords', () => {
 describe('the pool', () => {
   test('rejects callers with 503 when too many wait, and recovers', async () => {
     const passwords = createPasswords({ cost: cheap, concurrency: 1, maxWaiting: 2 });
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('password')));
-    expect(answers.map((answer) => answer.status)).toEqual([
+    const responses = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('password')));
+    expect(responses.map((response) => response.status)).toEqual([
       'fulfilled',
       'fulfilled',
       'fulfilled',
       'rejected',
       'rejected',
     ]);
-    const rejected = answers[4];
+    const rejected = responses[4];
     const reason: unknown = rejected?.status === 'rejected' ? rejected.reason : null;
     expect(reason).toBeInstanceOf(ServiceError);
     expect(reason).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 1 });

@@ -14,7 +14,8 @@ const SHARED: Readonly<Record<string, string>> = {
 
 /** Constraints that are unique across deployments, with the reason. */
 const UNIQUE_EVERYWHERE: Readonly<Record<string, string>> = {
-  api_key_key_hash_key: 'The hash of a backend API key selects the deployment. A cluster copies the table to each node.',
+  api_key_key_hash_key:
+    'The hash of a backend API key selects the deployment. A cluster copies the table to each node.',
 };
 
 const RETENTION = 'Retention looks for expired rows of all deployments.';

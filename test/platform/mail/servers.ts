@@ -69,18 +69,18 @@ export function startScriptedServer(...script: string[]): Promise<TestServer> {
   const lines: string[] = [];
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
-    const answers = [...script];
-    const answer = () => {
-      const next = answers.shift();
+    const responses = [...script];
+    const response = () => {
+      const next = responses.shift();
       if (next) socket.write(`${next}\r\n`);
     };
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('data', (data) => {
       lines.push(data.toString().trim());
-      answer();
+      response();
     });
-    answer();
+    response();
   });
   return listen(server, server, [], lines, (done) => {
     for (const socket of sockets) socket.destroy();

@@ -100,13 +100,13 @@ describe('the lookup of the guard', () => {
   });
 
   test('resolves a name once for each connection', async () => {
-    let asked = 0;
+    let requested = 0;
     const { lookup } = guardAllowing([], (host, options, callback) => {
-      asked += 1;
-      answering(asked === 1 ? '8.8.8.8' : '127.0.0.1')(host, options, callback);
+      requested += 1;
+      answering(requested === 1 ? '8.8.8.8' : '127.0.0.1')(host, options, callback);
     });
     expect(await lookUp(lookup, 'rebinding.example')).toEqual(['8.8.8.8', 4]);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test('passes on the error of an unknown name and rejects a name without addresses', async () => {

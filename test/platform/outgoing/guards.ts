@@ -13,6 +13,6 @@ export function guardAllowing(cidrs: readonly string[], resolve?: Resolve): Addr
 
 /** A resolver that returns these addresses for every name. */
 export function answering(...addresses: string[]): Resolve {
-  const answer = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  return (_host, _options, callback) => callback(null, answer);
+  const response = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  return (_host, _options, callback) => callback(null, response);
 }

@@ -52,7 +52,7 @@ describe('counters in the database', () => {
     const counters = createPostgresCounters(world.services.database.rows);
     const take = (rules: readonly Rule[], cost = 1) => counters.take(rules, cost);
     const statements = await countStatementsOf(world, async () => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         take([shared, own]),
         take([shared, tight]),
         take([shared, tight]),
@@ -62,7 +62,7 @@ describe('counters in the database', () => {
         take([shared]),
         take([own], 7),
       ]);
-      expect(answers.map(({ allowed, counts }) => [allowed, counts?.map(({ used }) => used)])).toEqual([
+      expect(responses.map(({ allowed, counts }) => [allowed, counts?.map(({ used }) => used)])).toEqual([
         [true, [1, 1]],
         [true, [2, 1]],
         [false, [2, 1]],

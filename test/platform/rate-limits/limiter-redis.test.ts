@@ -169,8 +169,8 @@ describe.runIf(hasRedis)('a Redis that was restarted', () => {
     await redis.start();
     const { take } = await limiterOn(redis.url);
     await redis.with((client) => client.scriptFlush());
-    const answers = await Promise.all([take(), take(), take()]);
-    expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, false]);
+    const responses = await Promise.all([take(), take(), take()]);
+    expect(responses.map(({ allowed }) => allowed)).toEqual([true, true, false]);
   });
 
   it('expires each counter with its window', async () => {

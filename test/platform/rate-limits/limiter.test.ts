@@ -60,12 +60,12 @@ for (const { name, isHere, open } of FORMS) {
       expect(resetsInMs).toBeGreaterThan(windowMs - SLACK);
       await form.pass(windowMs - EDGE);
       const after = performance.now();
-      let asked = performance.now();
+      let requested = performance.now();
       let taken = await take(one);
       while (!taken.allowed) {
-        expect(asked - after).toBeLessThan(EDGE + ROUNDING);
+        expect(requested - after).toBeLessThan(EDGE + ROUNDING);
         expect(taken.retryAfterMs).toBeLessThanOrEqual(EDGE + ROUNDING);
-        asked = performance.now();
+        requested = performance.now();
         taken = await take(one);
       }
       expect(performance.now() - before).toBeGreaterThan(EDGE - ROUNDING);

@@ -11,9 +11,9 @@ const newUser = ({ world }: Fixture): Promise<SignedIn> => signedInUser(world);
 const asNewUser = async (fixture: Fixture) => ({ client: (await newUser(fixture)).browser });
 
 async function created<const Path extends string>(browser: BrowserClient, path: Path, body: object = {}) {
-  const { status, body: answer, text } = await browser.post(path, body);
+  const { status, body: response, text } = await browser.post(path, body);
   if (status >= 300) throw new Error(`POST ${path} returned ${status}: ${text}`);
-  return answer;
+  return response;
 }
 
 /** A new user's second email address, not verified yet. */

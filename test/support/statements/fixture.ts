@@ -58,9 +58,9 @@ export async function createFixture(): Promise<Fixture> {
   await addMember(world, organizationId, admin.id, [await roleNamed(world, organizationId, 'Admin')]);
   await addWorkspaceMembers(world, workspaceId, [admin.id], 'Admin');
   const create = async <const Path extends string>(path: Path, body?: object) => {
-    const answer = await world.backend.post(at(path), body);
-    if (answer.status >= 300) throw new Error(`POST ${path} returned ${answer.status}: ${answer.text}`);
-    return answer.body;
+    const response = await world.backend.post(at(path), body);
+    if (response.status >= 300) throw new Error(`POST ${path} returned ${response.status}: ${response.text}`);
+    return response.body;
   };
   return { world, resources, admin, create, at };
 }

@@ -43,10 +43,10 @@ describe('invitations in GraphQL', () => {
     // Three mails were sent, in any order. The second mail of the organization has the newest token of its invitation.
     const accept = 'mutation ($token: String!) { acceptInvitation(input: { token: $token }) { organization { id } } }';
     const tokens = await Promise.all([1, 2, 3].map((nth) => mailedToken(world, NINA, nth)));
-    const answers = [];
-    for (const token of tokens) answers.push((await nina.graphql(accept, { token })).body);
-    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(2);
-    const rejected = answers.flatMap(({ errors }) => errors ?? []);
+    const responses = [];
+    for (const token of tokens) responses.push((await nina.graphql(accept, { token })).body);
+    expect(responses.filter(({ errors }) => errors === undefined)).toHaveLength(2);
+    const rejected = responses.flatMap(({ errors }) => errors ?? []);
     expect(rejected.map((error: { extensions: { code: string } }) => error.extensions.code)).toEqual([
       'INVALID_INVITATION',
     ]);

@@ -48,7 +48,7 @@ describe("an invitation's token", () => {
     const sent = await browser.post(`${path}/${made.body.data.id}/resend`);
     const second = await mailedToken(world, NINA, 2);
     const owner = await ownerOf(world);
-    const answers: { text: string }[] = [
+    const responses: { text: string }[] = [
       made,
       sent,
       await browser.get(path),
@@ -58,10 +58,10 @@ describe("an invitation's token", () => {
     const { rows } = world.services.database;
     const stored = await rows.selectFrom('invitation').selectAll().where('deployment_id', '=', world.id).execute();
     expect(stored.map((row) => row.token_hash)).toEqual([sha256(second)]);
-    answers.push(await acceptInvitation(owner, second));
+    responses.push(await acceptInvitation(owner, second));
     const events = JSON.stringify(await eventsOf(world));
     for (const secret of [token, second, sha256(token), sha256(second)]) {
-      for (const { text } of answers) expect(text).not.toContain(secret);
+      for (const { text } of responses) expect(text).not.toContain(secret);
       expect(events).not.toContain(secret);
     }
     for (const secret of [token, second]) expect(JSON.stringify(stored)).not.toContain(secret);

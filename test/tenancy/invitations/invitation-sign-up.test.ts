@@ -132,8 +132,8 @@ describe('an invited user without an account', () => {
     await changeSettings(world, { email: { verify_signup: true } });
     await createInvitation(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);
-    const answers = await Promise.all([1, 2, 3].map(() => signUp(world.browser(), token)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => signUp(world.browser(), token)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await world.backend.get('/users')).body.data).toHaveLength(1);
   });
 
@@ -158,8 +158,8 @@ describe('an invited user without an account', () => {
     const path = `/organizations/${id}/invitations` as const;
     expect((await world.backend.get(path)).body.data).toMatchObject([{ id: invitation.id, status: 'pending' }]);
     const { code } = await waitForPhoneMessage(world, phone_number);
-    const answer = { signup_attempt_id: body.data.signup_attempt?.id, code };
-    expect((await browser.post('/auth/attempt-verification', answer)).status).toBe(200);
+    const response = { signup_attempt_id: body.data.signup_attempt?.id, code };
+    expect((await browser.post('/auth/attempt-verification', response)).status).toBe(200);
     expect((await world.backend.get(path)).body.data).toMatchObject([{ status: 'accepted' }]);
     expect((await browser.get('/me/organization-memberships')).body.data).toMatchObject([{ organization: { id } }]);
   });
@@ -176,8 +176,8 @@ describe('an invited user without an account', () => {
     const { body } = await signUp(browser, await mailedToken(world, NINA), { phone_number });
     await world.backend.delete(`/organizations/${id}/invitations/${invitation.id}`);
     const { code } = await waitForPhoneMessage(world, phone_number);
-    const answer = { signup_attempt_id: body.data.signup_attempt?.id, code };
-    const rejected = await browser.post('/auth/attempt-verification', answer);
+    const response = { signup_attempt_id: body.data.signup_attempt?.id, code };
+    const rejected = await browser.post('/auth/attempt-verification', response);
     expect(codeOf(rejected)).toEqual([400, 'INVALID_INVITATION']);
     expect((await world.backend.get('/users')).body.data).toEqual([]);
   });

@@ -123,10 +123,10 @@ describe('POST /organizations', () => {
   it('assigns different slugs to organizations of one name that are created concurrently', async () => {
     const world = await createWorld();
     const browser = await newcomer(world);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 3 }, () => browser.post('/organizations', { name: 'Depot' })),
     );
-    expect(answers.map(({ body }) => body.data.slug).sort()).toEqual(['depot', 'depot-2', 'depot-3']);
+    expect(responses.map(({ body }) => body.data.slug).sort()).toEqual(['depot', 'depot-2', 'depot-3']);
   });
 
   it('lists the errors of all fields of a new organization and writes nothing', async () => {
@@ -154,13 +154,13 @@ describe('disabled organizations', () => {
     const world = await createWorld();
     const { path, roles, admin, member } = await staffed(world);
     await world.backend.patch('/settings/b2b', { organizations_enabled: false });
-    for (const answer of [
+    for (const response of [
       await admin.browser.patch(path, { name: 'Renamed' }),
       await admin.browser.patch(member.path, { role_ids: [roles.admin] }),
       await admin.browser.delete(member.path),
       await admin.browser.delete(path),
     ]) {
-      expect(failed(answer)).toEqual([403, 'FEATURE_DISABLED']);
+      expect(failed(response)).toEqual([403, 'FEATURE_DISABLED']);
     }
     for (const read of [path, `${path}/members`, `${path}/roles`, '/me/organization-memberships']) {
       expect([read, (await admin.browser.get(read)).status]).toEqual([read, 200]);
@@ -259,7 +259,7 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
     const { roles, admin, manager, member, billing } = await staffed(world);
     const give = (browser: BrowserClient, path: string, role: RoleName) =>
       browser.patch(path, { role_ids: [roles[role]] });
-    for (const answer of [
+    for (const response of [
       await give(member.browser, member.path, 'member'),
       await give(manager.browser, member.path, 'admin'),
       await give(manager.browser, manager.path, 'admin'),
@@ -270,7 +270,7 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
       await manager.browser.delete(billing.path),
       await member.browser.delete(member.path),
     ]) {
-      expect(failed(answer)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(failed(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
     expect((await give(manager.browser, member.path, 'manager')).status).toBe(200);
     expect((await give(manager.browser, member.path, 'member')).status).toBe(200);
@@ -284,8 +284,8 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
     const demotion = { role_ids: [roles.member] };
     expect(failed(await admin.browser.patch(admin.path, demotion))).toEqual([409, 'LAST_ADMIN']);
     const second = await join('admin');
-    const answers = await Promise.all([admin, second].map(({ browser, path }) => browser.patch(path, demotion)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([admin, second].map(({ browser, path }) => browser.patch(path, demotion)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('rejects memberships and roles of other organizations', async () => {
@@ -356,8 +356,8 @@ describe('POST /organizations/{id}/leave', () => {
     expect(failed(await admin.browser.post(`${path}/leave`))).toEqual([409, 'LAST_ADMIN']);
     const id = path.split('/').at(-1) as string;
     const second = await openSignedInBrowser(world, (await addUserWithRole(world, id, 'Admin')).id);
-    const answers = await Promise.all([admin.browser, second].map((browser) => browser.post(`${path}/leave`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([admin.browser, second].map((browser) => browser.post(`${path}/leave`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body } = await world.backend.get(`${path}/members`);
     const admins = body.data.filter(({ roles }: { roles: { name: string }[] }) =>
       roles.some((r) => r.name === 'Admin'),
@@ -371,9 +371,9 @@ describe('POST /organizations/{id}/leave', () => {
     const workspace = await addWorkspace(world, id);
     await addWorkspaceMembers(world, workspace.id, [member.user.id], 'Admin');
     await addWorkspaceMembers(world, workspace.id, [billing.user.id]);
-    const answer = await member.browser.post(`${path}/leave`);
-    expect(failed(answer)).toEqual([409, 'LAST_ADMIN']);
-    expect(answer.body.message).toContain(workspace.name);
+    const response = await member.browser.post(`${path}/leave`);
+    expect(failed(response)).toEqual([409, 'LAST_ADMIN']);
+    expect(response.body.message).toContain(workspace.name);
     expect((await billing.browser.post(`${path}/leave`)).status).toBe(200);
     expect((await member.browser.post(`${path}/leave`)).status).toBe(200);
   });

@@ -248,10 +248,10 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
     const [admin, member] = [await roleNamed(world, id, 'Admin'), await roleNamed(world, id, 'Member')];
     const admins = [];
     for (const _ of [1, 2]) admins.push((await addMember(world, id, (await addUser(world)).id, [admin])).id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       admins.map((each) => world.backend.patch(`/organizations/${id}/members/${each}`, { role_ids: [member] })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('rejects roles of other organizations, null and unknown fields', async () => {
@@ -365,7 +365,7 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
       await addWorkspaceMembers(world, workspace.id, [user.id], 'Admin');
     }
     await addWorkspaceMembers(world, workspace.id, [(await addUser(world)).id]);
-    const answers = await Promise.all(paths.map((path) => world.backend.delete(path)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const responses = await Promise.all(paths.map((path) => world.backend.delete(path)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 });

@@ -144,7 +144,7 @@ describe('disabled workspaces', () => {
       const { path, organizationId, roles, admin, member, organizationAdmin, organizationMember } =
         await staffed(world);
       await world.backend.patch('/settings/b2b', { [setting]: false });
-      for (const answer of [
+      for (const response of [
         await organizationAdmin.browser.post('/workspaces', { organization_id: organizationId, name: 'Depot' }),
         await admin.browser.patch(path, { name: 'Renamed' }),
         await admin.browser.post(`${path}/members`, { user_id: organizationMember.user.id }),
@@ -152,7 +152,7 @@ describe('disabled workspaces', () => {
         await admin.browser.delete(member.path),
         await admin.browser.delete(path),
       ]) {
-        expect(failed(answer)).toEqual([403, 'FEATURE_DISABLED']);
+        expect(failed(response)).toEqual([403, 'FEATURE_DISABLED']);
       }
       for (const read of [path, `${path}/roles`, '/me/workspace-memberships']) {
         expect([read, (await admin.browser.get(read)).status]).toEqual([read, 200]);
@@ -320,7 +320,7 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
     const { roles, admin, manager, member, writer, organizationAdmin, organizationMember } = await staffed(world);
     const give = (browser: BrowserClient, path: string, role: RoleName) =>
       browser.patch(path, { role_ids: [roles[role]] });
-    for (const answer of [
+    for (const response of [
       await give(member.browser, member.path, 'member'),
       await give(manager.browser, member.path, 'admin'),
       await give(manager.browser, manager.path, 'admin'),
@@ -331,7 +331,7 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
       await manager.browser.delete(writer.path),
       await member.browser.delete(manager.path),
     ]) {
-      expect(failed(answer)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(failed(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
     expect(failed(await give(organizationMember.browser, member.path, 'admin'))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     expect((await give(manager.browser, member.path, 'manager')).status).toBe(200);
@@ -348,8 +348,8 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
       expect(failed(await browser.delete(admin.path))).toEqual([409, 'LAST_ADMIN']);
     }
     const second = await join('admin');
-    const answers = await Promise.all([admin, second].map(({ browser, path }) => browser.patch(path, demotion)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([admin, second].map(({ browser, path }) => browser.patch(path, demotion)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('rejects memberships and roles of other workspaces', async () => {
@@ -396,8 +396,8 @@ describe('POST /workspaces/{id}/leave', () => {
     const { path, admin, join } = await staffed(world);
     expect(failed(await admin.browser.post(`${path}/leave`))).toEqual([409, 'LAST_ADMIN']);
     const second = await join('admin');
-    const answers = await Promise.all([admin, second].map(({ browser }) => browser.post(`${path}/leave`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([admin, second].map(({ browser }) => browser.post(`${path}/leave`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
@@ -408,14 +408,14 @@ describe('changes of an organization and its workspaces at once', () => {
     const people = [await join('member'), await join('member'), await join('member')];
     const { body } = await world.backend.get(`/organizations/${organizationId}/members?limit=100`);
     const membershipOf = (userId: string) => body.data.find((member) => member.user_id === userId)?.id;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.flatMap(({ user, path: membership }) => [
         organizationAdmin.browser.delete(`/organizations/${organizationId}/members/${membershipOf(user.id)}`),
         admin.browser.delete(membership),
         admin.browser.patch(path, { description: user.id }),
       ]),
     );
-    for (const { status } of answers) expect([200, 404]).toContain(status);
+    for (const { status } of responses) expect([200, 404]).toContain(status);
     const { data } = (await world.backend.get(`/workspaces/${id}/members?limit=100`)).body;
     const left = data.map((member: { user_id: string }) => member.user_id);
     for (const { user } of people) expect(left).not.toContain(user.id);
@@ -452,11 +452,11 @@ describe('a right', () => {
     const ours = await staffed(world);
     const { id } = await addWorkspace(world, ours.organizationId);
     await addWorkspaceMembers(world, id, [ours.admin.user.id]);
-    for (const answer of [
+    for (const response of [
       await ours.admin.browser.patch(`/workspaces/${id}`, { name: 'Mine' }),
       await ours.admin.browser.post(`/workspaces/${id}/members`, { user_id: ours.organizationMember.user.id }),
     ]) {
-      expect(failed(answer)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(failed(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
   });
 });

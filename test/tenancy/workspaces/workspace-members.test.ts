@@ -78,8 +78,8 @@ describe('POST /workspaces/{workspace_id}/members', () => {
     const world = await createWorld();
     const { path } = await workspaceOf(world);
     const { id } = await addUser(world);
-    const answers = await Promise.all([1, 2, 3].map(() => world.backend.post(path, { user_id: id })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => world.backend.post(path, { user_id: id })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it('lists errors for all unknown users and roles, and those of another deployment or level', async () => {
@@ -152,11 +152,11 @@ describe('PATCH /workspaces/{workspace_id}/members/{membership_id}', () => {
     const [one] = await addWorkspaceMembers(world, id, [first.id], 'Admin');
     const [two] = await addWorkspaceMembers(world, id, [second.id], 'Admin');
     const member = await roleOf(world, 'workspace', 'Member');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two].map((each) => world.backend.patch(`${path}/${each?.id}`, { role_ids: [member] })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_ADMIN');
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('LAST_ADMIN');
     const { data } = (await world.backend.get(path)).body;
     expect(data.flatMap((each: { roles: { name: string }[] }) => each.roles.map(nameOf)).sort()).toEqual([
       'Admin',

@@ -43,8 +43,8 @@ describe('POST /organizations/{organization_id}/workspaces', () => {
     const world = await createWorld();
     const { path } = await organizationOf(world);
     const { path: elsewhere } = await organizationOf(world, 'Contoso');
-    const answers = await Promise.all(Array.from({ length: 4 }, () => world.backend.post(path, { name: 'Depot' })));
-    expect(answers.map(({ body }) => body.slug).sort()).toEqual(['depot', 'depot-2', 'depot-3', 'depot-4']);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => world.backend.post(path, { name: 'Depot' })));
+    expect(responses.map(({ body }) => body.slug).sort()).toEqual(['depot', 'depot-2', 'depot-3', 'depot-4']);
     expect((await world.backend.post(elsewhere, { name: 'Depot' })).body.slug).toBe('depot');
   });
 

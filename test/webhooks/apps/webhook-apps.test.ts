@@ -58,10 +58,10 @@ describe('POST /webhooks/apps', () => {
 
   it('creates one app when several requests use the same name at the same time', async () => {
     const { backend } = await createWorld();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => backend.post('/webhooks/apps', { name: 'Billing' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
   it.each(['', 'x'.repeat(65), 'a/b', 'ä', 'a\n', '.', '..', ' a', 'a '])('rejects the app name %j', async (name) => {
@@ -157,7 +157,7 @@ describe('GET /webhooks/apps/{app_name}', () => {
   it('returns 404 for an app of another deployment, in every operation', async () => {
     const [mine, theirs] = [await createWorld(), await createWorld()];
     await createApp(theirs);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       mine.backend.get('/webhooks/apps/Billing'),
       mine.backend.patch('/webhooks/apps/Billing', { is_active: false }),
       mine.backend.delete('/webhooks/apps/Billing'),
@@ -166,7 +166,7 @@ describe('GET /webhooks/apps/{app_name}', () => {
       mine.backend.post('/webhooks/apps/Billing/trigger', { event_name: 'a' }),
       mine.backend.post('/webhooks/apps/Billing/trigger/batch', { events: [{ event_name: 'a' }] }),
     ]);
-    for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
+    for (const { status, body } of responses) expect([status, body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
     expect((await theirs.backend.get('/webhooks/apps/Billing')).body.is_active).toBe(true);
   });
 });

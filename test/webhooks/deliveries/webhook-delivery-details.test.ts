@@ -109,8 +109,8 @@ describe('GET /webhooks/deliveries/{delivery_id}', () => {
 describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
   it.each(['succeeded', 'failed', 'cancelled'] as const)('queues a delivery again that has %s', async (status) => {
     const id = await one(insertPastDeliveries(world, { endpoint, status }));
-    const { status: answered, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
-    expect(answered).toBe(200);
+    const { status: received, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
+    expect(received).toBe(200);
     expect(body).toMatchObject({ id, message_id: id, status: 'pending', next_attempt_at: body.updated_at });
     expect(body.updated_at).toMatch(TIMESTAMP);
     expect(Math.abs(Date.parse(body.next_attempt_at as string) - Date.now())).toBeLessThan(60_000);
@@ -160,8 +160,8 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
 
   it('queues a delivery once when several callers retry it at the same time', async () => {
     const id = await one(insertPastDeliveries(world, { endpoint }));
-    const answers = await Promise.all([1, 2, 3].map(() => world.backend.post(`/webhooks/deliveries/${id}/retry`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => world.backend.post(`/webhooks/deliveries/${id}/retry`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });
 

@@ -111,12 +111,12 @@ describe('DELETE /webhooks/endpoints/{endpoint_id}', () => {
     'returns 404 with a message for the id %s',
     async (id) => {
       const { backend } = await createWorld();
-      for (const answer of [
+      for (const response of [
         await backend.delete(`/webhooks/endpoints/${id}`),
         await backend.patch(`/webhooks/endpoints/${id}`, { is_active: true }),
       ]) {
-        expect(answer.status).toBe(404);
-        expect(answer.body).toMatchObject({
+        expect(response.status).toBe(404);
+        expect(response.body).toMatchObject({
           code: 'WEBHOOK_ENDPOINT_NOT_FOUND',
           message: 'The webhook endpoint was not found.',
         });

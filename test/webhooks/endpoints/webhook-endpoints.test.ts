@@ -130,8 +130,8 @@ describe('POST /webhooks/endpoints', () => {
   it.each(['*', 'a*', 'a.*.b', '', 'a b', 'x'.repeat(257)])('rejects a subscription to %j', async (event_name) => {
     const world = await worldWithApp();
     const body = { ...minimal, subscriptions: [{ event_name }] };
-    const answer = await world.backend.post('/webhooks/endpoints', body);
-    expect([answer.status, paths(answer.body)]).toEqual([400, ['subscriptions.0.event_name']]);
+    const response = await world.backend.post('/webhooks/endpoints', body);
+    expect([response.status, paths(response.body)]).toEqual([400, ['subscriptions.0.event_name']]);
   });
 
   it('accepts 100 subscriptions and rejects 101', async () => {

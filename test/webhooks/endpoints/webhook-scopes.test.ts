@@ -39,13 +39,13 @@ describe('a subscription to events of the service', () => {
       for (const missing of needed) {
         const rest = [...needed].filter((scope) => scope !== missing);
         const caller = await limited(world, ...rest);
-        for (const answer of [
+        for (const response of [
           await caller.post('/webhooks/endpoints', newEndpoint('invoice.sent', name)),
           await caller.patch(`/webhooks/endpoints/${id}`, { subscriptions: to(name) }),
         ]) {
-          expect([answer.status, answer.body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-          expect(answer.body.message).toContain(missing);
-          for (const scope of rest) expect(answer.body.message).not.toContain(scope);
+          expect([response.status, response.body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+          expect(response.body.message).toContain(missing);
+          for (const scope of rest) expect(response.body.message).not.toContain(scope);
         }
       }
       const caller = await limited(world, ...needed);
@@ -62,11 +62,11 @@ describe('a subscription to events of the service', () => {
     const change = `mutation ($id: ID!, $input: UpdateWebhookEndpointInput!) {
       updateWebhookEndpoint(id: $id, input: $input) { id } }`;
     const subscriptions = [{ eventName: 'user.*' }];
-    for (const answer of [
+    for (const response of [
       await caller.graphql(create, { input: { appName: 'Billing', url: RECEIVER, subscriptions } }),
       await caller.graphql(change, { id, input: { subscriptions } }),
     ]) {
-      expect(answer.body.errors[0].extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
+      expect(response.body.errors[0].extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
     }
   });
 
@@ -188,13 +188,13 @@ describe('deliveries of events of the service', () => {
     const caller = await limited(world);
     const replay = '/webhooks/apps/Billing/deliveries/replay';
     const since = new Date(Date.now() - 7_200_000).toISOString();
-    for (const answer of [
+    for (const response of [
       await caller.post(`/webhooks/deliveries/${person}/retry`),
       await caller.post(replay, { delivery_ids: [invoice, person] }),
       await caller.post(replay, { since }),
       await caller.post(replay, { since, event_name: 'user.created' }),
     ]) {
-      expect([answer.status, answer.body.message]).toEqual([403, expect.stringContaining('users:read')]);
+      expect([response.status, response.body.message]).toEqual([403, expect.stringContaining('users:read')]);
     }
     expect((await caller.post(`/webhooks/deliveries/${invoice}/retry`)).status).toBe(200);
     expect((await caller.post(replay, { since, event_name: 'invoice.paid' })).status).toBe(201);

@@ -65,7 +65,7 @@ describe('the event catalog of an app', () => {
     const { status, body } = await world.backend.post(EVENTS, { name: 'a' });
     expect([status, body.code]).toEqual([409, 'NAME_TAKEN']);
     const both = await Promise.all([1, 2, 3].map(() => world.backend.post(EVENTS, { name: 'b' })));
-    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    expect(both.map((response) => response.status).sort()).toEqual([201, 409, 409]);
   });
 
   it('changes only the given fields of an event', async () => {
@@ -92,14 +92,14 @@ describe('the event catalog of an app', () => {
     expect([unread.status, unread.body.code]).toEqual([404, 'WEBHOOK_EVENT_NOT_FOUND']);
     const missing = await world.backend.patch(`${EVENTS}/invoice.sent`, {});
     expect([missing.status, missing.body.code]).toEqual([404, 'WEBHOOK_EVENT_NOT_FOUND']);
-    for (const answer of [
+    for (const response of [
       await world.backend.get('/webhooks/apps/Unknown/events'),
       await world.backend.get('/webhooks/apps/Unknown/events/invoice.paid'),
       await world.backend.post('/webhooks/apps/Unknown/events', { name: 'a', schema: { type: 'nonsense' } }),
       await world.backend.patch('/webhooks/apps/Unknown/events/invoice.paid', {}),
       await world.backend.delete('/webhooks/apps/Unknown/events/invoice.paid'),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
+      expect([response.status, response.body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
     }
   });
 

@@ -88,16 +88,16 @@ describe('payloads that wait to be checked', () => {
   it('limits waiting payloads per deployment (429) and in total (503), both with Retry-After', async () => {
     const [busy, other] = [await worldWithCatalog(), await worldWithCatalog()];
     const count = 12;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: count }, () => busy.backend.post(TRIGGER, slow)),
       ...Array.from({ length: count }, () => other.backend.post(TRIGGER, slow)),
     ]);
-    for (const { status, body, headers } of answers) {
+    for (const { status, body, headers } of responses) {
       const code = { 400: 'PAYLOAD_CHECK_TOO_SLOW', 429: 'RATE_LIMITED', 503: 'UNAVAILABLE' }[status];
       expect(body.code).toBe(code);
       if (status !== 400) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
-    const statuses = new Set(answers.map(({ status }) => status));
+    const statuses = new Set(responses.map(({ status }) => status));
     expect([...statuses].toSorted()).toEqual([400, 429, 503]);
     expect((await busy.backend.post(TRIGGER, quick)).status).toBe(200);
   });

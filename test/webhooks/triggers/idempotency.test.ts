@@ -182,11 +182,13 @@ describe('an Idempotency-Key', () => {
 
   it('runs one of several simultaneous requests; the others get its response or REQUEST_IN_FLIGHT', async () => {
     const world = await worldWithApp();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => world.backend.post(SINGLE, PAID, withKey('k'))));
-    const done = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => world.backend.post(SINGLE, PAID, withKey('k'))),
+    );
+    const done = responses.filter(({ status }) => status === 200);
     expect(done.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
-    for (const { status, body, headers } of answers.filter((answer) => !done.includes(answer))) {
+    for (const { status, body, headers } of responses.filter((answer) => !done.includes(answer))) {
       expect([status, body.code, headers['retry-after']]).toEqual([409, 'REQUEST_IN_FLIGHT', '1']);
     }
     expect(await messagesOf(world)).toHaveLength(1);

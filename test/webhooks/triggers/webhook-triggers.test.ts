@@ -141,14 +141,14 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     for (let at = 0; at < 2; at += 1) await createEndpoint(world, [{ event_name: 'a.*' }]);
     const before = (await deliveriesOf(world)).length;
     const events = Array.from({ length: 1000 }, (_, at) => ({ event_name: `a.${at}`, payload: { at } }));
-    let answer = { status: 0, body: { data: [] as { delivery_ids: string[] }[] } };
+    let response = { status: 0, body: { data: [] as { delivery_ids: string[] }[] } };
     const many = await countStatementsOf(world, async () => {
-      answer = await world.backend.post(BATCH, { events });
+      response = await world.backend.post(BATCH, { events });
     });
-    expect([answer.status, many]).toEqual([200, one + 2]);
-    expect(answer.body.data).toHaveLength(1000);
+    expect([response.status, many]).toEqual([200, one + 2]);
+    expect(response.body.data).toHaveLength(1000);
     const stored = (await deliveriesOf(world)).slice(before);
-    expect(answer.body.data.flatMap((result) => result.delivery_ids)).toEqual(stored.map(({ id }) => id));
+    expect(response.body.data.flatMap((result) => result.delivery_ids)).toEqual(stored.map(({ id }) => id));
     expect(new Set(stored.map(({ id }) => id)).size).toBe(3000);
     const numbers = (await messagesOf(world)).slice(2).map(({ body }) => JSON.parse(body).data.at);
     expect(numbers).toEqual(events.map(({ payload }) => payload.at));
@@ -187,12 +187,12 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     const endpoints = [];
     for (let at = 0; at < 5; at += 1) endpoints.push(await createEndpoint(world, [{ event_name: 'a' }]));
     const events = Array(50).fill({ event_name: 'a' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...endpoints.map(() => world.backend.post(BATCH, { events })),
       ...endpoints.map(({ id }) => world.backend.delete(`/webhooks/endpoints/${id}`)),
       world.backend.delete('/webhooks/apps/Billing'),
     ]);
-    for (const { status } of answers) expect([200, 204, 404]).toContain(status);
+    for (const { status } of responses) expect([200, 204, 404]).toContain(status);
     expect(await deliveriesOf(world)).toEqual([]);
   });
 });

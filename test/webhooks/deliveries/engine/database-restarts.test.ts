@@ -41,10 +41,10 @@ function keepSending<Body>(
 
   async function run(): Promise<void> {
     for (let number = 0; !isStopped; number += 1) {
-      const answer = await Promise.race([call(number), pause(HANGS_AFTER_MS)]);
-      if (answer === undefined) throw new Error('A request got no response.');
-      if (answer.status < 300) accepted.push(nameOf(answer.body, number));
-      else rejected.push(answer);
+      const response = await Promise.race([call(number), pause(HANGS_AFTER_MS)]);
+      if (response === undefined) throw new Error('A request got no response.');
+      if (response.status < 300) accepted.push(nameOf(response.body, number));
+      else rejected.push(response);
       await pause(milliseconds);
     }
   }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await running.stop(0);
 });
 
-const answering = (status: number, headers: Record<string, string> = {}) =>
+const responding = (status: number, headers: Record<string, string> = {}) =>
   startReceiver((response) => response.writeHead(status, headers).end());
 
 const waitOf = ({ next_attempt_at, updated_at }: { next_attempt_at: string | null; updated_at: string }) =>
@@ -41,7 +41,7 @@ describe('a failed attempt', () => {
     async (status) => {
       const { world } = await createDeliveringWorld(running);
       const target = await startReceiver();
-      const { url } = await answering(status, { location: target.url });
+      const { url } = await responding(status, { location: target.url });
       await createEndpointAt(world, url);
       const [id = ''] = await triggerEvent(world);
       const { delivery, attempts } = await waitForAttempts(world, id);
@@ -61,7 +61,7 @@ describe('a failed attempt', () => {
     [429, { 'retry-after': 'soon' }, 8_500, 11_000],
   ])('delays the retry after the status %i with the headers %o', async (status, headers, least, most) => {
     const { world } = await createDeliveringWorld(running);
-    const { url } = await answering(status, headers);
+    const { url } = await responding(status, headers);
     await createEndpointAt(world, url);
     const [id = ''] = await triggerEvent(world);
     const { delivery } = await waitForAttempts(world, id);
@@ -91,7 +91,7 @@ describe('a failed attempt', () => {
 
   it('stores ADDRESS_NOT_ALLOWED when the address is no longer allowed', async () => {
     const { world } = await createDeliveringWorld(running);
-    const { url } = await answering(200);
+    const { url } = await responding(200);
     const endpoint = await createEndpointAt(world, url);
     await sql`update webhook_endpoint set url = 'https://10.0.0.1/' where id = ${endpoint.id}::bigint`.execute(
       world.services.database.rows,
@@ -102,7 +102,7 @@ describe('a failed attempt', () => {
 
   it('stops retrying after max_retries', async () => {
     const { world } = await createDeliveringWorld(running);
-    const { url } = await answering(500);
+    const { url } = await responding(500);
     await createEndpointAt(world, url, { max_retries: 1 });
     const [id = ''] = await triggerEvent(world);
     expect((await waitForAttempts(world, id, 1)).delivery.status).toBe('pending');
@@ -114,7 +114,7 @@ describe('a failed attempt', () => {
 describe('an endpoint that is disabled automatically', () => {
   it('disables an endpoint that returns 410, with the event webhook.endpoint.disabled', async () => {
     const { world } = await createDeliveringWorld(running);
-    const { url } = await answering(410);
+    const { url } = await responding(410);
     const endpoint = await createEndpointAt(world, url);
     const [id = ''] = await triggerEvent(world);
     expect((await waitForAttempts(world, id)).delivery).toMatchObject({ status: 'failed', next_attempt_at: null });
@@ -130,7 +130,7 @@ describe('an endpoint that is disabled automatically', () => {
 
   it('disables an endpoint after five days without a success', async () => {
     const { world } = await createDeliveringWorld(running);
-    const { url } = await answering(500);
+    const { url } = await responding(500);
     const endpoint = await createEndpointAt(world, url);
     const fail = async (days: number) => {
       await sql`update webhook_endpoint set failure_count = 3, failing_since = now() - ${days} * interval '1 day'
@@ -147,7 +147,7 @@ describe('an endpoint that is disabled automatically', () => {
 
   it('disables an endpoint after ten failed deliveries within a day', async () => {
     const { world } = await createDeliveringWorld(running);
-    const { url } = await answering(500);
+    const { url } = await responding(500);
     const endpoint = await createEndpointAt(world, url, { max_retries: 0 });
     for (let count = 0; count < 9; count += 1) {
       const [id = ''] = await triggerEvent(world);
@@ -181,7 +181,7 @@ describe('an endpoint with queued deliveries', () => {
 
   it('sends nothing to an endpoint that was deleted between two attempts', async () => {
     const { world } = await createDeliveringWorld(running);
-    const receiver = await answering(500);
+    const receiver = await responding(500);
     const endpoint = await createEndpointAt(world, receiver.url);
     const [id = ''] = await triggerEvent(world);
     await waitForAttempts(world, id);

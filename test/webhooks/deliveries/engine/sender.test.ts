@@ -117,8 +117,8 @@ describe('the response of a receiver', () => {
       if (held.length === AT_ONCE) for (const answer of held.splice(0)) answer();
     });
     for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(receiver.url)));
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => post(receiver.url)));
+      expect(responses.every(({ status }) => status === 200)).toBe(true);
     }
     expect(ports.size).toBe(AT_ONCE);
   });
@@ -186,8 +186,8 @@ describe('TLS', () => {
 });
 
 describe('private addresses', () => {
-  const answering = (...answers: string[]): Resolve => {
-    const left = [...answers];
+  const responding = (...responses: string[]): Resolve => {
+    const left = [...responses];
     return (_host, _options, callback) => {
       const address = left.length > 1 ? left.shift() : left[0];
       callback(null, [{ address: address as string, family: net.isIP(address as string) }]);
@@ -218,7 +218,7 @@ describe('private addresses', () => {
   it.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::ffff:127.0.0.1', 'fe80::1'])(
     'does not connect to a name that resolves to %s',
     async (address) => {
-      const using = createSender({ guard: createAddressGuard({ allow: [], resolve: answering(address) }) });
+      const using = createSender({ guard: createAddressGuard({ allow: [], resolve: responding(address) }) });
       expect(await post('https://hooks.example.com/', { using })).toMatchObject({ error: 'ADDRESS_NOT_ALLOWED' });
     },
   );
@@ -229,7 +229,7 @@ describe('private addresses', () => {
     });
     const guard = createAddressGuard({
       allow: [ipaddr.parseCIDR('127.0.0.1/32')],
-      resolve: answering('127.0.0.1', '127.0.0.2'),
+      resolve: responding('127.0.0.1', '127.0.0.2'),
     });
     const using = createSender({ guard });
     const url = receiver.url.replace('127.0.0.1', 'hooks.example.com');
