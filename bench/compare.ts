@@ -52,12 +52,12 @@ async function load({ url, method, headers, body }: Target, duration: number): P
 }
 
 /** The parsed body of one successful response. */
-export async function answerOf({ url, method, headers, body }: Target) {
+export async function bodyOf({ url, method, headers, body }: Target) {
   const response = await fetch(url, { method, headers, ...(body ? { body } : {}) });
   // biome-ignore lint/suspicious/noExplicitAny: the callers compare it as a whole
-  const answer: any = await response.json();
-  assert.equal(response.status, 200, JSON.stringify(answer));
-  return answer;
+  const received: any = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(received));
+  return received;
 }
 
 /** Starts a server of this folder in a separate process and waits until it listens. */

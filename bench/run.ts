@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
-import { answerOf, compare, startServer, type Target } from './compare.ts';
+import { bodyOf, compare, startServer, type Target } from './compare.ts';
 import { PORTS, say, withGatehouse } from './gatehouse.ts';
 import { GATEHOUSE_NESTED, POSTGRAPHILE_NESTED } from './queries.ts';
 import { SIZES, seed } from './seed.ts';
@@ -45,8 +45,8 @@ async function nested(apiKey: string): Promise<void> {
     headers: json,
     body: JSON.stringify({ query: POSTGRAPHILE_NESTED }),
   };
-  const [ours, theirs] = await Promise.all([answerOf(gatehouse), answerOf(postgraphile)]);
-  assert.deepEqual(sameTimes(ours.data.deployment), sameTimes(theirs.data.deploymentByRowId), 'the answers differ');
+  const [ours, theirs] = await Promise.all([bodyOf(gatehouse), bodyOf(postgraphile)]);
+  assert.deepEqual(sameTimes(ours.data.deployment), sameTimes(theirs.data.deploymentByRowId), 'the responses differ');
   assert.equal(ours.data.deployment.organizations.nodes.length, 20);
   await compare(
     'Nested query, 20 organizations × 5 workspaces × 20 members with user',
@@ -63,8 +63,8 @@ async function members(apiKey: string): Promise<void> {
   const headers = { authorization: `Bearer ${apiKey}` };
   const gatehouse: Target = { url: `http://127.0.0.1:${PORTS.gatehouse}${path}`, method: 'GET', headers };
   const handwritten: Target = { url: `http://127.0.0.1:${PORTS.handwritten}${path}`, method: 'GET', headers };
-  const [ours, theirs] = await Promise.all([answerOf(gatehouse), answerOf(handwritten)]);
-  assert.deepEqual(ours, theirs, 'the answers differ');
+  const [ours, theirs] = await Promise.all([bodyOf(gatehouse), bodyOf(handwritten)]);
+  assert.deepEqual(ours, theirs, 'the responses differ');
   assert.equal(ours.data.length, 10);
   await compare(
     'GET /workspaces/{id}/members?limit=10',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answerOf, compare, startServer, type Target } from './compare.ts';
+import { bodyOf, compare, startServer, type Target } from './compare.ts';
 import { execute, withDatabase } from './database.ts';
 import { type Place, PORTS, say, withGatehouse } from './gatehouse.ts';
 import { betterAuthRows, gatehouseRows, MEMBERS, ORGANIZATION } from './seed-organizations.ts';
@@ -25,19 +25,19 @@ async function main({ address, children }: Place, theirAddress: string): Promise
   const ours = await signUp(`${GATEHOUSE}/auth/signup`, { email, password, first_name, last_name });
   const theirs = await signUp(`${BETTER_AUTH}/api/auth/sign-up/email`, { email, password, name });
   say('Filling both databases …');
-  await execute(address, gatehouseRows(ours.answer.data.user.id));
-  await execute(theirAddress, betterAuthRows(theirs.answer.user.id));
+  await execute(address, gatehouseRows(ours.body.data.user.id));
+  await execute(theirAddress, betterAuthRows(theirs.body.user.id));
   await sessions(ours, theirs.cookie);
   for (const count of [MEMBERS, 10]) await members(ours.cookie, theirs.cookie, count);
 }
 
-async function sessions({ answer, cookie }: SignedUp, theirCookie: string): Promise<void> {
+async function sessions({ body, cookie }: SignedUp, theirCookie: string): Promise<void> {
   const ours = get(`${GATEHOUSE}/session`, cookie);
   const theirs = get(`${BETTER_AUTH}/api/auth/get-session`, theirCookie);
   const { cookie: cachedCookie } = await signUp(`${CACHED}/api/auth/sign-in/email`, { email, password });
   const cached = get(`${CACHED}/api/auth/get-session`, cachedCookie);
-  assert.equal((await answerOf(ours)).data.active_signin.user_id, answer.data.user.id);
-  for (const target of [theirs, cached]) assert.equal((await answerOf(target)).user.email, email);
+  assert.equal((await bodyOf(ours)).data.active_signin.user_id, body.data.user.id);
+  for (const target of [theirs, cached]) assert.equal((await bodyOf(target)).user.email, email);
   await compare(
     'GET /session',
     [
@@ -57,8 +57,8 @@ async function members(ourCookie: string, theirCookie: string, count: number): P
   const ours = get(`${GATEHOUSE}/organizations/${ORGANIZATION}/members?limit=${count}`, ourCookie);
   const query = `organizationId=${ORGANIZATION}&limit=${count}`;
   const theirs = get(`${BETTER_AUTH}/api/auth/organization/list-members?${query}`, theirCookie);
-  assert.equal((await answerOf(ours)).data.length, count);
-  assert.equal((await answerOf(theirs)).members.length, count);
+  assert.equal((await bodyOf(ours)).data.length, count);
+  assert.equal((await bodyOf(theirs)).members.length, count);
   await compare(
     `GET /organizations/{id}/members?limit=${count}`,
     [
@@ -81,8 +81,8 @@ async function signUp(url: string, body: object) {
   const headers = { 'content-type': 'application/json', origin };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   // biome-ignore lint/suspicious/noExplicitAny: each server returns a different body
-  const answer: any = await response.json();
-  assert.ok(response.ok, JSON.stringify(answer));
+  const received: any = await response.json();
+  assert.ok(response.ok, JSON.stringify(received));
   const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-  return { answer, cookie: cookies.join('; ') };
+  return { body: received, cookie: cookies.join('; ') };
 }

@@ -77,8 +77,8 @@ async function measure(name: string, appName: string, keys: readonly string[], a
   const ours = target(PORTS.gatehouse, appName, keys, apiKey);
   const theirs = target(PORTS.handwritten, appName, keys, apiKey);
   for (const one of [ours, theirs]) {
-    const answer = await call(apiKey, '/api-auth/verify', { key: keys[0], app_name: appName }, 200, one.port);
-    assert.deepEqual([answer.valid, answer.name, answer.permissions], [true, 'Key 0', ['invoices:read']]);
+    const body = await call(apiKey, '/api-auth/verify', { key: keys[0], app_name: appName }, 200, one.port);
+    assert.deepEqual([body.valid, body.name, body.permissions], [true, 'Key 0', ['invoices:read']]);
     await load(one, { amount: WARM_UP_CHECKS });
   }
   let [our, their] = [0, 0];

@@ -75,7 +75,7 @@ interface Authenticated {
 
 /** Creates the Express apps of both hosts. Middleware is listed in the order in which a request passes through it. */
 export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
-  const { config, database, serviceLimiter: ownLimiter, features } = services;
+  const { config, database, serviceLimiter, features } = services;
   const uploads: Record<string, UploadOperation> = Object.assign({}, ...features.map((feature) => feature.uploads));
   const tags: Tags = Object.assign({}, ...features.map((feature) => feature.tags));
   const slices = assembleSchemas(readTypeDefs(), resolversOf(features));
@@ -108,7 +108,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     if (viewer.isBackend) {
       localsOf(res).deploymentId = String(viewer.deploymentId);
       const key = String(viewer.actor.id);
-      await countRequest(ownLimiter, responseHeadersOf(res), {
+      await countRequest(serviceLimiter, responseHeadersOf(res), {
         name: 'credential',
         key,
         rates: config.rateLimitPerCredential,
@@ -167,7 +167,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 
   function countAddress(res: Response, host: string): Promise<void> {
     const key = `${host}:${rateLimitKeyOf(localsOf(res).client.ip)}`;
-    return countRequest(ownLimiter, responseHeadersOf(res), {
+    return countRequest(serviceLimiter, responseHeadersOf(res), {
       name: 'address',
       key,
       rates: config.rateLimitPerAddress,

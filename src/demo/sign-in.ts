@@ -110,8 +110,8 @@ async function signInWith(services: Context, email: string, browser?: DemoBrowse
   try {
     const { signin } = await signIn(ctx, { strategy: 'EMAIL_PASSWORD', email, password: DEMO_PASSWORD });
     if (signin === null) return { ...noSession, rejection: 'The sign-in requires a second factor.' };
-    const { sessionId, pendingChange: next } = ctx.sessionCookie;
-    return { signin, sessionId, sessionToken: next?.token ?? null, rejection: null };
+    const { sessionId, pendingChange } = ctx.sessionCookie;
+    return { signin, sessionId, sessionToken: pendingChange?.token ?? null, rejection: null };
   } catch (error) {
     if (error instanceof ServiceError) return { ...noSession, rejection: error.message };
     throw error;

@@ -65,7 +65,7 @@ describe('examples/verify-session-token.ts', () => {
 });
 
 describe('examples/api-key-check.ts', () => {
-  it('asks about a key, and throws where it gets no answer', async () => {
+  it('checks a key, and throws when it receives no response', async () => {
     const world = await createWorld();
     const { appName, key } = await createGateway(
       world,

@@ -12,7 +12,7 @@ export interface ServiceProcess {
   readonly apiKey: string | null;
   /** Everything printed so far. */
   output(): string;
-  /** Sends the signal and waits for the end; answers the exit code. */
+  /** Sends the signal and waits for the end. Returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 

@@ -66,7 +66,7 @@ export async function insertPastAttempts(
     .where('id', '=', deliveryId)
     .executeTakeFirstOrThrow();
   const stored = attempts.map(
-    ({ status = 200, body = 'ok', error = null, succeeded = error === null, durationMs: ms = 10, at }, index) => ({
+    ({ status = 200, body = 'ok', error = null, succeeded = error === null, durationMs = 10, at }, index) => ({
       id: ids.next(),
       deployment_id: deploymentId,
       delivery_id: deliveryId,
@@ -77,7 +77,7 @@ export async function insertPastAttempts(
       response_status: status,
       response_body: body,
       error,
-      duration_ms: ms,
+      duration_ms: durationMs,
       created_at: at ?? created_at,
     }),
   );

@@ -345,7 +345,7 @@ describe('the graph of end users', () => {
     expect(names.filter(isUnfit)).toEqual([]);
   });
 
-  it('answers the initial query of GraphiQL for users and for unauthenticated clients', async () => {
+  it('executes the initial query of GraphiQL for users and for unauthenticated clients', async () => {
     for (const actor of ['admin', 'member', 'guest', 'invited', 'outsider'] as const) {
       const { body } = await browsers[actor].graphql(sampleQueries.DEPLOYMENT);
       expect(body.data.viewer).toMatchObject({ id: people[actor] });

@@ -32,10 +32,10 @@ export function clearedSessionCookie(): string {
 
 /** The response headers that set or delete the session cookie; none unless the request changed the token. */
 export function sessionHeaders(context: Context): Record<string, string> {
-  const { pendingChange: next } = context.sessionCookie;
-  if (next === undefined) return {};
-  if (next === null) return { 'Set-Cookie': clearedSessionCookie() };
-  const { token, maxAgeSeconds } = next;
+  const { pendingChange } = context.sessionCookie;
+  if (pendingChange === undefined) return {};
+  if (pendingChange === null) return { 'Set-Cookie': clearedSessionCookie() };
+  const { token, maxAgeSeconds } = pendingChange;
   const cookie = { 'Set-Cookie': sessionCookie(token, maxAgeSeconds) };
   // Browsers do not send the cookie from a page on a developer's machine, which is another site. The page stores the token.
   return context.browser.isStaging ? { ...cookie, [HEADER]: token } : cookie;

@@ -47,7 +47,7 @@ interface Exchange {
 
 /** Serves a host's `@rest` operations. It responds to every request, so it must be the last middleware. */
 export function createRestRouter(options: RestOptions): Router {
-  const { host, contextOf, beforeResponse: beforeAnswer, log } = options;
+  const { host, contextOf, beforeResponse, log } = options;
   const projection = projectRest(options.schema, options);
   const matcher = createEndpoints(projection, options);
   const report = (error: unknown, context: Context) =>
@@ -94,10 +94,10 @@ export function createRestRouter(options: RestOptions): Router {
       const query = mark < 0 ? '' : url.slice(mark + 1);
       const text = await endpoint.respond({ request, response }, context, { path: match.parameters, query });
       if (text === null) return;
-      beforeAnswer?.(context, response);
+      beforeResponse?.(context, response);
       send(response, route.status, text, route.cacheControl);
     } catch (error) {
-      beforeAnswer?.(context, response);
+      beforeResponse?.(context, response);
       await fail(error, route, context, response);
     }
   });

@@ -26,12 +26,12 @@ export async function eventData(
   event: StoredEvent,
 ): Promise<Record<string, unknown>> {
   const { type, resourceType, resourceId, before, after } = event;
-  const { typeName, omittedFields: untold, byId, key } = ctx.events.resource(resourceType);
+  const { typeName, omittedFields, byId, key } = ctx.events.resource(resourceType);
   const recorded = after ?? before ?? {};
   const id = recordedId(event, key);
   // After a deletion, a row with this id is a different resource or about to be removed.
   const row = isDeletion(type) || id === undefined ? undefined : await ctx.loaders.load(byId, id);
-  const snapshot = () => (untold === null ? {} : renderPart(typeName, recorded));
+  const snapshot = () => (omittedFields === null ? {} : renderPart(typeName, recorded));
   const fields = row === undefined ? snapshot() : await render(ctx, typeName, row);
   const parents = resourceType === 'invitation' ? parentIds(recorded) : {};
   return { ...fields, ...parents, id: resourceId, resource_type: resourceType };

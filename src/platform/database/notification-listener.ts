@@ -21,11 +21,11 @@ export interface NotificationListener {
 /** Listens on PGlite, which has notifications of this process only. */
 export async function listenOnPglite(
   pglite: PGlite,
-  { channel, onNotification: heard, onListening: began }: NotificationHandler,
+  { channel, onNotification, onListening }: NotificationHandler,
 ): Promise<NotificationListener> {
   // A notification by the commit of a command is handled outside of that command.
   const outside = runInBackground(() => AsyncLocalStorage.snapshot());
-  const stop = await pglite.listen(channel, (payload) => outside(heard, payload));
-  began();
+  const stop = await pglite.listen(channel, (payload) => outside(onNotification, payload));
+  onListening();
   return { isListening: true, close: () => stop() };
 }

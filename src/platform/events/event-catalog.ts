@@ -98,8 +98,13 @@ export class EventCatalog {
   /** All events with a description of their bodies. */
   described(): DescribedEvent[] {
     return this.events.map((event): DescribedEvent => {
-      const { typeName, omittedFields: untold } = this.resource(event.resourceType);
-      return { ...event, typeName, omittedFields: isDeletion(event.name) ? untold : [], parents: parentsOf(event) };
+      const { typeName, omittedFields } = this.resource(event.resourceType);
+      return {
+        ...event,
+        typeName,
+        omittedFields: isDeletion(event.name) ? omittedFields : [],
+        parents: parentsOf(event),
+      };
     });
   }
 }

@@ -76,10 +76,7 @@ export function hashedKey(text: string): string {
   return sha256(text);
 }
 
-async function tooMany(
-  { rows, viewer, responseHeaders: answerHeaders }: Context,
-  limit: AttemptLimit,
-): Promise<ServiceError> {
+async function tooMany({ rows, viewer, responseHeaders }: Context, limit: AttemptLimit): Promise<ServiceError> {
   const counter = await rows
     .selectFrom('attempt_counter')
     .select('resets_at')
@@ -91,7 +88,7 @@ async function tooMany(
   if (limit.headerName !== undefined) {
     const { headerName: name, max, seconds: windowSeconds = WINDOW_SECONDS } = limit;
     const headers = rateLimitHeaders([{ name, limit: max, windowSeconds, remaining: 0, resetSeconds }]);
-    for (const [header, value] of Object.entries(headers)) answerHeaders.add(header, value);
+    for (const [header, value] of Object.entries(headers)) responseHeaders.add(header, value);
   }
   return tooManyAttempts(resetSeconds);
 }

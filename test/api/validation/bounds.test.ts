@@ -191,9 +191,9 @@ describe('formats', () => {
     ],
     ['COUNTRY', ['DE', 'US'], ['de', 'XX', 'DEU', '']],
   ] as const)('%s takes what it is and nothing else', (format, good, bad) => {
-    const { isValid: holds } = FORMATS[format];
-    expect(good.filter((text) => !holds(text))).toEqual([]);
-    expect((bad as readonly string[]).filter((text) => holds(text))).toEqual([]);
+    const { isValid } = FORMATS[format];
+    expect(good.filter((text) => !isValid(text))).toEqual([]);
+    expect((bad as readonly string[]).filter((text) => isValid(text))).toEqual([]);
   });
 
   test('accept only positive 64-bit numbers as ids', () => {

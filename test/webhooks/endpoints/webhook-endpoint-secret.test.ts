@@ -71,25 +71,25 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
 
   it('signs with the previous and the new secret until the overlap ends', async () => {
     const { world, app } = await worldWithApp();
-    const { url, requests: arrived } = await startReceiver();
+    const { url, requests } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url, own_signing_secret: true });
     const { body } = await rotate(world, endpoint);
     const secrets = [body.signing_secret, endpoint.signing_secret, app.signing_secret];
-    expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([2, [true, true, false]]);
+    expect(await signersOf(world, endpoint, requests, secrets)).toEqual([2, [true, true, false]]);
     await endOverlap(world, endpoint);
-    expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([1, [true, false, false]]);
+    expect(await signersOf(world, endpoint, requests, secrets)).toEqual([1, [true, false, false]]);
   });
 
   it('ends the previous secret immediately without an overlap, and an earlier one with a second rotation', async () => {
     const { world } = await worldWithApp();
-    const { url, requests: arrived } = await startReceiver();
+    const { url, requests } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url, own_signing_secret: true });
     const { body: second } = await rotate(world, endpoint);
     const { body: third } = await rotate(world, endpoint, { overlap_seconds: 604_800 });
     const secrets = [third, second, endpoint].map(({ signing_secret }) => signing_secret);
-    expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([2, [true, true, false]]);
+    expect(await signersOf(world, endpoint, requests, secrets)).toEqual([2, [true, true, false]]);
     const { body: last } = await rotate(world, endpoint, { overlap_seconds: 0 });
-    expect(await signersOf(world, endpoint, arrived, [last.signing_secret, ...secrets])).toEqual([
+    expect(await signersOf(world, endpoint, requests, [last.signing_secret, ...secrets])).toEqual([
       1,
       [true, false, false, false],
     ]);
@@ -97,29 +97,29 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
 
   it("gives an endpoint a separate secret, and also signs with the app's secret during the overlap", async () => {
     const { world, app } = await worldWithApp();
-    const { url, requests: arrived } = await startReceiver();
+    const { url, requests } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url });
     const { body } = await rotate(world, endpoint, { overlap_seconds: 60 });
     expect(body.signing_secret).toMatch(SECRET);
     const secrets = [body.signing_secret, app.signing_secret];
-    expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([2, [true, true]]);
+    expect(await signersOf(world, endpoint, requests, secrets)).toEqual([2, [true, true]]);
     const { body: rotated } = await world.backend.post('/webhooks/apps/Billing/rotate-secret', {});
     secrets.push(rotated.signing_secret);
-    expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([3, [true, true, true]]);
+    expect(await signersOf(world, endpoint, requests, secrets)).toEqual([3, [true, true, true]]);
     await endOverlap(world, endpoint);
-    expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([1, [true, false, false]]);
+    expect(await signersOf(world, endpoint, requests, secrets)).toEqual([1, [true, false, false]]);
   });
 
   it("returns an endpoint to the app's secret, and also signs with the separate one during the overlap", async () => {
     const { world, app } = await worldWithApp();
-    const { url, requests: arrived } = await startReceiver();
+    const { url, requests } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url, own_signing_secret: true });
     const { status, body } = await rotate(world, endpoint, { own_signing_secret: false });
     expect([status, body.signing_secret]).toEqual([200, null]);
     const secrets = [app.signing_secret, endpoint.signing_secret];
-    expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([2, [true, true]]);
+    expect(await signersOf(world, endpoint, requests, secrets)).toEqual([2, [true, true]]);
     await endOverlap(world, endpoint);
-    expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([1, [true, false]]);
+    expect(await signersOf(world, endpoint, requests, secrets)).toEqual([1, [true, false]]);
     const again = await rotate(world, endpoint, { own_signing_secret: false });
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,

@@ -54,14 +54,16 @@ const EXAMPLE_TIME = '2026-01-31T09:30:00.000Z';
 export function dataSchema(
   slice: GraphQLSchema,
   schemas: Schemas,
-  { resourceType, typeName, parents, omittedFields: untold }: DescribedEvent,
+  { resourceType, typeName, parents, omittedFields }: DescribedEvent,
 ): Schema {
   const type = slice.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is not an object type of the backend host.`);
   schemas.output(new GraphQLNonNull(type));
   const { description, properties } = schemas.components[typeName] as Schema & { properties: Record<string, Schema> };
-  const hidden = new Set(untold?.map(toSnake));
-  const shown = Object.entries(properties).filter(([name]) => (untold === null ? name === 'id' : !hidden.has(name)));
+  const hidden = new Set(omittedFields?.map(toSnake));
+  const shown = Object.entries(properties).filter(([name]) =>
+    omittedFields === null ? name === 'id' : !hidden.has(name),
+  );
   return {
     type: 'object',
     ...compact({ description }),

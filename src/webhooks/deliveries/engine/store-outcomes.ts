@@ -114,10 +114,10 @@ async function storeAttempts(rows: Rows, newId: () => string, outcomes: readonly
         ${list(({ status }) => status)}::text[],
         ${list(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null)}::timestamptz[],
         ${list(({ succeeded }) => succeeded)}::boolean[],
-        ${list(({ result: answer }) => answer.status)}::int[],
-        ${list(({ result: answer }) => answer.body)}::text[],
-        ${list(({ result: answer }) => answer.error)}::text[],
-        ${list(({ result: answer }) => answer.durationMs)}::int[],
+        ${list(({ result }) => result.status)}::int[],
+        ${list(({ result }) => result.body)}::text[],
+        ${list(({ result }) => result.error)}::text[],
+        ${list(({ result }) => result.durationMs)}::int[],
         ${list(({ startedAt }) => startedAt.toISOString())}::timestamptz[]
       ) result (deployment_id, id, claimed_until, attempt_id, status, next_attempt_at, succeeded, response_status,
         response_body, error, duration_ms, started_at)

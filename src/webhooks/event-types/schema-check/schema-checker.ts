@@ -39,14 +39,10 @@ interface QueuedTask {
  * is started by the first task that requires it.
  */
 export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): SchemaChecker {
-  const {
-    payloadMs,
-    schemaMs,
-    threads,
-    maxQueuedPerDeployment: waitingOfDeployment,
-    maxQueued: waiting,
-    maxQueuedMs: waitMs,
-  } = { ...SCHEMA_CHECK_LIMITS, ...limits };
+  const { payloadMs, schemaMs, threads, maxQueuedPerDeployment, maxQueued, maxQueuedMs } = {
+    ...SCHEMA_CHECK_LIMITS,
+    ...limits,
+  };
   /** Queues by deployment, in the order of their turns. */
   const queues = new Map<number, Set<QueuedTask>>();
   const busy = new Set<number>();
@@ -57,7 +53,7 @@ export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): Sc
 
   function add(deploymentId: number, task: CheckTask): Promise<TaskResult | Exhausted> {
     const queue = queues.get(deploymentId) ?? new Set();
-    if (queue.size >= waitingOfDeployment) {
+    if (queue.size >= maxQueuedPerDeployment) {
       throw new ServiceError(
         'RATE_LIMITED',
         'Too many events of the deployment are waiting for their schema check. Send the request again after 1 second.',
@@ -66,12 +62,12 @@ export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): Sc
         },
       );
     }
-    if (total >= waiting || isClosed) throw unavailable();
+    if (total >= maxQueued || isClosed) throw unavailable();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         remove(deploymentId, entry);
         reject(unavailable());
-      }, waitMs);
+      }, maxQueuedMs);
       const entry: QueuedTask = { task, timer, resolve, reject };
       queue.add(entry);
       queues.set(deploymentId, queue);

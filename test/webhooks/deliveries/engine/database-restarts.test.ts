@@ -51,9 +51,9 @@ function keepSending<Body>(
 }
 
 /** The `webhook-id` values of the received messages of a type, by the id of the resource. */
-function arrivals({ requests: arrived }: Receiver, type: string): Map<string, Set<unknown>> {
+function arrivals({ requests }: Receiver, type: string): Map<string, Set<unknown>> {
   const ids = new Map<string, Set<unknown>>();
-  for (const { headers, body } of arrived) {
+  for (const { headers, body } of requests) {
     const message = JSON.parse(body);
     if (message.type !== type) continue;
     const { id } = message.data;

@@ -34,8 +34,8 @@ async function trigger(backend: BackendClient, count: number): Promise<void> {
 }
 
 /** How often each message arrived. */
-function arrivals({ requests: arrived }: Receiver): number[] {
-  return [...Map.groupBy(arrived, ({ headers }) => headers['webhook-id']).values()].map(({ length }) => length);
+function arrivals({ requests }: Receiver): number[] {
+  return [...Map.groupBy(requests, ({ headers }) => headers['webhook-id']).values()].map(({ length }) => length);
 }
 
 const statusesOf = async (backend: BackendClient) => {

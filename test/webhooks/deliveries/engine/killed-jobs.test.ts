@@ -61,8 +61,8 @@ function untilDone<T>({ services }: World, read: () => Promise<T>) {
 }
 
 /** How often each message arrived. */
-const arrivals = ({ requests: arrived }: Receiver) =>
-  [...Map.groupBy(arrived, ({ headers }) => headers['webhook-id']).values()].map(({ length }) => length);
+const arrivals = ({ requests }: Receiver) =>
+  [...Map.groupBy(requests, ({ headers }) => headers['webhook-id']).values()].map(({ length }) => length);
 
 const times = (count: number) => Array(count).fill(1);
 
