@@ -2,12 +2,18 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
 import { createLog } from '../src/platform/logging/log.ts';
 import { start } from '../src/start.ts';
 import { sendRequest } from './support/http.ts';
-import { newDatabaseEnv, runScript, startProcess, unmigratedDatabaseEnv } from './support/process.ts';
+import {
+  newDatabaseEnv,
+  runScript,
+  type ServiceProcess,
+  startProcess,
+  unmigratedDatabaseEnv,
+} from './support/process.ts';
 import type { OrganizationList } from './support/rest-types/backend.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
@@ -66,7 +72,8 @@ describe('npm start', () => {
 
   it('rejects another master key at startup', async () => {
     const environment = await newDatabaseEnv();
-    await (await startProcess(environment)).stop();
+    // A script opens the database as a start does.
+    await runScript('src/cli/deployment.ts', ['list'], environment);
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
     const { code, output } = await runScript('src/main.ts', [], { ...environment, MASTER_KEY });
     expect([code, output]).toEqual([1, expect.stringContaining('npm run rekey')]);
@@ -85,15 +92,6 @@ describe('npm start', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('DATABASE_URL')]);
   });
 
-  it.runIf(onPglite)('rejects a second process on the same PGlite database', async () => {
-    const environment = await newDatabaseEnv();
-    const first = await startProcess(environment);
-    const { code, output } = await runScript('src/main.ts', [], environment);
-    expect([code, output]).toEqual([1, expect.stringContaining('PGlite supports one process')]);
-    expect((await organizationsOf(first.backendUrl, first.apiKey)).status).toBe(200);
-    await first.stop();
-  });
-
   it.runIf(!onPglite)('starts two processes concurrently on an empty PostgreSQL database', async () => {
     const environment = { ...(await unmigratedDatabaseEnv()), MASTER_KEY: Buffer.alloc(32, 5).toString('base64') };
     const both = await Promise.all([startProcess(environment), startProcess(environment)]);
@@ -104,37 +102,51 @@ describe('npm start', () => {
   });
 });
 
-describe('npm run deployment', () => {
-  it.runIf(onPglite)('uses a socket that only the operating system user of the service can open', async () => {
-    const environment = await newDatabaseEnv();
-    const running = await startProcess(environment);
-    const { mode } = await stat(join(environment['DATA_DIR'] as string, 'operator.sock'));
-    expect((mode & 0o777).toString(8)).toBe('600');
-    await running.stop();
+describe('a running service', () => {
+  let environment: Record<string, string>;
+  let running: ServiceProcess;
+
+  beforeAll(async () => {
+    environment = await newDatabaseEnv();
+    running = await startProcess(environment);
   });
 
-  it('creates and lists deployments and creates API keys, with and without a running service', async () => {
-    const environment = await newDatabaseEnv();
-    const running = await startProcess(environment);
-    const made = await runScript(
-      'src/cli/deployment.ts',
-      ['create', 'Contoso', '--host', 'Auth.Contoso.Test:443'],
-      environment,
-    );
-    expect([made.code, made.output]).toEqual([0, expect.stringContaining('is served at auth.contoso.test')]);
-    const key = /sk_test_\w+/.exec(made.output)?.[0] ?? null;
-    expect((await organizationsOf(running.backendUrl, key)).body).toMatchObject({ data: [] });
-    const again = await runScript(
-      'src/cli/deployment.ts',
-      ['create', 'Twice', '--host', 'auth.contoso.test'],
-      environment,
-    );
-    expect([again.code, again.output]).toEqual([1, expect.stringContaining('already uses the host')]);
+  afterAll(() => running.stop());
+
+  it.runIf(onPglite)('rejects a second process on the same PGlite database', async () => {
+    const { code, output } = await runScript('src/main.ts', [], environment);
+    expect([code, output]).toEqual([1, expect.stringContaining('PGlite supports one process')]);
+    expect((await organizationsOf(running.backendUrl, running.apiKey)).status).toBe(200);
+  });
+
+  it.runIf(onPglite)('opens a socket for scripts that only its operating system user can open', async () => {
+    const { mode } = await stat(join(environment['DATA_DIR'] as string, 'operator.sock'));
+    expect((mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it('creates deployments and API keys with npm run deployment', async () => {
+    const host = ['create', 'Contoso', '--host', 'Auth.Contoso.Test:443'];
+    const created = await runScript('src/cli/deployment.ts', host, environment);
+    expect([created.code, created.output]).toEqual([0, expect.stringContaining('is served at auth.contoso.test')]);
+    const keyIn = ({ output }: { readonly output: string }) => /sk_test_\w+/.exec(output)?.[0] ?? null;
+    expect((await organizationsOf(running.backendUrl, keyIn(created))).body).toMatchObject({ data: [] });
+    const sameHost = ['create', 'Twice', '--host', 'auth.contoso.test'];
+    const rejected = await runScript('src/cli/deployment.ts', sameHost, environment);
+    expect([rejected.code, rejected.output]).toEqual([1, expect.stringContaining('already uses the host')]);
     const another = await runScript('src/cli/deployment.ts', ['key', '2'], environment);
-    expect((await organizationsOf(running.backendUrl, /sk_test_\w+/.exec(another.output)?.[0] ?? null)).status).toBe(
-      200,
+    expect((await organizationsOf(running.backendUrl, keyIn(another))).status).toBe(200);
+  });
+});
+
+describe('npm run deployment', () => {
+  it('creates and lists deployments without a running service', async () => {
+    const environment = await newDatabaseEnv();
+    const created = await runScript(
+      'src/cli/deployment.ts',
+      ['create', 'Contoso', '--host', 'auth.contoso.test'],
+      environment,
     );
-    await running.stop();
+    expect([created.code, created.output]).toEqual([0, expect.stringContaining('is served at auth.contoso.test')]);
     const listed = await runScript('src/cli/deployment.ts', ['list'], environment);
     expect([listed.code, listed.output]).toEqual([0, expect.stringContaining('auth.contoso.test')]);
   });
