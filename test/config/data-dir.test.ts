@@ -25,8 +25,9 @@ async function rejected(environment: Record<string, string>): Promise<string> {
 describe('a DATA_DIR', () => {
   it.each([0o777, 0o757, 0o1777])('rejects the start and every script with a DATA_DIR of mode %o', async (mode) => {
     const { environment, dataDir } = await placeOf(mode);
-    expect(await rejected(environment)).toContain(`DATA_DIR (${dataDir}) is open to every user of this machine`);
-    expect(await rejected(environment)).toContain(`Run \`chmod 700 ${dataDir}\``);
+    const output = await rejected(environment);
+    expect(output).toContain(`DATA_DIR (${dataDir}) is open to every user of this machine`);
+    expect(output).toContain(`Run \`chmod 700 ${dataDir}\``);
     const script = await runScript('src/cli/deployment.ts', ['list'], environment);
     expect([script.code, script.output]).toEqual([1, expect.stringContaining(`chmod 700 ${dataDir}`)]);
     expect(await readdir(dataDir)).toEqual([]);

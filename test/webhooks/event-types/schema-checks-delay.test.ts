@@ -6,18 +6,18 @@ import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../support
 const TRIGGER = '/webhooks/apps/Billing/trigger';
 const INTERVAL_MS = 5;
 
-/** The slowest schemas that are accepted. Each would block the service for seconds without a separate thread. */
+/** Slow schemas that are accepted. Each would block the service for a second without a separate thread. */
 const SLOW: readonly [what: string, schema: object, payload: object][] = [
-  ['pattern', { properties: { x: { pattern: '(?:\\w?){240}!' } } }, { x: 'a'.repeat(20_000) }],
+  ['pattern', { properties: { x: { pattern: '(?:\\w?){240}!' } } }, { x: 'a'.repeat(8_000) }],
   [
     'pattern of property names',
     { patternProperties: { '(?:\\w?){240}!': {} } },
-    Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}`.padStart(1_000, 'a'), 1])),
+    Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`${at}`.padStart(1_000, 'a'), 1])),
   ],
   [
     'choice of constants',
     { properties: { x: { items: { anyOf: Array.from({ length: 900 }, (_, at) => ({ const: at })) } } } },
-    { x: Array(15_000).fill(899) },
+    { x: Array(6_000).fill(899) },
   ],
 ];
 
@@ -25,7 +25,7 @@ let running: ServiceProcess;
 beforeAll(async () => {
   running = await startProcess(await newDatabaseEnv());
   await post('/webhooks/apps', { name: 'Billing' });
-}, 600_000);
+});
 afterAll(() => running?.stop());
 
 function post(path: string, body: unknown): Promise<HttpResponse> {
@@ -84,12 +84,11 @@ describe('a trigger whose schema takes long to check', () => {
       const batch = (event_name: string) => ({ events: Array(15).fill({ event_name, payload }) });
       await expectHardlyDelayed(`${TRIGGER}/batch`, batch, name);
     },
-    600_000,
   );
 });
 
 describe('a trigger whose filter rules take long to match', () => {
-  // Matching all of them takes seconds. Without yielding, other requests would wait that long.
+  // Matching all of them takes about a second. Without yielding, other requests would wait that long.
   it('delays other requests at most twice as long as the same trigger with short rules', async () => {
     const conditions = Array.from({ length: 49 }, (_, at) => ({ text: { $contains: `${'a'.repeat(120)}${at}` } }));
     const subscriptions = [
@@ -100,8 +99,8 @@ describe('a trigger whose filter rules take long to match', () => {
       const endpoint = { app_name: 'Billing', url: `https://receiver.example.com/${at}`, subscriptions };
       expect((await post('/webhooks/endpoints', endpoint)).body).toMatchObject({ url: endpoint.url });
     }
-    const payload = { text: 'a'.repeat(60_000) };
+    const payload = { text: 'a'.repeat(24_000) };
     const batch = (event_name: string) => ({ events: Array(10).fill({ event_name, payload }) });
     await expectHardlyDelayed(`${TRIGGER}/batch`, batch, 'filtered', 'filtered-shortly');
-  }, 600_000);
+  });
 });
