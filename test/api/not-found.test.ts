@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Route } from '../../src/api/rest/routes.ts';
 import { fillPath } from '../support/all-resources.ts';
-import { allRoutes, exampleBodies } from '../support/examples.ts';
+import { allRoutes, exampleBodyOf } from '../support/examples.ts';
 import { createFixture, type Fixture } from '../support/statements/fixture.ts';
 import { rejectedCode } from '../support/users.ts';
 import { eventsOf } from '../support/world.ts';
@@ -22,13 +21,6 @@ const cases = allRoutes
     route.pathNames.map((part) => [part, `${route.method} ${route.path} (${host})`, host, route] as const),
   );
 
-/** The example, agreeing with the path where both name the same thing. */
-function bodyOf({ fieldName, inputArg }: Route, values: Readonly<Record<string, string>>): object | undefined {
-  if (inputArg === null) return undefined;
-  const example = Object.entries((exampleBodies.get(fieldName) as object | undefined) ?? {});
-  return Object.fromEntries(example.map(([name, value]) => [name, values[name] ?? value]));
-}
-
 describe('a path that names nothing', () => {
   it.each(cases)('is 404 for an unknown {%s} in %s, and changes nothing', async (part, _, host, route) => {
     const { world, admin, resources } = fixture;
@@ -36,7 +28,11 @@ describe('a path that names nothing', () => {
     const before = (await eventsOf(world)).length;
     for (const unknown of UNKNOWN) {
       const values = { ...resources.valuesFor(route.path), [part]: unknown };
-      const { status, body } = await client.request(route.method, fillPath(route.path, values), bodyOf(route, values));
+      const { status, body } = await client.request(
+        route.method,
+        fillPath(route.path, values),
+        exampleBodyOf(route, values),
+      );
       const code = rejectedCode(body);
       expect([unknown, status, code]).toEqual([unknown, 404, expect.stringMatching(/_NOT_FOUND$/)]);
       expect(code).not.toBe('ROUTE_NOT_FOUND');

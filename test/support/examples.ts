@@ -1,5 +1,5 @@
 import { buildOpenApi } from '../../src/api/rest/openapi/openapi.ts';
-import { collectRoutes } from '../../src/api/rest/routes.ts';
+import { collectRoutes, type Route } from '../../src/api/rest/routes.ts';
 import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -22,3 +22,10 @@ export const exampleBodies = new Map(
     );
   }),
 );
+
+/** The example body of an operation. A field that is also in the path has the value of the path. */
+export function exampleBodyOf({ fieldName, inputArg }: Route, pathValues: Readonly<Record<string, string>> = {}) {
+  if (inputArg === null) return undefined;
+  const example = Object.entries((exampleBodies.get(fieldName) as object | undefined) ?? {});
+  return Object.fromEntries(example.map(([name, value]) => [name, pathValues[name] ?? value]));
+}

@@ -9,7 +9,7 @@ import { addUser } from '../../support/add-user.ts';
 import { type AllResources, createAllResources, fillPath } from '../../support/all-resources.ts';
 import type { BackendClient } from '../../support/clients.ts';
 import { documentOfAllEdges, documentsOfAllEdges } from '../../support/edge-documents.ts';
-import { exampleBodies, slices } from '../../support/examples.ts';
+import { exampleBodyOf, slices } from '../../support/examples.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
@@ -24,13 +24,6 @@ const deploymentRoutes = routesOf('DEPLOYMENT');
 const withPathIds = (routes: readonly Route[]) => routes.filter(({ pathArgs }) => pathArgs.length > 0);
 const named = <R extends { call: string }>(routes: readonly R[]) => routes.map((route) => [route.call, route] as const);
 
-/** A body field that is also in the path must have the same value. */
-function bodyOf({ fieldName, inputArg }: Route, values: Readonly<Record<string, string>> = {}) {
-  if (inputArg === null) return undefined;
-  const example = Object.entries((exampleBodies.get(fieldName) as object | undefined) ?? {});
-  return Object.fromEntries(example.map(([name, value]) => [name, values[name] ?? value]));
-}
-
 let ours: World;
 let theirs: World;
 let everything: AllResources;
@@ -41,7 +34,7 @@ beforeAll(async () => {
 });
 
 function call(client: BackendClient, route: Route, values: Record<string, string>) {
-  return client.request(route.method, fillPath(route.path, values), bodyOf(route, values));
+  return client.request(route.method, fillPath(route.path, values), exampleBodyOf(route, values));
 }
 
 describe.each(named(backendRoutes))('%s', (_, route) => {
@@ -114,7 +107,7 @@ describe.each(named(deploymentRoutes.filter(({ access }) => access.caller === 'S
       for (const cookie of [null, 'nonsense', foreign.cookie]) {
         const browser = theirs.browser();
         browser.cookie = cookie;
-        const { status, body } = await browser.request(route.method, path, bodyOf(route));
+        const { status, body } = await browser.request(route.method, path, exampleBodyOf(route));
         expect([status, body.status, body.errors[0].code]).toEqual([401, 401, 'NOT_AUTHENTICATED']);
         expect(body).toMatchObject({ data: {}, session: { active_signin: null, signins: [] } });
       }
@@ -124,7 +117,7 @@ describe.each(named(deploymentRoutes.filter(({ access }) => access.caller === 'S
     it('returns 404 for a resource of another deployment', async () => {
       const browser = await openSignedInBrowser(ours, (await addUser(ours)).id);
       const path = fillPath(route.path, everything.valuesFor(route.path));
-      const { status, body } = await browser.request(route.method, path, bodyOf(route));
+      const { status, body } = await browser.request(route.method, path, exampleBodyOf(route));
       expect([status, body.errors[0].code]).toEqual([404, expect.stringMatching(/_NOT_FOUND$/)]);
     });
   },

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addApiAuthKey, readApiAuthKey } from '../../support/api-auth-keys.ts';
-import type { HttpResponse } from '../../support/http.ts';
 import { waitForMail } from '../../support/mail.ts';
+import { outcomeOf } from '../../support/message-sign-in.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
 import { createSelfServiceUser, setKeyCount } from '../../support/self-service.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-
-const failed = ({ status, body }: HttpResponse<{ errors: readonly { code: string }[] }>) => [
-  status,
-  body.errors[0]?.code,
-];
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment host', () => {
   it('rotates a key that the user created, with an overlap, and notifies the user', async () => {
@@ -30,7 +25,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
   it('rejects the rotation of a key that the company created', async () => {
     const { world, app, user, browser, path } = await createSelfServiceUser();
     const { id } = await addApiAuthKey(world, app, { user_id: user.id, permissions: ['orders:read'] });
-    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect((await readApiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 
@@ -38,10 +33,10 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     const { world, app, browser, path, made } = await createSelfServiceUser();
     const { id } = await made({ permissions: ['orders:write'] });
     await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { permissions: ['orders:read'] } });
-    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     const raised = await made();
     await world.backend.patch(`${path}/${raised.id}`, { permissions: ['stock:write'] });
-    expect(failed(await browser.post(`${path}/${raised.id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await browser.post(`${path}/${raised.id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
   });
 
   it('rejects the rotation of a key with a permission that the user’s roles lack', async () => {
@@ -52,7 +47,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     await addMember(world, organization, user.id, [buyer.body.id]);
     const { id } = await made({ organization_id: organization, permissions: ['orders:read'] });
     await world.backend.patch(`${roles}/${buyer.body.id}`, { permissions: ['stock:read'] });
-    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     await world.backend.patch(`${roles}/${buyer.body.id}`, { permissions: ['orders:read'] });
     expect((await browser.post(`${path}/${id}/rotate`, {})).status).toBe(201);
   });
@@ -62,9 +57,9 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     const { id } = await made();
     const changed = (change: object) => world.backend.patch(`/api-auth/apps/${app}`, change);
     await changed({ is_active: false });
-    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'FEATURE_DISABLED']);
+    expect(outcomeOf(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'FEATURE_DISABLED']);
     await changed({ is_active: true, self_service: null });
-    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+    expect(outcomeOf(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
     expect((await readApiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 
@@ -74,7 +69,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     await addMember(world, organization, user.id);
     const { id } = await made({ organization_id: organization });
     await world.backend.patch('/settings/b2b', { organizations_enabled: false });
-    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'FEATURE_DISABLED']);
+    expect(outcomeOf(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'FEATURE_DISABLED']);
     await world.backend.patch('/settings/b2b', { organizations_enabled: true });
     expect((await browser.post(`${path}/${id}/rotate`, {})).status).toBe(201);
   });
@@ -87,7 +82,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     const { status, body } = await browser.post(`${path}/${id}/rotate`, {});
     expect(status).toBe(201);
     const rejected = await browser.post(`${path}/${body.data.id}/rotate`, {});
-    expect(failed(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(outcomeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -97,7 +92,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     const rotate = (keyId: string) => browser.post(`${path}/${keyId}/rotate`, { overlap_seconds: 3_600 });
     const { body } = await rotate(id);
     const rejected = await rotate(body.data.id);
-    expect(failed(rejected)).toEqual([409, 'CONFLICT']);
+    expect(outcomeOf(rejected)).toEqual([409, 'CONFLICT']);
     await browser.post(`${path}/${id}/revoke`);
     expect((await rotate(body.data.id)).status).toBe(201);
   });

@@ -4,6 +4,7 @@ import { addUser } from '../../support/add-user.ts';
 import { addApiAuthApp, addApiAuthKey, keysPath, readApiAuthKey } from '../../support/api-auth-keys.ts';
 import type { HttpResponse } from '../../support/http.ts';
 import { mailsTo, waitForMail } from '../../support/mail.ts';
+import { outcomeOf } from '../../support/message-sign-in.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
 import { browserOfOtherUser, createSelfServiceUser, SELF_SERVICE, setKeyCount } from '../../support/self-service.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
@@ -13,10 +14,6 @@ import { countStatementsOf, eventsOf, type World } from '../../support/world.ts'
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const LATER = '2099-01-01T00:00:00.000Z';
 
-const failed = ({ status, body }: HttpResponse<{ errors: readonly { code: string }[] }>) => [
-  status,
-  body.errors[0]?.code,
-];
 const namesOf = ({ body }: HttpResponse<{ data: readonly { name: string }[] }>) => body.data.map(({ name }) => name);
 
 async function expire({ services }: World, id: string): Promise<void> {
@@ -102,7 +99,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   it('rejects permissions that the API does not let users grant', async () => {
     const { make } = await createSelfServiceUser();
     const rejected = await make({ permissions: ['orders:read', 'orders:delete', 'users:read'] });
-    expect(failed(rejected)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(rejected)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect(rejected.body.message).toContain('orders:delete, users:read');
     expect((await make({ permissions: SELF_SERVICE.permissions })).status).toBe(201);
   });
@@ -116,13 +113,13 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
       name: 'Buyer',
       permissions: ['orders:read', 'stock:read'],
     });
-    expect(failed(await make({ organization_id: organization }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await make({ organization_id: organization }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     await addMember(world, organization, user.id, [buyer.body.id]);
     const make_ = (permission: string) => make({ organization_id: organization, permissions: [permission] });
     expect((await make_('orders:read')).body.data).toMatchObject({ organization_id: organization });
     // The role lacks one permission and the app the other. No role grants a key administrator permissions.
     for (const lacking of ['orders:write', 'stock:read', 'organization:admin']) {
-      expect(failed(await make_(lacking))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(outcomeOf(await make_(lacking))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
     // An administrator of the organization has all rights there, but the company limits the app.
     const admin = await addUser(world);
@@ -131,8 +128,8 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     const ofAdmin = (permission: string) =>
       asAdmin.post(path, { name: 'n', organization_id: organization, permissions: [permission] });
     expect((await ofAdmin('orders:write')).status).toBe(201);
-    expect(failed(await ofAdmin('stock:read'))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await make({ organization_id: '1' }))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+    expect(outcomeOf(await ofAdmin('stock:read'))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await make({ organization_id: '1' }))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
   });
 
   it('creates a key in a workspace of the user, not in one that the user only administers', async () => {
@@ -140,13 +137,13 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     const organization = await addOrganization(world);
     await addMember(world, organization, user.id, [await roleNamed(world, organization, 'Admin')]);
     const { id: workspace } = await addWorkspace(world, organization);
-    expect(failed(await make({ workspace_id: workspace }))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(outcomeOf(await make({ workspace_id: workspace }))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     await addWorkspaceMembers(world, workspace, [user.id]);
     expect((await make({ workspace_id: workspace })).body.data).toMatchObject({
       workspace_id: workspace,
       organization_id: organization,
     });
-    expect(failed(await make({ workspace_id: workspace, permissions: ['orders:read'] }))).toEqual([
+    expect(outcomeOf(await make({ workspace_id: workspace, permissions: ['orders:read'] }))).toEqual([
       403,
       'INSUFFICIENT_PERMISSIONS',
     ]);
@@ -162,10 +159,10 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     await addWorkspaceMembers(world, workspace, [user.id]);
     const [there, within] = [{ organization_id: organization }, { workspace_id: workspace }];
     await world.backend.patch('/settings/b2b', { workspaces_enabled: false });
-    expect(failed(await make(within))).toEqual([403, 'FEATURE_DISABLED']);
+    expect(outcomeOf(await make(within))).toEqual([403, 'FEATURE_DISABLED']);
     expect((await make(there)).status).toBe(201);
     await world.backend.patch('/settings/b2b', { organizations_enabled: false, workspaces_enabled: true });
-    for (const place of [there, within]) expect(failed(await make(place))).toEqual([403, 'FEATURE_DISABLED']);
+    for (const place of [there, within]) expect(outcomeOf(await make(place))).toEqual([403, 'FEATURE_DISABLED']);
     expect((await make()).status).toBe(201);
   });
 
@@ -174,10 +171,10 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     await addApiAuthKey(world, app, { user_id: user.id });
     const [first, second] = [await made(), await made()];
     await made();
-    expect(failed(await make())).toEqual([409, 'CONFLICT']);
+    expect(outcomeOf(await make())).toEqual([409, 'CONFLICT']);
     await browser.post(`${path}/${first.id}/revoke`);
     expect((await make()).status).toBe(201);
-    expect(failed(await make())).toEqual([409, 'CONFLICT']);
+    expect(outcomeOf(await make())).toEqual([409, 'CONFLICT']);
     await expire(world, second.id);
     expect((await make()).status).toBe(201);
   });
@@ -191,7 +188,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect((await scene.browser.post(others, { name: 'n' })).status).toBe(201);
     expect((await scene.make()).status).toBe(201);
     for (const path of [mine, others]) {
-      expect(failed(await scene.browser.post(path, { name: 'n' }))).toEqual([409, 'CONFLICT']);
+      expect(outcomeOf(await scene.browser.post(path, { name: 'n' }))).toEqual([409, 'CONFLICT']);
     }
   });
 
@@ -209,7 +206,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect((await maker.browser.post(keysPath(await addApiAuthApp(world)), { name: 'n' })).status).toBe(404);
     expect((await make()).status).toBe(201);
     const rejected = await make();
-    expect(failed(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(outcomeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -217,13 +214,13 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     const { world, app, browser, make } = await createSelfServiceUser();
     const closed = await addApiAuthApp(world);
     for (const name of [closed, 'unknown']) {
-      expect(failed(await browser.post(keysPath(name), { name: 'n' }))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
-      expect(failed(await browser.get(keysPath(name)))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+      expect(outcomeOf(await browser.post(keysPath(name), { name: 'n' }))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+      expect(outcomeOf(await browser.get(keysPath(name)))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
     }
     await world.backend.patch(`/api-auth/apps/${app}`, { is_active: false });
-    expect(failed(await make())).toEqual([403, 'FEATURE_DISABLED']);
+    expect(outcomeOf(await make())).toEqual([403, 'FEATURE_DISABLED']);
     await world.backend.patch(`/api-auth/apps/${app}`, { is_active: true, self_service: null });
-    expect(failed(await make())).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+    expect(outcomeOf(await make())).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
   });
 });
 
@@ -260,7 +257,7 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
     const other = await addApiAuthApp(world, { self_service: {} });
     expect((await neighbour.post(keysPath(other), { name: 'elsewhere' })).status).toBe(201);
     const unknown = await neighbour.get(keysPath('unknown'));
-    expect(failed(unknown)).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+    expect(outcomeOf(unknown)).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
     expect((await neighbour.get(path)).body.errors).toEqual(unknown.body.errors);
   });
 
@@ -269,8 +266,8 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
     const closed = await addApiAuthApp(world);
     const { id } = await addApiAuthKey(world, closed, { name: 'given', user_id: user.id });
     const wanted = [404, 'API_AUTH_APP_NOT_FOUND'];
-    expect(failed(await browser.get(keysPath(closed)))).toEqual(wanted);
-    expect(failed(await browser.post(`${keysPath(closed)}/${id}/revoke`))).toEqual(wanted);
+    expect(outcomeOf(await browser.get(keysPath(closed)))).toEqual(wanted);
+    expect(outcomeOf(await browser.post(`${keysPath(closed)}/${id}/revoke`))).toEqual(wanted);
   });
 
   it('lists any number of keys with the same number of statements', async () => {
@@ -309,13 +306,13 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null });
     const neighbour = await browserOfOtherUser(scene);
     for (const { id } of [mine, given]) {
-      expect(failed(await neighbour.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+      expect(outcomeOf(await neighbour.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
       for (const _ of ['now', 'again']) {
         const { status, body } = await browser.post(`${path}/${id}/revoke`);
         expect([status, body.data]).toMatchObject([200, { id, revoked_at: TIME }]);
       }
     }
-    expect(failed(await browser.post(`${path}/${ownerlessKey.id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+    expect(outcomeOf(await browser.post(`${path}/${ownerlessKey.id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
   });
 
   it('returns 404 for a key of another API', async () => {
@@ -324,8 +321,8 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     const { body } = await browser.post(keysPath(other), { name: 'elsewhere' });
     const given = await addApiAuthKey(world, await addApiAuthApp(world), { user_id: user.id });
     for (const { id } of [body.data, given]) {
-      expect(failed(await browser.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
-      expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+      expect(outcomeOf(await browser.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+      expect(outcomeOf(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
     }
     expect((await readApiAuthKey(world, other, body.data.id)).revoked_at).toBeNull();
   });
@@ -337,8 +334,8 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     const ownerlessKey = await addApiAuthKey(world, app);
     const neighbour = await browserOfOtherUser(scene);
     for (const other of [id, ownerlessKey.id]) {
-      expect(failed(await neighbour.post(`${path}/${other}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
-      expect(failed(await neighbour.post(`${path}/${other}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+      expect(outcomeOf(await neighbour.post(`${path}/${other}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+      expect(outcomeOf(await neighbour.post(`${path}/${other}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
       expect(await readApiAuthKey(world, app, other)).toMatchObject({ revoked_at: null, replaced_by_id: null });
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpResponse } from '../../support/http.ts';
+import { outcomeOf } from '../../support/message-sign-in.ts';
 import {
   createSelfServiceUser,
   requestDuringChange,
@@ -7,11 +7,6 @@ import {
   type SelfServiceUser,
 } from '../../support/self-service.ts';
 import { eventsOf } from '../../support/world.ts';
-
-const failed = ({ status, body }: HttpResponse<{ errors: readonly { code: string }[] }>) => [
-  status,
-  body.errors[0]?.code,
-];
 
 const change =
   (input: object) =>
@@ -58,7 +53,7 @@ onPostgres('self-service while a user creates a key', () => {
       () => make({ permissions: ['orders:read'] }),
       () => work(maker),
     );
-    expect(failed(rejected)).toEqual(rejection);
+    expect(outcomeOf(rejected)).toEqual(rejection);
     const events = await eventsOf(world);
     expect(events.filter(({ type }) => type === 'api_auth_key.created')).toHaveLength(1);
   });
@@ -88,7 +83,7 @@ onPostgres('self-service while a user rotates a key', () => {
       () => browser.post(`${path}/${id}/rotate`, {}),
       () => work(maker),
     );
-    expect(failed(rejected)).toEqual(rejection);
+    expect(outcomeOf(rejected)).toEqual(rejection);
     expect((await eventsOf(world)).map(({ type }) => type)).not.toContain('api_auth_key.rotated');
   });
 });

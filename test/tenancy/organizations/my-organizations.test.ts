@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
+import { outcomeOf } from '../../support/message-sign-in.ts';
 import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
@@ -9,11 +10,6 @@ import { countStatementsOf, createWorld, eventsOf, type World } from '../../supp
 const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const ABSENT = '9223372036854775807';
 const ADMIN = ['organization:admin', 'organization:manage', 'organization:read'];
-
-const failed = ({ status, body }: { status: number; body: { errors: readonly { code: string }[] } }) => [
-  status,
-  body.errors[0]?.code,
-];
 
 /** The roles of the tests: the built-in ones, a manager, and one with an application-specific permission. */
 async function rolesIn(world: World, organizationId: string) {
@@ -71,7 +67,7 @@ describe('POST /organizations', () => {
     const browser = await openSignedInBrowser(world, ada.id);
     expect((await browser.post('/organizations', { name: 'The last' })).status).toBe(201);
     const rejected = await browser.post('/organizations', { name: 'One more' });
-    expect([...failed(rejected), Number(rejected.headers['retry-after']) > 3_000]).toEqual([
+    expect([...outcomeOf(rejected), Number(rejected.headers['retry-after']) > 3_000]).toEqual([
       429,
       'TOO_MANY_ATTEMPTS',
       true,
@@ -143,7 +139,7 @@ describe('POST /organizations', () => {
     const world = await createWorld();
     const browser = await newcomer(world);
     await world.backend.patch('/settings/b2b', { organizations_enabled: false });
-    expect(failed(await browser.post('/organizations', { name: 'Depot' }))).toEqual([403, 'FEATURE_DISABLED']);
+    expect(outcomeOf(await browser.post('/organizations', { name: 'Depot' }))).toEqual([403, 'FEATURE_DISABLED']);
     await world.backend.patch('/settings/b2b', { organizations_enabled: true });
     expect((await browser.post('/organizations', { name: 'Depot' })).status).toBe(201);
   });
@@ -160,7 +156,7 @@ describe('disabled organizations', () => {
       await admin.browser.delete(member.path),
       await admin.browser.delete(path),
     ]) {
-      expect(failed(response)).toEqual([403, 'FEATURE_DISABLED']);
+      expect(outcomeOf(response)).toEqual([403, 'FEATURE_DISABLED']);
     }
     for (const read of [path, `${path}/members`, `${path}/roles`, '/me/organization-memberships']) {
       expect([read, (await admin.browser.get(read)).status]).toEqual([read, 200]);
@@ -175,8 +171,8 @@ describe('GET, PATCH and DELETE /organizations/{id}', () => {
     const { path, id, member, outsider } = await staffed(world);
     const { body } = await member.browser.get(path);
     expect(body.data).toMatchObject({ id, name: 'Acme', members_count: 4, permissions: ['organization:read'] });
-    expect(failed(await outsider.get(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
-    expect(failed(await outsider.get(`/organizations/${ABSENT}`))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+    expect(outcomeOf(await outsider.get(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await outsider.get(`/organizations/${ABSENT}`))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
   });
 
   it('changes the sent fields of an organization for admins and managers', async () => {
@@ -194,8 +190,8 @@ describe('GET, PATCH and DELETE /organizations/{id}', () => {
       after: { displayName: 'Acme Inc.' },
     });
     expect((await admin.browser.patch(path, { description: null })).body.data.description).toBeNull();
-    expect(failed(await member.browser.patch(path, { name: 'Mine' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await outsider.patch(path, { name: 'Mine' }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await member.browser.patch(path, { name: 'Mine' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await outsider.patch(path, { name: 'Mine' }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const broken = await admin.browser.patch(path, { name: null, logo_url: 'javascript:alert(1)' });
     expect(broken.body.errors.map(({ path }) => path).sort()).toEqual(['logo_url', 'name']);
   });
@@ -205,9 +201,9 @@ describe('GET, PATCH and DELETE /organizations/{id}', () => {
     const { path, id, admin, manager, member, outsider } = await staffed(world);
     const { id: workspaceId } = await addWorkspace(world, id);
     for (const { browser } of [manager, member]) {
-      expect(failed(await browser.delete(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(outcomeOf(await browser.delete(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    expect(failed(await outsider.delete(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await outsider.delete(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const authenticatedAt = async (minutes: number) =>
       world.services.database.rows
         .updateTable('signin')
@@ -215,13 +211,13 @@ describe('GET, PATCH and DELETE /organizations/{id}', () => {
         .where('user_id', '=', admin.user.id)
         .execute();
     await authenticatedAt(11);
-    expect(failed(await admin.browser.delete(path))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    expect(outcomeOf(await admin.browser.delete(path))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     await authenticatedAt(1);
     const { status, body } = await admin.browser.delete(path);
     expect([status, body.data]).toEqual([200, {}]);
     expect((await world.backend.get(`/workspaces/${workspaceId}`)).status).toBe(404);
     expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'organization.deleted', actor_id: admin.user.id });
-    expect(failed(await admin.browser.get(path))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+    expect(outcomeOf(await admin.browser.get(path))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
   });
 });
 
@@ -233,8 +229,8 @@ describe('GET /organizations/{id}/roles', () => {
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Admin', 'Member', 'Manager', 'Billing']);
     expect(Object.keys(body.data[0]).sort()).toEqual(['id', 'name', 'permissions']);
     expect((await manager.browser.get(`${path}/roles?limit=1&offset=2`)).body.data).toEqual([body.data[2]]);
-    expect(failed(await member.browser.get(`${path}/roles`))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await outsider.get(`${path}/roles`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await member.browser.get(`${path}/roles`))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await outsider.get(`${path}/roles`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
   });
 });
 
@@ -270,7 +266,7 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
       await manager.browser.delete(billing.path),
       await member.browser.delete(member.path),
     ]) {
-      expect(failed(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(outcomeOf(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
     expect((await give(manager.browser, member.path, 'manager')).status).toBe(200);
     expect((await give(manager.browser, member.path, 'member')).status).toBe(200);
@@ -282,7 +278,7 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
     const world = await createWorld();
     const { roles, admin, join } = await staffed(world);
     const demotion = { role_ids: [roles.member] };
-    expect(failed(await admin.browser.patch(admin.path, demotion))).toEqual([409, 'LAST_ADMIN']);
+    expect(outcomeOf(await admin.browser.patch(admin.path, demotion))).toEqual([409, 'LAST_ADMIN']);
     const second = await join('admin');
     const responses = await Promise.all([admin, second].map(({ browser, path }) => browser.patch(path, demotion)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -295,15 +291,15 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
     const change = (membership: string, roleId: string) =>
       admin.browser.patch(`${path}/members/${membership}`, { role_ids: [roleId] });
     for (const membership of [other.member.membership, ABSENT, 'x']) {
-      expect(failed(await change(membership, roles.member))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
+      expect(outcomeOf(await change(membership, roles.member))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
     }
-    expect(failed(await change(member.membership, other.roles.manager))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(await change(member.membership, other.roles.manager))).toEqual([400, 'VALIDATION_FAILED']);
     for (const sent of [{}, { role_ids: [] }, { role_ids: null }, { role_ids: ['x'] }]) {
-      expect(failed(await admin.browser.patch(member.path, sent))[0]).toBe(400);
+      expect(outcomeOf(await admin.browser.patch(member.path, sent))[0]).toBe(400);
     }
     const elsewhere = other.path;
     expect(
-      failed(
+      outcomeOf(
         await admin.browser.patch(`${elsewhere}/members/${other.member.membership}`, { role_ids: [roles.member] }),
       ),
     ).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
@@ -316,24 +312,24 @@ describe('DELETE /organizations/{id}/members/{membership_id}', () => {
     const { id, path, manager, member, outsider } = await staffed(world);
     const workspace = await addWorkspace(world, id);
     await addWorkspaceMembers(world, workspace.id, [member.user.id]);
-    expect(failed(await outsider.delete(member.path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await outsider.delete(member.path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const { status, body } = await manager.browser.delete(member.path);
     expect([status, body.data]).toEqual([200, {}]);
     expect((await member.browser.get('/me/organization-memberships')).body.data).toEqual([]);
     expect((await member.browser.get('/me/workspace-memberships')).body.data).toEqual([]);
-    expect(failed(await member.browser.get(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await member.browser.get(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const recorded = (await eventsOf(world)).slice(-2).map((event) => [event.type, event.actor_id]);
     expect(recorded.sort()).toEqual([
       ['organization.member.removed', manager.user.id],
       ['workspace.member.removed', manager.user.id],
     ]);
-    expect(failed(await manager.browser.delete(member.path))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
+    expect(outcomeOf(await manager.browser.delete(member.path))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
   });
 
   it('rejects removing the last admin', async () => {
     const world = await createWorld();
     const { admin } = await staffed(world);
-    expect(failed(await admin.browser.delete(admin.path))).toEqual([409, 'LAST_ADMIN']);
+    expect(outcomeOf(await admin.browser.delete(admin.path))).toEqual([409, 'LAST_ADMIN']);
   });
 });
 
@@ -345,15 +341,15 @@ describe('POST /organizations/{id}/leave', () => {
       const { status, body } = await browser.post(`${path}/leave`);
       expect([status, body.data]).toEqual([200, {}]);
       expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'organization.member.removed', actor_id: user.id });
-      expect(failed(await browser.post(`${path}/leave`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+      expect(outcomeOf(await browser.post(`${path}/leave`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     }
-    expect(failed(await outsider.post(`${path}/leave`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await outsider.post(`${path}/leave`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
   });
 
   it('keeps one of two admins who leave an organization concurrently', async () => {
     const world = await createWorld();
     const { path, admin } = await staffed(world);
-    expect(failed(await admin.browser.post(`${path}/leave`))).toEqual([409, 'LAST_ADMIN']);
+    expect(outcomeOf(await admin.browser.post(`${path}/leave`))).toEqual([409, 'LAST_ADMIN']);
     const id = path.split('/').at(-1) as string;
     const second = await openSignedInBrowser(world, (await addUserWithRole(world, id, 'Admin')).id);
     const responses = await Promise.all([admin.browser, second].map((browser) => browser.post(`${path}/leave`)));
@@ -372,7 +368,7 @@ describe('POST /organizations/{id}/leave', () => {
     await addWorkspaceMembers(world, workspace.id, [member.user.id], 'Admin');
     await addWorkspaceMembers(world, workspace.id, [billing.user.id]);
     const response = await member.browser.post(`${path}/leave`);
-    expect(failed(response)).toEqual([409, 'LAST_ADMIN']);
+    expect(outcomeOf(response)).toEqual([409, 'LAST_ADMIN']);
     expect(response.body.message).toContain(workspace.name);
     expect((await billing.browser.post(`${path}/leave`)).status).toBe(200);
     expect((await member.browser.post(`${path}/leave`)).status).toBe(200);
@@ -419,9 +415,9 @@ describe('a right in one organization', () => {
     const theirs = await staffed(world);
     await addMember(world, theirs.id, ours.admin.user.id);
     const { browser } = ours.admin;
-    expect(failed(await browser.patch(theirs.path, { name: 'Mine' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await browser.delete(theirs.path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await browser.patch(theirs.path, { name: 'Mine' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await browser.delete(theirs.path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     const { path } = theirs.member;
-    expect(failed(await browser.delete(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await browser.delete(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
   });
 });

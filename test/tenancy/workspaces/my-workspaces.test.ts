@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
+import { outcomeOf } from '../../support/message-sign-in.ts';
 import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../support/workspaces.ts';
@@ -9,10 +10,6 @@ import { createWorld, eventsOf, type World } from '../../support/world.ts';
 const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const ABSENT = '9223372036854775807';
 
-const failed = ({ status, body }: { status: number; body: { errors: readonly { code: string }[] } }) => [
-  status,
-  body.errors[0]?.code,
-];
 const nameOf = ({ name }: { name: string }) => name;
 
 async function rolesIn({ backend }: World, workspaceId: string) {
@@ -107,11 +104,11 @@ describe('POST /workspaces', () => {
       browser.post('/workspaces', { organization_id, name: 'Depot' });
     // An admin of one workspace is a plain member of the organization.
     for (const { browser } of [admin, organizationMember]) {
-      expect(failed(await make(browser))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(outcomeOf(await make(browser))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    expect(failed(await make(outsider))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await make(outsider))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     for (const foreign of [ABSENT, await addOrganization(await createWorld())]) {
-      expect(failed(await make(outsider, foreign))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+      expect(outcomeOf(await make(outsider, foreign))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
     }
     const manages = await world.backend.post(`/organizations/${organizationId}/roles`, {
       name: 'Manager',
@@ -152,7 +149,7 @@ describe('disabled workspaces', () => {
         await admin.browser.delete(member.path),
         await admin.browser.delete(path),
       ]) {
-        expect(failed(response)).toEqual([403, 'FEATURE_DISABLED']);
+        expect(outcomeOf(response)).toEqual([403, 'FEATURE_DISABLED']);
       }
       for (const read of [path, `${path}/roles`, '/me/workspace-memberships']) {
         expect([read, (await admin.browser.get(read)).status]).toEqual([read, 200]);
@@ -178,12 +175,12 @@ describe('PATCH and DELETE /workspaces/{id}', () => {
     for (const { browser } of [admin, organizationAdmin]) {
       expect((await browser.patch(path, { description: null })).body.data.description).toBeNull();
     }
-    expect(failed(await member.browser.patch(path, { name: 'Mine' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await member.browser.patch(path, { name: 'Mine' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     for (const browser of [organizationMember.browser, outsider]) {
-      expect(failed(await browser.patch(path, { name: 'Mine' }))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+      expect(outcomeOf(await browser.patch(path, { name: 'Mine' }))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     }
-    expect(failed(await admin.browser.patch(path, { name: null }))[0]).toBe(400);
-    expect(failed(await admin.browser.patch(`/workspaces/${ABSENT}`, { name: 'Depot' }))).toEqual([
+    expect(outcomeOf(await admin.browser.patch(path, { name: null }))[0]).toBe(400);
+    expect(outcomeOf(await admin.browser.patch(`/workspaces/${ABSENT}`, { name: 'Depot' }))).toEqual([
       404,
       'WORKSPACE_NOT_FOUND',
     ]);
@@ -194,15 +191,15 @@ describe('PATCH and DELETE /workspaces/{id}', () => {
     const { path, organizationId, admin, manager, member, organizationAdmin, organizationMember } =
       await staffed(world);
     for (const { browser } of [manager, member]) {
-      expect(failed(await browser.delete(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(outcomeOf(await browser.delete(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    expect(failed(await organizationMember.browser.delete(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(outcomeOf(await organizationMember.browser.delete(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     await world.services.database.rows
       .updateTable('signin')
       .set({ authenticated_at: new Date(Date.now() - 660_000).toISOString() })
       .where('user_id', '=', admin.user.id)
       .execute();
-    expect(failed(await admin.browser.delete(path))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    expect(outcomeOf(await admin.browser.delete(path))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     const { status, body } = await organizationAdmin.browser.delete(path);
     expect([status, body.data]).toEqual([200, {}]);
     expect((await eventsOf(world)).at(-1)).toMatchObject({
@@ -224,17 +221,17 @@ describe('GET /organizations/{id}/workspaces and /workspaces/{id}/roles', () => 
       body.data.map((workspace) => workspace.id);
     expect(idsOf(await organizationAdmin.browser.get(list))).toEqual([id, second.id]);
     expect(idsOf(await organizationAdmin.browser.get(`${list}?limit=1&offset=1`))).toEqual([second.id]);
-    expect(failed(await organizationMember.browser.get(list))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await outsider.get(list))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(outcomeOf(await organizationMember.browser.get(list))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await outsider.get(list))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
 
     for (const { browser } of [manager, organizationAdmin]) {
       const { body } = await browser.get(`${path}/roles`);
       expect(body.data.map(nameOf)).toEqual(['Admin', 'Member', 'Manager', 'Writer']);
     }
-    expect(failed(await member.browser.get(`${path}/roles`))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await organizationMember.browser.get(`${path}/roles`))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(outcomeOf(await member.browser.get(`${path}/roles`))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await organizationMember.browser.get(`${path}/roles`))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     // An admin of the organization can change the workspace, but sees its members only as a member of it.
-    expect(failed(await organizationAdmin.browser.get(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(outcomeOf(await organizationAdmin.browser.get(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
   });
 });
 
@@ -252,7 +249,7 @@ describe('POST /workspaces/{id}/members', () => {
       after: { userId: organizationMember.user.id, roleIds: [roles.member] },
     });
     const again = await admin.browser.post(`${path}/members`, { user_id: organizationMember.user.id });
-    expect(failed(again)).toEqual([409, 'ALREADY_MEMBER']);
+    expect(outcomeOf(again)).toEqual([409, 'ALREADY_MEMBER']);
     const own = await organizationAdmin.browser.post(`${path}/members`, {
       user_id: organizationAdmin.user.id,
       role_ids: [roles.admin],
@@ -280,11 +277,11 @@ describe('POST /workspaces/{id}/members', () => {
     const add = (browser: BrowserClient, roleId: string) =>
       browser.post(`${path}/members`, { user_id: organizationMember.user.id, role_ids: [roleId] });
     for (const role of [roles.admin, roles.writer]) {
-      expect(failed(await add(manager.browser, role))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(outcomeOf(await add(manager.browser, role))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    expect(failed(await add(member.browser, roles.member))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(outcomeOf(await add(member.browser, roles.member))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     for (const browser of [organizationMember.browser, outsider]) {
-      expect(failed(await add(browser, roles.member))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+      expect(outcomeOf(await add(browser, roles.member))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     }
     expect((await add(manager.browser, roles.manager)).status).toBe(201);
   });
@@ -306,13 +303,13 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
     });
     const removed = await manager.browser.delete(member.path);
     expect([removed.status, removed.body.data]).toEqual([200, {}]);
-    expect(failed(await member.browser.get(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(outcomeOf(await member.browser.get(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     expect((await member.browser.get('/me/organization-memberships')).body.data).toHaveLength(1);
     expect((await eventsOf(world)).at(-1)).toMatchObject({
       type: 'workspace.member.removed',
       actor_id: manager.user.id,
     });
-    expect(failed(await manager.browser.delete(member.path))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
+    expect(outcomeOf(await manager.browser.delete(member.path))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
   });
 
   it('rejects roles, and changes of members, with permissions that the caller does not have', async () => {
@@ -331,9 +328,12 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
       await manager.browser.delete(writer.path),
       await member.browser.delete(manager.path),
     ]) {
-      expect(failed(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(outcomeOf(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    expect(failed(await give(organizationMember.browser, member.path, 'admin'))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(outcomeOf(await give(organizationMember.browser, member.path, 'admin'))).toEqual([
+      403,
+      'NOT_WORKSPACE_MEMBER',
+    ]);
     expect((await give(manager.browser, member.path, 'manager')).status).toBe(200);
     expect((await give(admin.browser, member.path, 'writer')).status).toBe(200);
     expect((await give(organizationAdmin.browser, member.path, 'admin')).status).toBe(200);
@@ -344,8 +344,8 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
     const { roles, admin, organizationAdmin, join } = await staffed(world);
     const demotion = { role_ids: [roles.member] };
     for (const { browser } of [admin, organizationAdmin]) {
-      expect(failed(await browser.patch(admin.path, demotion))).toEqual([409, 'LAST_ADMIN']);
-      expect(failed(await browser.delete(admin.path))).toEqual([409, 'LAST_ADMIN']);
+      expect(outcomeOf(await browser.patch(admin.path, demotion))).toEqual([409, 'LAST_ADMIN']);
+      expect(outcomeOf(await browser.delete(admin.path))).toEqual([409, 'LAST_ADMIN']);
     }
     const second = await join('admin');
     const responses = await Promise.all([admin, second].map(({ browser, path }) => browser.patch(path, demotion)));
@@ -358,18 +358,21 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
     const other = await staffed(world);
     for (const membership of [other.member.membership, ABSENT, 'x']) {
       const at = `${path}/members/${membership}`;
-      expect(failed(await admin.browser.patch(at, { role_ids: [roles.member] }))).toEqual([
+      expect(outcomeOf(await admin.browser.patch(at, { role_ids: [roles.member] }))).toEqual([
         404,
         'MEMBERSHIP_NOT_FOUND',
       ]);
-      expect(failed(await admin.browser.delete(at))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
+      expect(outcomeOf(await admin.browser.delete(at))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
     }
     const foreign = [other.roles.manager, await roleNamed(world, other.organizationId, 'Admin')];
     for (const role of foreign) {
-      expect(failed(await admin.browser.patch(member.path, { role_ids: [role] }))).toEqual([400, 'VALIDATION_FAILED']);
+      expect(outcomeOf(await admin.browser.patch(member.path, { role_ids: [role] }))).toEqual([
+        400,
+        'VALIDATION_FAILED',
+      ]);
     }
     for (const { browser } of [admin, member]) {
-      expect(failed(await browser.delete(other.member.path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+      expect(outcomeOf(await browser.delete(other.member.path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     }
   });
 });
@@ -387,14 +390,14 @@ describe('POST /workspaces/{id}/leave', () => {
     }
     expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'workspace.member.removed', actor_id: guest.id });
     for (const browser of [organizationAdmin.browser, outsider]) {
-      expect(failed(await browser.post(`${path}/leave`))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+      expect(outcomeOf(await browser.post(`${path}/leave`))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     }
   });
 
   it('keeps the last admin, and one of two admins who leave a workspace concurrently', async () => {
     const world = await createWorld();
     const { path, admin, join } = await staffed(world);
-    expect(failed(await admin.browser.post(`${path}/leave`))).toEqual([409, 'LAST_ADMIN']);
+    expect(outcomeOf(await admin.browser.post(`${path}/leave`))).toEqual([409, 'LAST_ADMIN']);
     const second = await join('admin');
     const responses = await Promise.all([admin, second].map(({ browser }) => browser.post(`${path}/leave`)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -435,12 +438,12 @@ describe('a right', () => {
     const member = body.data.find((each) => each.user_id === organizationMember.user.id);
     const both = ['workspace:admin', 'organization:manage'];
     await give(`${organization}/members/${member?.id}`, await pretend(organization, 'Upstart', both));
-    expect(failed(await organizationMember.browser.patch(path, { name: 'Mine' }))).toEqual([
+    expect(outcomeOf(await organizationMember.browser.patch(path, { name: 'Mine' }))).toEqual([
       403,
       'NOT_WORKSPACE_MEMBER',
     ]);
     await give(admin.path, await pretend(`/workspaces/${id}`, 'Climber', ['organization:admin', 'workspace:admin']));
-    expect(failed(await admin.browser.patch(organization, { name: 'Mine' }))).toEqual([
+    expect(outcomeOf(await admin.browser.patch(organization, { name: 'Mine' }))).toEqual([
       403,
       'INSUFFICIENT_PERMISSIONS',
     ]);
@@ -456,7 +459,7 @@ describe('a right', () => {
       await ours.admin.browser.patch(`/workspaces/${id}`, { name: 'Mine' }),
       await ours.admin.browser.post(`/workspaces/${id}/members`, { user_id: ours.organizationMember.user.id }),
     ]) {
-      expect(failed(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(outcomeOf(response)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
   });
 });
