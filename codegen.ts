@@ -16,6 +16,7 @@ const config: CodegenConfig = {
         scalars: {
           ID: 'string',
           DateTime: 'string',
+          File: { input: 'never', output: '../../platform/downloads.ts#Download' },
           JSONObject: 'Record<string, unknown>',
           PermissionExpression: 'string | readonly string[]',
           Void: 'null',

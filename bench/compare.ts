@@ -16,6 +16,8 @@ export interface Target {
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
   readonly body?: string;
+  /** The bodies of requests that are sent one after the other, in place of `body`. */
+  readonly bodies?: readonly string[];
 }
 
 /** Loads two targets alternately for several rounds, after a warm-up. The ratio is computed from the sums. */
@@ -38,7 +40,7 @@ export async function compare(
   report({ title, ratio: ours / theirs, of: targets[1]?.[0] ?? '', ...(atLeast !== undefined && { atLeast }) });
 }
 
-async function load({ url, method, headers, body }: Target, duration: number): Promise<number> {
+async function load({ url, method, headers, body, bodies }: Target, duration: number): Promise<number> {
   const result = await autocannon({
     url,
     method,
@@ -46,6 +48,7 @@ async function load({ url, method, headers, body }: Target, duration: number): P
     connections: CONNECTIONS,
     duration,
     ...(body ? { body } : {}),
+    ...(bodies ? { requests: bodies.map((each) => ({ body: each })) } : {}),
   });
   assert.equal(result.non2xx + result.errors, 0, `${url} failed under load`);
   return result.requests.total / result.duration;

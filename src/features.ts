@@ -1,6 +1,15 @@
 import { aiAgentsFeature } from './ai/agents/feature.ts';
 import { knowledgeBaseDocumentsFeature } from './ai/documents/feature.ts';
+import { entitiesFeature } from './ai/entities/feature.ts';
 import { knowledgeBasesFeature } from './ai/knowledge-bases/feature.ts';
+import { ownConversationsFeature } from './ai/own-conversations/feature.ts';
+import { aiProviderFeature } from './ai/provider/feature.ts';
+import { aiAgentRunsFeature } from './ai/runs/feature.ts';
+import { knowledgeBaseSearchFeature } from './ai/search/feature.ts';
+import { aiAgentThreadsFeature } from './ai/threads/feature.ts';
+import { aiToolsFeature } from './ai/tools/feature.ts';
+import { aiAgentUsageFeature } from './ai/usage/feature.ts';
+import { vectorsFeature } from './ai/vectors/feature.ts';
 import { fanOutFeature } from './audit/fan-out/feature.ts';
 import { auditLogFeature } from './audit/log/feature.ts';
 import { retentionFeature } from './audit/retention/feature.ts';
@@ -17,6 +26,7 @@ import { accountFeature } from './identity/account/feature.ts';
 import { addressesFeature } from './identity/addresses/feature.ts';
 import { erasureFeature } from './identity/erasure/feature.ts';
 import { factorsFeature } from './identity/factors/feature.ts';
+import { passkeysFeature } from './identity/passkeys/feature.ts';
 import { passwordResetFeature } from './identity/password-reset/feature.ts';
 import { policyFeature } from './identity/policy/feature.ts';
 import { reauthenticationFeature } from './identity/reauthentication/feature.ts';
@@ -27,6 +37,7 @@ import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
 import { usersFeature } from './identity/users/feature.ts';
 import { verificationFeature } from './identity/verification/feature.ts';
 import { waitlistFeature } from './identity/waitlist/feature.ts';
+import { walletsFeature } from './identity/wallets/feature.ts';
 import { eventsFeature } from './platform/database/feature.ts';
 import { EventCatalog } from './platform/events/event-catalog.ts';
 import type { Feature } from './platform/feature.ts';
@@ -61,6 +72,8 @@ export const features: readonly Feature[] = [
   erasureFeature,
   verificationFeature,
   factorsFeature,
+  walletsFeature,
+  passkeysFeature,
   sessionsFeature,
   signInFeature,
   signUpFeature,
@@ -77,9 +90,18 @@ export const features: readonly Feature[] = [
   apiAuthKeysFeature,
   apiKeyCheckFeature,
   apiAuthUsageFeature,
+  aiProviderFeature,
   aiAgentsFeature,
+  aiAgentRunsFeature,
+  aiAgentThreadsFeature,
+  aiAgentUsageFeature,
+  aiToolsFeature,
+  ownConversationsFeature,
   knowledgeBasesFeature,
   knowledgeBaseDocumentsFeature,
+  vectorsFeature,
+  entitiesFeature,
+  knowledgeBaseSearchFeature,
   webhookAppsFeature,
   webhookEndpointsFeature,
   webhookEventTypesFeature,

@@ -1,4 +1,12 @@
 import { type InspectFile, inspectFileInWorker } from './ai/documents/file-inspection.ts';
+import { createDocumentExtractor } from './ai/extraction/document-extractor.ts';
+import type { ExtractDocument } from './ai/extraction/extract-document.ts';
+import { createTokenUsage } from './ai/provider/token-usage.ts';
+import { createRunningRuns } from './ai/runs/running-runs.ts';
+import { createSearchLegs, type SearchLegOptions } from './ai/search/search-legs.ts';
+import { agentConversations } from './ai/threads/erase-conversations.ts';
+import { enablePgvector } from './ai/vectors/pgvector.ts';
+import { createVectorSearch } from './ai/vectors/vector-search.ts';
 import { pgliteFolder, protectDataDir } from './config/data-dir.ts';
 import { lookUpCallersAndKeys } from './customer-keys/check/caller-and-key.reads.ts';
 import { lookUpKeys } from './customer-keys/check/key-lookup.reads.ts';
@@ -16,9 +24,11 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { markSocketError } from './platform/database/database-unavailable.ts';
 import { batchAcrossRequests } from './platform/database/request-batching.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { createSchemaChecker, type SchemaCheckLimits } from './platform/json-schema/schema-checker.ts';
 import type { Log } from './platform/logging/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { type AddressGuard, createAddressGuard } from './platform/outgoing/addresses.ts';
+import { createOutgoingHttp } from './platform/outgoing/create-outgoing-http.ts';
 import { loadPhoneSender } from './platform/phone/custom-sender.ts';
 import { createPhoneSpool, type PhoneSender } from './platform/phone/phone-sender.ts';
 import { openLimiter, openServiceLimiter } from './platform/rate-limits/open-limiter.ts';
@@ -26,7 +36,6 @@ import { signUpInvitations } from './tenancy/invitations/acceptance.ts';
 import { createMemberships } from './tenancy/users/memberships.ts';
 import { createDeliveries } from './webhooks/deliveries/engine/engine.ts';
 import { createSender } from './webhooks/deliveries/engine/sender.ts';
-import { createSchemaChecker, type SchemaCheckLimits } from './webhooks/event-types/schema-check/schema-checker.ts';
 import { createDeliveryFeed } from './webhooks/stream/feed.ts';
 import type { StreamLimits } from './webhooks/stream/stream-limits.ts';
 
@@ -43,12 +52,27 @@ export interface ServiceOverrides {
     readonly ca?: readonly string[];
     readonly clock?: () => Date;
   };
+  readonly outgoing?: {
+    /** Certificate authorities of servers that callers name, instead of those that Node trusts. */
+    readonly ca?: readonly string[];
+  };
   readonly streams?: {
     readonly limits?: Partial<StreamLimits>;
     readonly heartbeatMs?: number;
   };
   readonly inspectFile?: InspectFile;
+  readonly extractDocument?: ExtractDocument;
   readonly schemaChecks?: Partial<SchemaCheckLimits>;
+  readonly vectorSearch?: {
+    /** If false, vectors are searched in memory on PostgreSQL as well. */
+    readonly usesPgvector?: boolean;
+    readonly cacheBytes?: number;
+  };
+  readonly searchLegs?: Omit<SearchLegOptions, 'log'>;
+  readonly agentRuns?: {
+    /** The limit for a whole run. */
+    readonly timeoutMs?: number;
+  };
 }
 
 export interface OpenServices extends Services {
@@ -64,8 +88,10 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
   if (lock === null) throw dataDirInUse(config.dataDir);
   const database = parts.database ?? (await openConfiguredDatabase(config, log));
   try {
-    const { vault, jobs } = await database.withStartupLock(async () => ({
+    const { usesPgvector = true, cacheBytes } = parts.vectorSearch ?? {};
+    const { vault, hasPgvector, jobs } = await database.withStartupLock(async () => ({
       vault: await prepareDatabase(config, database),
+      hasPgvector: usesPgvector && (await enablePgvector(database, log)),
       jobs: await openJobs(
         database,
         workers.map(({ queue }) => queue),
@@ -73,6 +99,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       ),
     }));
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
+    const outgoingHttp = createOutgoingHttp({ guard: outgoing, ca: parts.outgoing?.ca });
     const isPglite = database.queue.backend === 'pglite';
     const limiter = await openLimiter({ config, rows: database.rows, isPglite, log });
     const ownLimiter = openServiceLimiter({ rows: database.rows, isPglite });
@@ -80,7 +107,10 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
     const keyUsage = createKeyUsage({ rows: database.rows, log });
+    const tokenUsage = createTokenUsage({ rows: database.rows, log });
     const schemaChecker = createSchemaChecker(parts.schemaChecks);
+    const extractor = createDocumentExtractor();
+    const agentRuns = createRunningRuns(parts.agentRuns);
     const deliveryFeed = createDeliveryFeed({ log, limits: parts.streams?.limits });
     return {
       config,
@@ -95,23 +125,35 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
       phone,
       keyUsage,
+      tokenUsage,
+      reportToolError: (err, tool) => log.error({ err, tool }, 'A tool of an AI agent failed'),
       limiter,
       serviceLimiter: ownLimiter,
       schemaChecker,
+      vectorSearch: createVectorSearch({ database, hasPgvector, log, cacheBytes }),
       inspectFile: parts.inspectFile ?? inspectFileInWorker,
+      extractDocument: parts.extractDocument ?? extractor.extract,
+      searchLegs: createSearchLegs({ log, ...parts.searchLegs }),
+      agentRuns,
       ownedKeys,
+      agentConversations,
       memberships: createMemberships(ownedKeys),
       signUpInvitations,
       outgoing,
+      outgoingHttp,
       jobs,
       deliveries,
       deliveryFeed,
       async close() {
+        await agentRuns.stop();
         await deliveryFeed.stop();
         await deliveries.stop(0);
         await jobs.stop(0);
+        await outgoingHttp.close();
         await schemaChecker.close();
+        await extractor.close();
         await keyUsage.stop();
+        await tokenUsage.stop();
         await limiter.close();
         await ownLimiter.close();
         await database.close();

@@ -52,9 +52,10 @@ export async function start(
       first,
       async stop(graceMs) {
         app.drain();
-        // Streams never end by themselves.
+        // The streams of runs end with them, after their last event. Others never end by themselves.
+        const runs = services.agentRuns.stop().then(app.endStreams);
         const streams = services.deliveryFeed.stop();
-        await Promise.all([streams, backend.close(graceMs), deployment.close(graceMs), operators?.close()]);
+        await Promise.all([runs, streams, backend.close(graceMs), deployment.close(graceMs), operators?.close()]);
         await app.stop();
         await Promise.all([services.jobs.stop(graceMs), services.deliveries.stop(graceMs)]);
         await services.close();

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../src/ai/documents/document-files.ts';
+import { MAX_RUN_TOKENS, MAX_STEPS } from '../src/ai/runs/generate.ts';
+import { TIMEOUT_MS } from '../src/ai/runs/running-runs.ts';
+import { MAX_RUNNING } from '../src/ai/runs/start-run.ts';
+import { MAX_SEARCHES } from '../src/ai/search/search-limit.ts';
+import { MAX_CALLS } from '../src/ai/tools/deployment-tools.ts';
+import { MAX_RESPONSE_BYTES } from '../src/ai/tools/send-call.ts';
+import { MAX_RUNNING_PER_USER } from '../src/ai/usage/assert-user-may-run.ts';
 import { LIMITS } from '../src/api/execution/limits.ts';
 import { BODY_BYTES } from '../src/api/graphql/http.ts';
 import { DEFAULT_MAX_BYTES } from '../src/api/http/body.ts';
@@ -13,12 +20,16 @@ import {
   SECOND_FACTOR_GUESS_LIMITS,
 } from '../src/identity/verification/guess-limits.ts';
 import { MAX_FIELD_ERRORS, STATUS_BY_CODE } from '../src/platform/errors.ts';
-import { SCHEMA_CHECK_LIMITS } from '../src/webhooks/event-types/schema-check/schema-checker.ts';
+import { SCHEMA_CHECK_LIMITS } from '../src/platform/json-schema/schema-checker.ts';
 import { STREAM_LIMITS as STREAMS } from '../src/webhooks/stream/stream-limits.ts';
 
 const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
 const RATE_LIMITS = readFileSync('docs/reference/rate-limits.md', 'utf8');
 const MIB = 1024 * 1024;
+
+/** The declared limit of the batch operation. */
+const batchBytes = () =>
+  Number(/maxBodyBytes: (\d+)/.exec(readFileSync('schema/ai/knowledge-base-document.graphql', 'utf8'))?.[1]);
 
 const grouped = (number: number) => number.toLocaleString('en');
 const settingOf = (name: string) => describeConfig().find((setting) => setting.name === name)?.fallback;
@@ -34,6 +45,8 @@ const ATTEMPT_ROWS: readonly string[] = [
 const ROWS: readonly string[] = [
   `| Body of a request | ${DEFAULT_MAX_BYTES / MIB} MiB in REST, ${BODY_BYTES / MIB} MiB in GraphQL`,
   `| Uploaded document | ${MAX_FILE_BYTES / MIB} MiB |`,
+  `| Batch of documents | ${batchBytes() / MIB} MiB over REST`,
+  `| Searched knowledge bases of a request | ${MAX_SEARCHES} |`,
   `| JSON value | ${DEFAULT_JSON_BYTES / 1024} KiB and ${MAX_JSON_DEPTH} levels`,
   `| Array | ${DEFAULT_MAX_ITEMS} items`,
   `| Validation errors of a request | ${MAX_FIELD_ERRORS};`,
@@ -44,6 +57,8 @@ const ROWS: readonly string[] = [
   `| Delivery streams | ${STREAMS.perApp} of an app, ${STREAMS.perDeployment} of a deployment, ${STREAMS.perProcess} of a process; the last ${STREAMS.reservedSlots} are for deployments with fewer than ${STREAMS.guaranteedPerDeployment} |`,
   `| Payload schema check | ${grouped(SCHEMA_CHECK_LIMITS.payloadMs)} ms of a thread for a payload, ${grouped(SCHEMA_CHECK_LIMITS.schemaMs)} ms for a schema; ${SCHEMA_CHECK_LIMITS.threads} threads`,
   `| Waiting schema checks | ${SCHEMA_CHECK_LIMITS.maxQueuedPerDeployment} of a deployment, ${grouped(SCHEMA_CHECK_LIMITS.maxQueued)} of a process, ${grouped(SCHEMA_CHECK_LIMITS.maxQueuedMs)} ms |`,
+  `| Runs of AI agents | ${MAX_RUNNING} in progress of a deployment, ${MAX_RUNNING_PER_USER} of a user; ${MAX_STEPS} steps, ${grouped(MAX_RUN_TOKENS)} tokens and ${TIMEOUT_MS / 1_000} seconds each |`,
+  `| Tools of a deployment in a run | ${MAX_CALLS} calls, ${MAX_RESPONSE_BYTES / 1024} KiB of arguments and of a response`,
   ...ATTEMPT_ROWS,
   `| Failed sign-ins, resets, sign-ups and messages | \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
 ];

@@ -1,25 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { extname } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
-  'index.html': 'text/html; charset=utf-8',
-  'app.js': 'text/javascript; charset=utf-8',
-  'gatehouse.js': 'text/javascript; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+const file = (name: string): URL => new URL(name, import.meta.url);
+
+/** The files of the page by name. */
+const FILES: Readonly<Record<string, URL>> = {
+  'index.html': file('index.html'),
+  'app.js': file('app.js'),
+  'gatehouse.js': file('gatehouse.js'),
 };
 
 /** Serves the page. `gatehouseUrl` is the deployment host, which the page calls. */
-export function createPageServer(gatehouseUrl: string): Server {
+export function createPageServer(gatehouseUrl: string, files = FILES): Server {
   return createServer(async (request, response) => {
     const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
-    const type = TYPES[name];
     if (name === 'config.js') {
-      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+      response.setHeader('Content-Type', TYPES['.js'] as string);
       response.end(`export const GATEHOUSE_URL = ${JSON.stringify(gatehouseUrl)};\n`);
-    } else if (type === undefined) {
-      response.writeHead(404).end();
+    } else if (Object.hasOwn(files, name)) {
+      response.setHeader('Content-Type', TYPES[extname(name)] as string);
+      response.end(await readFile(files[name] as URL));
     } else {
-      response.setHeader('Content-Type', type);
-      response.end(await readFile(new URL(name, import.meta.url)));
+      response.writeHead(404).end();
     }
   });
 }

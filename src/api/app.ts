@@ -54,8 +54,10 @@ export interface App {
   readonly deployment: Express;
   /** Renders a resource as the backend host returns it, for webhook payloads. */
   readonly renderResource: ResourceRenderer;
-  /** Makes `/readyz` fail, so that load balancers stop sending requests, and ends all open streams. */
+  /** Makes `/readyz` fail, so that load balancers stop sending requests. */
   drain(): void;
+  /** Ends all open streams, and later ones when they start. */
+  endStreams(): void;
   stop(): Promise<void>;
 }
 
@@ -158,8 +160,8 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     renderResource: createResourceRenderer(slices.BACKEND),
     drain: () => {
       draining = true;
-      streams.stop();
     },
+    endStreams: () => streams.stop(),
     stop: async () => {
       await Promise.all([backendGraphql.stop(), deploymentGraphql.stop()]);
     },
@@ -206,6 +208,10 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       payloadOf,
       rows: database.rows,
       loaders: new Loaders(() => current),
+      onDisconnect(listener) {
+        if (res.destroyed) listener();
+        else res.once('close', () => res.writableFinished || listener());
+      },
       async authenticateAgain() {
         const { viewer, sessionId } = await authenticate(sessionCookie.pendingChange);
         sessionCookie.setAuthenticatedSession(sessionId);

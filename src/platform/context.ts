@@ -8,7 +8,9 @@ import type { Loaders } from './database/loaders.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AddressGuard } from './outgoing/addresses.ts';
+import type { OutgoingHttp } from './outgoing/http-client.ts';
 import type { PhoneSender } from './phone/phone-sender.ts';
+import type { AgentConversations } from './ports/agent-conversations.ts';
 import type { Memberships } from './ports/memberships.ts';
 import type { OwnedKeys } from './ports/owned-keys.ts';
 import type { SignUpInvitations } from './ports/sign-up-invitations.ts';
@@ -40,8 +42,12 @@ export interface Services {
   readonly signUpInvitations: SignUpInvitations;
   /** Ends the API keys of deleted users, organizations and workspaces. */
   readonly ownedKeys: OwnedKeys;
+  /** Erases the conversations of deleted users with AI agents. */
+  readonly agentConversations: AgentConversations;
   /** Decides which addresses the service may connect to when a caller names them. */
   readonly outgoing: AddressGuard;
+  /** Requests URLs that callers configured. */
+  readonly outgoingHttp: OutgoingHttp;
 }
 
 /** The HTTP request. */
@@ -93,6 +99,8 @@ export interface Context extends Services {
    * mutation of the same document depends on. Unset outside of requests.
    */
   readonly authenticateAgain?: () => Promise<Viewer>;
+  /** Calls the listener if the client closes the connection before it has the whole response. Unset outside of requests. */
+  readonly onDisconnect?: (listener: () => void) => void;
   /** The file of a multipart request. The command reads it before it returns. */
   readonly upload?: Upload;
   /** Describes the body of a service event. Unset outside of requests. */

@@ -75,6 +75,8 @@ const ADDED = {
     DELETE /users/{user_id}/emails/{email_id}
     POST   /users/{user_id}/phones
     DELETE /users/{user_id}/phones/{phone_id}
+    GET    /users/{user_id}/passkeys
+    DELETE /users/{user_id}/passkeys/{passkey_id}
     PUT    /users/{user_id}/password
     GET    /users/{user_id}/sessions
     POST   /users/{user_id}/sessions/revoke-all
@@ -109,9 +111,33 @@ const ADDED = {
     DELETE /waitlist/{id}
     DELETE /settings/email/smtp
     POST   /settings/email/smtp/verify
+    GET    /settings/ai
+    PATCH  /settings/ai
+    DELETE /settings/ai
+    POST   /settings/ai/verify
+    GET    /settings/ai/usage
     GET    /ai-agents/{agent_id}
     PATCH  /ai-agents/{agent_id}
     DELETE /ai-agents/{agent_id}
+    GET    /ai-agents/{agent_id}/runs
+    POST   /ai-agents/{agent_id}/runs
+    POST   /ai-agents/{agent_id}/runs
+    GET    /ai-agents/{agent_id}/runs/{run_id}
+    POST   /ai-agents/{agent_id}/runs/{run_id}/cancel
+    GET    /ai-agents/{agent_id}/threads
+    POST   /ai-agents/{agent_id}/threads
+    GET    /ai-agents/{agent_id}/threads/{thread_id}
+    PATCH  /ai-agents/{agent_id}/threads/{thread_id}
+    DELETE /ai-agents/{agent_id}/threads/{thread_id}
+    GET    /ai-agents/{agent_id}/threads/{thread_id}/messages
+    POST   /ai-agents/{agent_id}/threads/{thread_id}/messages
+    GET    /ai-agents/{agent_id}/usage
+    GET    /ai-tools
+    POST   /ai-tools
+    GET    /ai-tools/{tool_id}
+    PATCH  /ai-tools/{tool_id}
+    DELETE /ai-tools/{tool_id}
+    POST   /ai-tools/{tool_id}/rotate-secret
     GET    /ai-knowledge-bases
     GET    /ai-knowledge-bases/{kb_id}
     PATCH  /ai-knowledge-bases/{kb_id}
@@ -119,6 +145,15 @@ const ADDED = {
     POST   /ai-knowledge-bases/{kb_id}/documents
     GET    /ai-knowledge-bases/{kb_id}/documents/{document_id}
     DELETE /ai-knowledge-bases/{kb_id}/documents/{document_id}
+    POST   /ai-knowledge-bases/{kb_id}/documents/batch
+    POST   /ai-knowledge-bases/{kb_id}/documents/{document_id}/reprocess
+    GET    /ai-knowledge-bases/{kb_id}/documents/{document_id}/content
+    GET    /ai-knowledge-bases/{kb_id}/documents/{document_id}/chunks
+    POST   /ai-knowledge-bases/{kb_id}/search
+    POST   /ai-knowledge-bases/search
+    GET    /ai-knowledge-bases/{kb_id}/entities
+    GET    /ai-knowledge-bases/{kb_id}/entities/{entity_id}
+    GET    /ai-knowledge-bases/{kb_id}/entities/{entity_id}/relations
     POST   /webhooks/apps
     GET    /webhooks/apps/{app_name}
     PATCH  /webhooks/apps/{app_name}
@@ -185,6 +220,8 @@ const ADDED = {
     POST   /auth/prepare-verification
     POST   /auth/attempt-verification
     POST   /auth/verify-magic-link
+    POST   /auth/prepare-passkey
+    POST   /auth/attempt-passkey
     POST   /auth/forgot-password
     POST   /auth/reset-password
     POST   /auth/signout
@@ -208,6 +245,10 @@ const ADDED = {
     POST   /me/emails/{email_id}/attempt-verification
     POST   /me/emails/{email_id}/make-primary
     DELETE /me/emails/{email_id}
+    GET    /me/wallets
+    POST   /me/wallets
+    DELETE /me/wallets/{wallet_id}
+    POST   /auth/wallet-challenge
     GET    /me/phones
     POST   /me/phones
     POST   /me/phones/{phone_id}/prepare-verification
@@ -216,9 +257,15 @@ const ADDED = {
     DELETE /me/phones/{phone_id}
     POST   /me/authenticator
     DELETE /me/authenticator
+    GET    /me/passkeys
+    POST   /me/passkeys/prepare
+    POST   /me/passkeys
+    PATCH  /me/passkeys/{passkey_id}
+    DELETE /me/passkeys/{passkey_id}
     GET    /me/backup-codes
     POST   /me/reauthenticate
     POST   /me/reauthenticate/prepare
+    POST   /me/reauthenticate/prepare-passkey
     POST   /organizations/{id}/invitations
     POST   /organizations/{id}/invitations/{invitation_id}/resend
     DELETE /organizations/{id}/invitations/{invitation_id}
@@ -234,7 +281,19 @@ const ADDED = {
     GET    /api-auth/apps/{app_name}/keys
     POST   /api-auth/apps/{app_name}/keys
     POST   /api-auth/apps/{app_name}/keys/{key_id}/revoke
-    POST   /api-auth/apps/{app_name}/keys/{key_id}/rotate`,
+    POST   /api-auth/apps/{app_name}/keys/{key_id}/rotate
+    GET    /ai-agents
+    GET    /ai-agents/{agent_id}
+    POST   /ai-agents/{agent_id}/runs
+    POST   /ai-agents/{agent_id}/runs
+    GET    /ai-agents/{agent_id}/runs/{run_id}
+    POST   /ai-agents/{agent_id}/runs/{run_id}/cancel
+    GET    /ai-agents/{agent_id}/threads
+    POST   /ai-agents/{agent_id}/threads
+    GET    /ai-agents/{agent_id}/threads/{thread_id}
+    PATCH  /ai-agents/{agent_id}/threads/{thread_id}
+    DELETE /ai-agents/{agent_id}/threads/{thread_id}
+    GET    /ai-agents/{agent_id}/threads/{thread_id}/messages`,
 };
 
 const CREATED = new Set([

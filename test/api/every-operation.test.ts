@@ -66,7 +66,13 @@ const SENSITIVE: readonly (readonly [string, string, object?])[] = [
   ['POST', '/me/authenticator', {}],
   ['POST', '/me/authenticator/attempt-verification', { code1: '123456', code2: '654321' }],
   ['DELETE', '/me/authenticator', { password: PASSWORD }],
+  ['POST', '/me/passkeys/prepare'],
+  ['POST', '/me/passkeys', { credential: {} }],
+  ['PATCH', '/me/passkeys/1', { name: 'Phone' }],
+  ['DELETE', '/me/passkeys/1'],
   ['POST', '/me/backup-codes/regenerate', {}],
+  ['POST', '/me/wallets', { message: 'x', signature: `0x${'0'.repeat(130)}` }],
+  ['DELETE', '/me/wallets/1'],
   ['DELETE', '/organizations/1'],
   ['DELETE', '/workspaces/1'],
   ['DELETE', '/me'],
@@ -93,7 +99,8 @@ describe('a sensitive operation', () => {
   it('includes every deletion under /me and every change of a password or factor', () => {
     const own = writes.filter(
       ({ method, path }) =>
-        path.startsWith('/me') && (method === 'DELETE' || /password|authenticator|backup|primary/.test(path)),
+        path.startsWith('/me') &&
+        (method === 'DELETE' || /password|authenticator|passkeys|backup|primary|wallets/.test(path)),
     );
     const listed = SENSITIVE.map(([method, path]) => `${method} ${path}`);
     const missing = own.map(({ method, path }) => `${method} ${path}`).filter((call) => !listed.includes(call));

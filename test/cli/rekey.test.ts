@@ -35,6 +35,7 @@ async function createSecrets(running: ServiceProcess) {
     password: 'the password of the mail server',
     from_email: 'no-reply@northwind.example',
   });
+  await backend.patch('/settings/ai', { base_url: 'http://127.0.0.1:1/v1', api_key: 'the-key-of-the-provider' });
   const browser = browserOf(running);
   await browser.post('/auth/signup', ADA);
   const { secret } = (await browser.post('/me/authenticator')).body.data;
@@ -54,7 +55,8 @@ async function signInWith(running: ServiceProcess, code: string) {
 
 describe('npm run rekey', () => {
   it('encrypts every secret with the new master key, so that the old one can be removed', async () => {
-    const [old, current, environment] = [newKey(), newKey(), await newDatabaseEnv()];
+    const [old, current] = [newKey(), newKey()];
+    const environment: Record<string, string> = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8' };
     const first = await startProcess({ ...environment, MASTER_KEY: old });
     const { app, endpoint, token, code, backupCodes } = await createSecrets(first);
     await first.stop();
@@ -63,7 +65,7 @@ describe('npm run rekey', () => {
     const between = await startProcess(env);
     expect((await signInWith(between, backupCodes[0] as string)).status).toBe(200);
     const moved = await rekey(env);
-    expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('9 secrets have the current key now.')]);
+    expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('10 secrets have the current key now.')]);
     expect(moved.output).toContain('9 unused backup codes');
     expect((await rekey(env)).output).toContain('Every secret already has the current key.');
     await between.stop();
@@ -75,6 +77,8 @@ describe('npm run rekey', () => {
     expect((await backend.with(token).get('/webhooks/apps')).status).toBe(200);
     const { body: minted } = await backend.post('/access-tokens', { scopes: ['webhooks:read'] });
     expect((await backend.with(minted.access_token).get('/webhooks/apps')).status).toBe(200);
+    // The key can be decrypted: only the connection fails.
+    expect((await backend.post('/settings/ai/verify')).body.code).toBe('AI_PROVIDER_FAILED');
     expect((await signInWith(last, code(1))).status).toBe(200);
     // Backup codes are stored only as keyed hashes, so they become invalid with the old key.
     expect((await signInWith(last, backupCodes[1] as string)).body.errors[0].code).toBe('INVALID_CODE');

@@ -1,5 +1,10 @@
+import { storeMentions } from '../../src/ai/entities/store-mentions.ts';
+import { changeSettings } from './accounts.ts';
+import { documentReady } from './documents.ts';
 import type { HttpResponse } from './http.ts';
+import { registerPasskey } from './passkeys.ts';
 import { openSignedInBrowser } from './sign-in.ts';
+import { linkWallet, newWallet, WALLET_SETTINGS } from './wallets.ts';
 import type { World } from './world.ts';
 import { unique } from './world.ts';
 
@@ -17,6 +22,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const make = async <const Path extends string>(path: Path, body: object) =>
     made(path, await backend.post(path, body));
 
+  await changeSettings(world, { authentication_factors: { passkey: { enabled: true } } });
   const user = await make('/users', {
     email: `${unique('ada')}@example.com`,
     username: unique('ada'),
@@ -47,13 +53,41 @@ export async function createAllResources(world: World): Promise<AllResources> {
     user_id: user.id,
     organization_id: organization.id,
   });
-  const base = await make('/ai-knowledge-bases', { name: unique('Handbook'), type: 'vector' });
+  const base = await make('/ai-knowledge-bases', {
+    name: unique('Handbook'),
+    type: 'hybrid',
+    workspace_id: workspace.id,
+  });
   const file = await make(`/ai-knowledge-bases/${base.id}/documents`, {
     name: 'opening-hours.md',
     type: 'md',
-    content_base64: Buffer.from('# Open\n\nEvery day.').toString('base64'),
+    content_base64: Buffer.from('# Open\n\nEvery day. Ask Ada Lovelace or Grace Hopper.').toString('base64'),
   });
-  const agent = await make('/ai-agents', { name: unique('Helper'), model: 'some-model', knowledge_bases: [base.id] });
+  const another = await make(`/ai-knowledge-bases/${base.id}/documents`, {
+    name: 'prices.txt',
+    content: 'Ten crowns.',
+  });
+  for (const { id } of [file, another]) await documentReady(world.backend, base.id, id);
+  const entityId = await addEntity(world, base.id);
+  const agent = await make('/ai-agents', {
+    name: unique('Helper'),
+    model: 'some-model',
+    knowledge_bases: [base.id],
+    audience: 'workspace',
+    audience_workspace_id: workspace.id,
+  });
+  const thread = await make(`/ai-agents/${agent.id}/threads`, {
+    title: 'Opening hours',
+    user_id: user.id,
+    workspace_id: workspace.id,
+  });
+  await make(`/ai-agents/${agent.id}/threads/${thread.id}/messages`, { role: 'user', content: 'Hello' });
+  const runId = await addRun(world, agent.id, { threadId: thread.id, userId: user.id });
+  const tool = await make('/ai-tools', {
+    name: unique('tool'),
+    description: 'Returns the status of an order.',
+    url: 'https://tools.example.com/order-status',
+  });
   const hooks = await make('/webhooks/apps', { name: unique('hooks') });
   const endpoint = await make('/webhooks/endpoints', {
     app_name: hooks.name,
@@ -72,18 +106,27 @@ export async function createAllResources(world: World): Promise<AllResources> {
   await backend.patch('/settings/restrictions', { sign_up_mode: 'open' });
   const [waiting] = (await backend.get('/waitlist')).body.data;
   const browser = await openSignedInBrowser(world, user.id);
+  await backend.patch('/settings/auth', WALLET_SETTINGS);
+  const { data: wallet } = (await linkWallet(browser, newWallet())).body;
+  const passkey = await registerPasskey(world, browser);
   const [session] = (await browser.get('/me/sessions')).body.data;
 
   const always: Record<string, string> = {
     user_id: user.id,
     email_id: email.id,
     phone_id: phone.id,
+    wallet_id: wallet.id,
+    passkey_id: passkey.id,
     organization_id: organization.id,
     role_id: organizationRole.id,
     workspace_id: workspace.id,
     kb_id: base.id,
     document_id: file.id,
+    entity_id: entityId,
     agent_id: agent.id,
+    run_id: runId,
+    thread_id: thread.id,
+    tool_id: tool.id,
     key_id: apiAuthKey.id,
     endpoint_id: endpoint.id,
     delivery_id: triggered.body.delivery_ids[0],
@@ -118,6 +161,47 @@ export async function createAllResources(world: World): Promise<AllResources> {
       hooks.name,
     ],
   };
+}
+
+/** An entity as the processing of a document stores it. */
+async function addEntity({ id: deploymentId, services }: World, knowledgeBaseId: string): Promise<string> {
+  const { rows, ids } = services.database;
+  const entity = { name: unique('Valve'), key: unique('valve'), kind: 'name', frequency: 1 } as const;
+  const entityId = ids.next();
+  await storeMentions(rows, { deploymentId, knowledgeBaseId }, [{ id: '1', entities: [entity] }], () => entityId);
+  return entityId;
+}
+
+/** A run as it is stored when it has ended. Running an agent needs a provider. */
+async function addRun(
+  { id, services }: World,
+  agentId: string,
+  { threadId, userId }: { readonly threadId: string; readonly userId: string },
+): Promise<string> {
+  const { rows, ids } = services.database;
+  const runId = ids.next();
+  const now = new Date().toISOString();
+  await rows
+    .insertInto('ai_agent_run')
+    .values({
+      deployment_id: id,
+      id: runId,
+      agent_id: agentId,
+      thread_id: threadId,
+      user_id: userId,
+      status: 'completed',
+      model: 'some-model',
+      input: JSON.stringify([{ role: 'user', content: 'Hello' }]) as never,
+      output: 'Hello.',
+      citations: '[]' as never,
+      steps: 1,
+      input_tokens: 1,
+      output_tokens: 1,
+      created_at: now,
+      finished_at: now,
+    } as never)
+    .execute();
+  return runId;
 }
 
 function made<Body>(path: string, { status, body }: HttpResponse<Body>): Body {

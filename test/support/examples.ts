@@ -15,11 +15,10 @@ export const allRoutes = HOSTS.flatMap((host) => collectRoutes(slices[host], hos
 export const exampleBodies = new Map(
   HOSTS.flatMap((host) => {
     const { paths } = buildOpenApi({ slice: slices[host], host, serverUrl: 'https://example.test', version: '0' });
-    return Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map(
-        ({ operationId, requestBody }) => [operationId, requestBody?.content['application/json']?.example] as const,
-      ),
-    );
+    return collectRoutes(slices[host]).map(({ fieldName, method, path }) => {
+      const { requestBody } = paths[path]?.[method.toLowerCase()] ?? {};
+      return [fieldName, requestBody?.content['application/json']?.example] as const;
+    });
   }),
 );
 

@@ -6,7 +6,12 @@ import { createWorld, unique, type World } from './world.ts';
 export async function createWorldWithMessages(changes: object = {}): Promise<World> {
   const world = await createWorld();
   await changeSettings(world, {
-    authentication_factors: { email_otp_enabled: true, phone_otp_enabled: true, magic_link: { enabled: true } },
+    authentication_factors: {
+      email_otp_enabled: true,
+      phone_otp_enabled: true,
+      magic_link: { enabled: true },
+      passkey: { enabled: true },
+    },
     phone: { enabled: true, sms_verification_allowed: true, whatsapp_verification_allowed: true },
   });
   await changeSettings(world, changes);

@@ -13,6 +13,7 @@ import { createPhoneSpool } from '../../src/platform/phone/phone-sender.ts';
 import { type Running, start } from '../../src/start.ts';
 import { certificate } from '../platform/mail/servers.ts';
 import { outsideCommands } from './outside-commands.ts';
+import { USES_PGVECTOR } from './pgvector.ts';
 import { assertOneDeployment } from './tenant-isolation/guard.ts';
 
 /** Ports that the service takes for those of mail servers: a test that starts one adds its own. */
@@ -51,6 +52,7 @@ async function startService(): Promise<Running> {
     // Tests of what is queued find it in the queue; those of deliveries start a service of their own.
     deliveries: { isOn: false },
     phone: outsideCommands(createPhoneSpool({ dataDir, log })),
+    vectorSearch: { usesPgvector: USES_PGVECTOR },
   });
 }
 

@@ -4,7 +4,9 @@ import { totpCodesOf } from './authenticators.ts';
 import type { BrowserClient } from './clients.ts';
 import { waitForMail } from './mail.ts';
 import { newAddress, newNumber } from './message-sign-in.ts';
+import { newAuthenticator, registerPasskey, signInWithPasskey } from './passkeys.ts';
 import { waitForPhoneMessage } from './phone.ts';
+import { newWallet, signChallenge, type TestWallet } from './wallets.ts';
 import { unique, type World } from './world.ts';
 
 /** The data of an account. The client knows only `GET /auth/options` and the attempts of the session. */
@@ -17,6 +19,9 @@ interface AccountData {
   readonly last_name: string;
 }
 
+/** A person has a wallet too. It signs a new challenge for each use. */
+type Person = AccountData & { readonly wallet: TestWallet };
+
 interface SecondFactorState {
   secret: string | null;
   backupCode: string | null;
@@ -26,12 +31,15 @@ interface SecondFactorState {
   texts: number;
 }
 
-const IDENTIFIER: Readonly<Record<string, keyof AccountData>> = {
+const IDENTIFIER: Readonly<Record<string, keyof Person>> = {
   email_password: 'email',
   email_otp: 'email',
   magic_link: 'email',
   username_password: 'username',
   phone_otp: 'phone_number',
+  web3_wallet: 'wallet',
+  // Any identifier: the passkey names the account.
+  passkey: 'email',
 };
 
 /** Signs a new user up as the settings require, and then in from another browser without naming a strategy. */
@@ -40,25 +48,40 @@ export async function signUpAndIn(world: World): Promise<void> {
   const identifier = IDENTIFIER[options.first_factor];
   if (identifier === undefined) throw new Error(`No user can sign in by ${options.first_factor}.`);
   expect(options.strategies).toContain(options.first_factor);
-  const person: AccountData = {
+  const person: Person = {
     email: newAddress(),
     phone_number: newNumber(),
     username: unique('ada'),
     password: `Aa1! ${PASSWORD}${'x'.repeat(128)}`,
     first_name: 'Ada',
     last_name: 'Lovelace',
+    wallet: newWallet(),
   };
   const device: SecondFactorState = { secret: null, backupCode: null, used: 0, mails: 0, texts: 0 };
   const requested = options.sign_up_fields
     .filter(({ name, required }) => required || name === identifier)
-    .map(({ name }) => [name, person[name as keyof AccountData]]);
+    .map(({ name }) => name);
   const first = world.browser();
-  await completeAttempt(world, first, await first.post('/auth/signup', Object.fromEntries(requested)), person, device);
+  const fields = await fieldsOf(first, person, requested);
+  await completeAttempt(world, first, await first.post('/auth/signup', fields), person, device);
 
   const second = world.browser();
+  if (options.first_factor === 'passkey') {
+    const authenticator = newAuthenticator();
+    await registerPasskey(world, first, authenticator);
+    const begun = await signInWithPasskey(world, authenticator, second);
+    return completeAttempt(world, second, begun, person, device);
+  }
   const isByPassword = options.first_factor.endsWith('_password');
-  const input = { [identifier]: person[identifier], ...(isByPassword && { password: person.password }) };
+  const input = await fieldsOf(second, person, isByPassword ? [identifier, 'password'] : [identifier]);
   await completeAttempt(world, second, await second.post('/auth/signin', input), person, device);
+}
+
+/** The fields of a sign-up or sign-in. */
+async function fieldsOf(browser: BrowserClient, person: Person, names: readonly string[]): Promise<object> {
+  const { wallet, ...data } = person;
+  const signed = names.includes('wallet') ? { wallet: await signChallenge(browser, wallet) } : {};
+  return { ...Object.fromEntries(names.map((name) => [name, data[name as keyof AccountData]])), ...signed };
 }
 
 interface Attempt {

@@ -75,10 +75,22 @@ beforeAll(async () => {
     const { status } = await browsers.admin.post(`${path}/invitations`, { email: invitedEmail });
     expect([path, status]).toEqual([path, 201]);
   }
+  const agent = { name: 'Help', model: 'some-model', audience: 'all_users' };
+  const { body: created } = await world.backend.post('/ai-agents', agent);
+  for (const actor of ['member', 'outsider'] as const)
+    expect((await browsers[actor].post(`/ai-agents/${created.id}/threads`, {})).status).toBe(201);
 });
 
 /** The document with which each caller reaches an object of the type; `%` is the selection. */
 const DOCUMENTS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
+  AiAgent: {
+    member: '{ viewer { aiAgents { nodes { % } } } }',
+    outsider: '{ viewer { aiAgents { nodes { % } } } }',
+  },
+  AiAgentThread: {
+    member: '{ viewer { aiAgents { nodes { threads { nodes { % } } } } } }',
+    outsider: '{ viewer { aiAgents { nodes { threads { nodes { % } } } } } }',
+  },
   ApiAuthKey: {
     member: '{ viewer { apiAuthKeys { nodes { % } } } }',
     outsider: '{ viewer { apiAuthKeys { nodes { % } } } }',
@@ -134,10 +146,13 @@ const toSharedOrganization = { member: SHOWN, guest: LACKING, invited: LACKING }
 
 /** The expected result of each edge for each caller. Review each edge that you add here. */
 const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
+  'AiAgent.threads': { member: SHOWN, outsider: SHOWN },
+  'AiAgentThread.messages': { member: SHOWN, outsider: SHOWN },
   'ApiAuthKey.organization': { member: SHOWN, outsider: FOREIGN },
   'ApiAuthKey.workspace': { member: SHOWN, outsider: OUTSIDE },
   'CurrentSession.activeOrganization': { member: SHOWN, anonymous: SHOWN },
   'CurrentSession.activeWorkspace': { member: SHOWN, anonymous: SHOWN },
+  'Viewer.aiAgents': toEverySignedInUser,
   'Viewer.apiAuthApps': toEverySignedInUser,
   'Viewer.apiAuthKeys': toEverySignedInUser,
   'Viewer.invitations': toEverySignedInUser,

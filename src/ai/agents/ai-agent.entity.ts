@@ -15,6 +15,10 @@ export const AiAgentSchema = defineEntity({
     maxTokens: p.integer(),
     tools: p.array().default([]),
     isActive: p.boolean().default(true),
+    /** The users that it is published to: at most one of the three is set, and none for no users. */
+    isForAllUsers: p.boolean().default(false),
+    audienceOrganizationId: p.bigint('string').nullable(),
+    audienceWorkspaceId: p.bigint('string').nullable(),
     ...timestampColumns,
   },
 });

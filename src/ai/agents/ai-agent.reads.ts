@@ -5,7 +5,7 @@ import { containsPattern } from '../../platform/database/search.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { AiAgentFilter } from '../graph/types.ts';
+import type { AiAgentAudience, AiAgentFilter } from '../graph/types.ts';
 
 const columns = [
   'agent.id',
@@ -23,6 +23,11 @@ const columns = [
     order by link.position
   )`.as('knowledgeBases'),
   'agent.is_active as isActive',
+  sql<AiAgentAudience>`case when agent.is_for_all_users then 'ALL_USERS'
+    when agent.audience_organization_id is not null then 'ORGANIZATION'
+    when agent.audience_workspace_id is not null then 'WORKSPACE' else 'NO_USERS' end`.as('audience'),
+  'agent.audience_organization_id as audienceOrganizationId',
+  'agent.audience_workspace_id as audienceWorkspaceId',
   'agent.created_at as createdAt',
   'agent.updated_at as updatedAt',
 ] as const;

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
+import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { knowledgeBaseCounts, knowledgeBasesOfAgents } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import {
@@ -32,6 +33,10 @@ export const aiAgentResolvers: Resolvers = {
   },
   Deployment: { agents: (_, args, ctx) => agentsConnection(ctx, args) },
   AiAgent: {
+    audienceOrganization: async ({ audienceOrganizationId: id }, _, { loaders }) =>
+      id == null ? null : ((await loaders.load(organizationsById, id)) ?? null),
+    audienceWorkspace: async ({ audienceWorkspaceId: id }, _, { loaders }) =>
+      id == null ? null : ((await loaders.load(workspacesById, id)) ?? null),
     linkedKnowledgeBases: ({ id }, { search, filter, ...args }, { loaders }) =>
       connectionOf(args, (page) => loaders.load(knowledgeBasesOfAgents, id, { ...page, search, filter }), {
         total: async () => (await loaders.load(knowledgeBaseCounts, id, { search, filter })) ?? 0,

@@ -4,11 +4,12 @@ import { AiAgentSchema } from './ai-agent.entity.ts';
 import { agentsById } from './ai-agent.reads.ts';
 import { aiAgentResolvers } from './ai-agent.resolvers.ts';
 import { AiAgentKnowledgeBaseSchema } from './ai-agent-knowledge-base.entity.ts';
+import { publishedAgentResolvers } from './published-agent.resolvers.ts';
 
 /** AI agents. */
 export const aiAgentsFeature: Feature = {
   entities: [AiAgentKnowledgeBaseSchema, AiAgentSchema],
-  resolvers: [aiAgentResolvers],
+  resolvers: [aiAgentResolvers, publishedAgentResolvers],
   events: lifecycleEvents('ai_agents:read', 'ai_agent', 'An AI agent'),
   eventResources: {
     ai_agent: { typeName: 'AiAgent', omittedFields: ['systemPrompt'], byId: agentsById },

@@ -1,9 +1,16 @@
 import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
 import { DocumentPartSchema } from './document-part.entity.ts';
 import { createKnowledgeBaseDocument } from './document-upload.ts';
 import { KnowledgeBaseDocumentSchema } from './knowledge-base-document.entity.ts';
 import { documentsById } from './knowledge-base-document.reads.ts';
 import { knowledgeBaseDocumentResolvers } from './knowledge-base-document.resolvers.ts';
+import { processDocument } from './processing/process-document.ts';
+import { documentJobs } from './processing/processing-jobs.ts';
+import { recoverDocuments, recoveryJobs } from './processing/recover-documents.ts';
+import { cleanUpChunks } from './removal/clean-up-chunks.ts';
+import { chunkRemovalJobs } from './removal/removal-jobs.ts';
+import { removeObsoleteChunks } from './removal/remove-chunks.ts';
 
 /** Documents of knowledge bases. */
 export const knowledgeBaseDocumentsFeature: Feature = {
@@ -24,7 +31,17 @@ export const knowledgeBaseDocumentsFeature: Feature = {
     },
   ],
   eventResources: {
-    knowledge_base_document: { typeName: 'KnowledgeBaseDocument', omittedFields: [], byId: documentsById },
+    knowledge_base_document: {
+      typeName: 'KnowledgeBaseDocument',
+      omittedFields: ['sourceUrl', 'pageCount', 'chunkCount', 'progress', 'failureMessage'],
+      byId: documentsById,
+    },
   },
+  workers: [
+    worker(documentJobs, processDocument),
+    worker(recoveryJobs, recoverDocuments),
+    worker(chunkRemovalJobs, removeObsoleteChunks),
+  ],
+  cleanUp: cleanUpChunks,
   uploads: { createKnowledgeBaseDocument },
 };

@@ -17,7 +17,7 @@ export type FileInspection = InspectionResult | { readonly kind: 'exhausted' };
 /** Inspects a file in isolation from the rest of the process. */
 export type InspectFile = (request: InspectionRequest) => Promise<FileInspection>;
 
-/** A file of 25 MiB takes about two seconds and a few megabytes of memory. */
+/** A file of 25 MiB takes less than a second on a fast machine, and a few megabytes of memory. */
 const TIMEOUT_MS = 15_000;
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 /** More concurrent inspections would slow each other and the service down. */

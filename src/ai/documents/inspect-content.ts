@@ -1,12 +1,11 @@
 import { type Content, chunksOf } from './content.ts';
 import type { FileType } from './document-files.ts';
-import { TokenCounter } from './token-counter.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
 /** The result of a file inspection. */
 export type InspectionResult =
-  /** The content matches the expected types. `tokens` is null for types that are not read here. */
-  | { readonly kind: 'accepted'; readonly tokens: number | null }
+  /** The content matches the expected types. */
+  | { readonly kind: 'accepted' }
   /** The content does not match. The message is a predicate, such as `must be a PDF document`. */
   | { readonly kind: 'rejected'; readonly message: string };
 
@@ -22,6 +21,7 @@ const TYPE_ERRORS: Readonly<Record<FileType, string>> = {
   docx: 'must be a Word document (.docx)',
 };
 
+const ACCEPTED: InspectionResult = { kind: 'accepted' };
 const rejected = (message: string): InspectionResult => ({ kind: 'rejected', message });
 
 /**
@@ -30,24 +30,25 @@ const rejected = (message: string): InspectionResult => ({ kind: 'rejected', mes
 export async function inspectContent(content: Content, types: readonly FileType[]): Promise<InspectionResult> {
   if (content.size === 0) return rejected('must not be empty');
   const head = Buffer.from(await content.read(0, HEAD_BYTES)).toString('latin1');
-  let result: InspectionResult = { kind: 'accepted', tokens: null };
+  let isText = false;
   for (const type of types) {
     // Text and Markdown have the same checks, so the content is read only once for both.
-    if (result.kind === 'accepted' && result.tokens !== null && (type === 'txt' || type === 'md')) continue;
-    result = await inspectAs(type, content, head);
+    if (isText && (type === 'txt' || type === 'md')) continue;
+    const result = await inspectAs(type, content, head);
     if (result.kind === 'rejected') return result;
+    isText ||= type === 'txt' || type === 'md';
   }
-  return result;
+  return ACCEPTED;
 }
 
 async function inspectAs(type: FileType, content: Content, head: string): Promise<InspectionResult> {
   if (type === 'docx') return inspectDocx(content, head);
   if (type === 'txt' || type === 'md') {
-    const tokens = isPdf(head) || isHtmlDocument(head) ? null : await countText(content);
-    return tokens === null ? rejected(TYPE_ERRORS[type]) : { kind: 'accepted', tokens };
+    const isText = !isPdf(head) && !isHtmlDocument(head) && (await isUtf8(content));
+    return isText ? ACCEPTED : rejected(TYPE_ERRORS[type]);
   }
   const isValid = type === 'pdf' ? isPdf(head) : isHtml(head);
-  return isValid ? { kind: 'accepted', tokens: null } : rejected(TYPE_ERRORS[type]);
+  return isValid ? ACCEPTED : rejected(TYPE_ERRORS[type]);
 }
 
 const isPdf = (head: string) => /^%PDF-\d/.test(head);
@@ -66,29 +67,28 @@ function isHtml(head: string): boolean {
 
 async function inspectDocx(content: Content, head: string): Promise<InspectionResult> {
   const directory = head.startsWith('PK\x03\x04') ? await readZipDirectory(content) : null;
-  if (!directory?.names.has('[Content_Types].xml') || !directory.names.has('word/document.xml')) {
+  if (!directory?.entries.has('[Content_Types].xml') || !directory.entries.has('word/document.xml')) {
     return rejected(TYPE_ERRORS.docx);
   }
   // The limit protects a later step that decompresses the archive.
   if (directory.inflatedBytes > MAX_INFLATED_MIB * 1024 * 1024) {
     return rejected(`must not inflate to more than ${MAX_INFLATED_MIB} MiB`);
   }
-  return { kind: 'accepted', tokens: null };
+  return ACCEPTED;
 }
 
-/** Counts the tokens of a text. Returns null when the content is not UTF-8 or contains NUL. */
-async function countText(content: Content): Promise<number | null> {
+/** Whether the content is UTF-8 without NUL. */
+async function isUtf8(content: Content): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const counter = new TokenCounter();
   try {
     for await (const chunk of chunksOf(content, CHUNK_BYTES)) {
-      if (chunk.includes(0)) return null;
-      counter.add(decoder.decode(chunk, { stream: true }));
+      if (chunk.includes(0)) return false;
+      decoder.decode(chunk, { stream: true });
     }
-    counter.add(decoder.decode());
+    decoder.decode();
   } catch (error) {
-    if (error instanceof TypeError) return null;
+    if (error instanceof TypeError) return false;
     throw error;
   }
-  return counter.count;
+  return true;
 }

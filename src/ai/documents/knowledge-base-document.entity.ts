@@ -15,6 +15,21 @@ export const KnowledgeBaseDocumentSchema = defineEntity({
     tokenCount: p.integer().nullable(),
     status: p.text().$type<'pending' | 'processing' | 'ready' | 'failed'>(),
     sha256: p.text(),
+    /** The URL that the content is fetched from; null for uploaded content. */
+    sourceUrl: p.text().nullable(),
+    failureCode: p.text().nullable(),
+    /** The processing whose chunks answer searches; 0 while there is none. */
+    generation: p.integer().default(0),
+    /** The latest requested processing. A job of an earlier one ends without effect. */
+    requestedGeneration: p.integer().default(1),
+    /** How often the requested processing was started. */
+    attempts: p.integer().default(0),
+    progressStage: p.text().$type<'reading' | 'indexing'>().nullable(),
+    progressDone: p.integer().nullable(),
+    progressTotal: p.integer().nullable(),
+    pageCount: p.integer().nullable(),
+    chunkCount: p.integer().default(0),
+    lexemeCount: p.bigint('number').default(0),
     ...timestampColumns,
   },
 });

@@ -6,7 +6,13 @@ import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { KnowledgeBaseDocumentRow } from '../graph/rows.ts';
-import type { DocumentStatus, DocumentType, KnowledgeBaseDocumentFilter } from '../graph/types.ts';
+import type {
+  DocumentFailureCode,
+  DocumentProgress,
+  DocumentStatus,
+  DocumentType,
+  KnowledgeBaseDocumentFilter,
+} from '../graph/types.ts';
 
 const columns = [
   'document.id',
@@ -14,8 +20,15 @@ const columns = [
   'document.name',
   sql<DocumentType>`upper(document.type)`.as('type'),
   sql<number>`document.size::int`.as('size'),
+  'document.source_url as sourceUrl',
   'document.token_count as tokenCount',
+  'document.page_count as pageCount',
+  'document.chunk_count as chunkCount',
   sql<DocumentStatus>`upper(document.status)`.as('status'),
+  sql<DocumentProgress | null>`case when document.progress_stage is not null then json_build_object(
+    'stage', upper(document.progress_stage), 'done', document.progress_done, 'total', document.progress_total
+  ) end`.as('progress'),
+  sql<DocumentFailureCode | null>`upper(document.failure_code)`.as('failureCode'),
   'document.created_at as uploadedAt',
 ] as const;
 
@@ -36,6 +49,11 @@ export async function documentsById({ rows, viewer }: Context, ids: readonly str
   return new Map(found.map((row) => [row.id, row]));
 }
 
+/** Documents in the order of the ids, which is that of their creation. */
+export function documentsInOrder(rows: Rows, deploymentId: number, ids: readonly string[]) {
+  return selectDocuments(rows, deploymentId, { filter: { ids } }).select(columns).orderBy('document.id').execute();
+}
+
 /** The search and filter of a list of documents. */
 export interface DocumentCriteria {
   readonly search?: string | null | undefined;
@@ -47,9 +65,10 @@ export function listDocuments(
   rows: Rows,
   deploymentId: number,
   kbId: string,
+  criteria: DocumentCriteria,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return selectDocuments(rows, deploymentId)
+  return selectDocuments(rows, deploymentId, criteria)
     .select(columns)
     .where('document.knowledge_base_id', '=', kbId)
     .orderBy('document.created_at', 'desc')

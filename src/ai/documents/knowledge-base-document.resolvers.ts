@@ -2,29 +2,50 @@ import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { getKnowledgeBase, knowledgeBasesById } from '../knowledge-bases/ai-knowledge-base.reads.ts';
+import { chunksOfDocuments, listChunks } from './document-chunk.reads.ts';
+import { documentContent } from './document-content.ts';
+import { failureMessage } from './failure-codes.ts';
 import {
   documentCounts,
+  documentsById,
   documentsOfKnowledgeBases,
   getDocument,
   listDocuments,
 } from './knowledge-base-document.reads.ts';
-import { createDocument, deleteDocument } from './knowledge-base-document.service.ts';
+import {
+  createDocument,
+  createDocuments,
+  deleteDocument,
+  reprocessDocument,
+} from './knowledge-base-document.service.ts';
 
 export const knowledgeBaseDocumentResolvers: Resolvers = {
   Query: {
     knowledgeBaseDocument: (_, { kbId, documentId }, { rows, viewer }) =>
       getDocument(rows, viewer.deploymentId, kbId, documentId),
-    listKnowledgeBaseDocuments: async (_, { kbId, page, perPage }, { rows, viewer, loaders }) => {
+    listKnowledgeBaseDocuments: async (_, { kbId, page, perPage, status }, { rows, viewer, loaders }) => {
       await getKnowledgeBase(rows, viewer.deploymentId, kbId);
       return pageList(
         { page, perPage },
-        async () => (await loaders.load(documentCounts, kbId, {})) ?? 0,
-        (range) => listDocuments(rows, viewer.deploymentId, kbId, range),
+        async () => (await loaders.load(documentCounts, kbId, { filter: { status } })) ?? 0,
+        (range) => listDocuments(rows, viewer.deploymentId, kbId, { filter: { status } }, range),
       );
     },
+    listDocumentChunks: async (_, { kbId, documentId, page, perPage }, { rows, viewer }) => {
+      const { id, chunkCount } = await getDocument(rows, viewer.deploymentId, kbId, documentId);
+      return pageList(
+        { page, perPage },
+        async () => chunkCount,
+        (range) => listChunks(rows, viewer.deploymentId, id, range),
+      );
+    },
+    knowledgeBaseDocumentContent: (_, { kbId, documentId }, { rows, viewer }) =>
+      documentContent(rows, viewer.deploymentId, kbId, documentId),
   },
   Mutation: {
     createKnowledgeBaseDocument: (_, { kbId, input }, ctx) => createDocument(ctx, kbId, input),
+    createKnowledgeBaseDocuments: (_, { kbId, input }, ctx) => createDocuments(ctx, kbId, input),
+    reprocessKnowledgeBaseDocument: (_, { kbId, documentId }, ctx) => reprocessDocument(ctx, kbId, documentId),
     deleteKnowledgeBaseDocument: (_, { kbId, documentId }, ctx) => deleteDocument(ctx, kbId, documentId),
   },
   AiKnowledgeBase: {
@@ -34,7 +55,13 @@ export const knowledgeBaseDocumentResolvers: Resolvers = {
       }),
   },
   KnowledgeBaseDocument: {
+    failureMessage: ({ failureCode }) => failureMessage(failureCode),
+    chunks: ({ id, chunkCount }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(chunksOfDocuments, id, page), { total: async () => chunkCount }),
     knowledgeBase: async ({ knowledgeBaseId }, _, { loaders }) =>
       (await loaders.load(knowledgeBasesById, knowledgeBaseId)) ?? null,
+  },
+  DocumentChunk: {
+    document: async ({ documentId }, _, { loaders }) => (await loaders.load(documentsById, documentId)) ?? null,
   },
 };

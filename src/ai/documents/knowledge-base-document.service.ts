@@ -1,137 +1,93 @@
-import { createHash } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
-import { fieldError, validationFailed } from '../../platform/errors.ts';
-import type { CreateKnowledgeBaseDocumentInput } from '../graph/types.ts';
-import { getKnowledgeBase, knowledgeBaseNotFound } from '../knowledge-bases/ai-knowledge-base.reads.ts';
-import { type Content, type ContentSource, chunksOf, withContent } from './content.ts';
-import { type FileType, MAX_INLINE_BYTES, typeFromName } from './document-files.ts';
+import type { CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput } from '../graph/types.ts';
+import { getKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.reads.ts';
+import { auditedFields, resourceOf } from './document-record.ts';
+import { changeTotals, lockKnowledgeBaseShared } from './document-totals.ts';
 import { KnowledgeBaseDocument } from './knowledge-base-document.entity.ts';
-import { documentNotFound, getDocument } from './knowledge-base-document.reads.ts';
+import { documentNotFound, documentsInOrder, getDocument } from './knowledge-base-document.reads.ts';
+import { newDocument } from './new-document.ts';
+import { newTexts } from './new-text.ts';
+import { queueDocuments } from './processing/queue-documents.ts';
+import { chunkRemovalJobs } from './removal/removal-jobs.ts';
+import { storeDocuments } from './store-documents.ts';
 
-const PART_BYTES = 1024 * 1024;
-
-/** Inspects the file and counts its tokens, then stores it in parts in one transaction. */
+/** Inspects the content, then stores the document. A job reads it. */
 export async function createDocument(ctx: Context, kbId: string, input: CreateKnowledgeBaseDocumentInput) {
-  // Checks the knowledge base before the file is read. The command below checks it again under a lock.
+  // Checks the knowledge base before the content is read. The command below checks it again under a lock.
   await getKnowledgeBase(ctx.rows, ctx.viewer.deploymentId, kbId);
-  const { type, types } = expectedTypes(input);
-  const source = contentSource(ctx, input);
-  const inspection = await ctx.inspectFile({ source, types, deploymentId: ctx.viewer.deploymentId });
-  if (inspection.kind === 'rejected') {
-    const path = ctx.upload ? ['file'] : ['input', 'contentBase64'];
-    throw validationFailed([fieldError(path, inspection.message)]);
-  }
-  const tokenCount = inspection.kind === 'accepted' ? inspection.tokens : null;
-  const status = inspection.kind === 'exhausted' ? 'failed' : tokenCount === null ? 'pending' : 'ready';
+  const added = await newDocument(ctx, input);
+  return command(ctx, async (tx) => {
+    const [id = ''] = await storeDocuments(ctx, tx, kbId, [added]);
+    return getDocument(tx.rows, tx.deploymentId, kbId, id);
+  });
+}
 
-  return withContent(source, async (content) => {
-    const sha256 = await sha256Of(content);
-    return command(ctx, async (tx) => {
-      await lockKnowledgeBaseShared(tx, kbId);
-      const document = tx.em.create(KnowledgeBaseDocument, {
-        id: tx.newId(),
-        deploymentId: tx.deploymentId,
-        knowledgeBaseId: kbId,
-        name: input.name,
-        type,
-        size: content.size,
-        tokenCount,
-        status,
-        sha256,
-        createdAt: tx.now,
-        updatedAt: tx.now,
-      });
-      tx.record({
-        type: 'knowledge_base_document.created',
-        resource: resourceOf(document),
-        after: audited(document),
-      });
-      if (status !== 'pending') {
-        tx.record({
-          type: `knowledge_base_document.${status}`,
-          resource: resourceOf(document),
-          after: audited(document),
-        });
-      }
-      await tx.em.flush();
-      await storeParts(tx, document.id, content);
-      return getDocument(tx.rows, tx.deploymentId, kbId, document.id);
+/** Stores up to 100 texts, all or none. */
+export async function createDocuments(ctx: Context, kbId: string, { documents }: CreateKnowledgeBaseDocumentsInput) {
+  await getKnowledgeBase(ctx.rows, ctx.viewer.deploymentId, kbId);
+  const added = await newTexts(documents);
+  return command(ctx, async (tx) => {
+    const ids = await storeDocuments(ctx, tx, kbId, added);
+    return { data: await documentsInOrder(tx.rows, tx.deploymentId, ids) };
+  });
+}
+
+/** Requests a new processing. A running one ends without effect. */
+export function reprocessDocument(ctx: Context, kbId: string, id: string) {
+  return command(ctx, async (tx) => {
+    const document = await lockDocument(tx, kbId, id);
+    const generation = document.requestedGeneration + 1;
+    const before = auditedFields(document);
+    tx.em.assign(document, {
+      status: 'pending',
+      failureCode: null,
+      requestedGeneration: generation,
+      attempts: 0,
+      progressStage: null,
+      progressDone: null,
+      progressTotal: null,
+      updatedAt: tx.now,
     });
+    tx.record({
+      type: 'knowledge_base_document.reprocessing_requested',
+      resource: resourceOf(document),
+      before,
+      after: auditedFields(document),
+    });
+    await tx.flush();
+    await queueDocuments(ctx.jobs, tx, tx.deploymentId, [{ id, generation }]);
+    return getDocument(tx.rows, tx.deploymentId, kbId, id);
   });
 }
 
 export function deleteDocument(ctx: Context, kbId: string, id: string): Promise<null> {
   return command(ctx, async (tx) => {
-    const document = await tx.em.findOne(KnowledgeBaseDocument, {
-      id,
-      deploymentId: tx.deploymentId,
-      knowledgeBaseId: kbId,
-    });
-    if (document === null) throw documentNotFound();
+    const document = await lockDocument(tx, kbId, id);
+    const { chunkCount, lexemeCount, deploymentId } = document;
     tx.record({
       type: 'knowledge_base_document.deleted',
       resource: resourceOf(document),
-      before: audited(document),
+      before: auditedFields(document),
     });
-    // Foreign keys delete its parts.
+    // Foreign keys delete its parts. A job removes its chunks, which no search sees any more.
     tx.em.remove(document);
+    await tx.flush();
+    await changeTotals(tx, kbId, { chunks: -chunkCount, lexemes: -lexemeCount });
+    await ctx.jobs.add(tx, chunkRemovalJobs, { deploymentId, documentId: id });
     return null;
   });
 }
 
-/** The types that the content must match: the given type, the type of the name's extension, or both. */
-function expectedTypes({ name, type }: CreateKnowledgeBaseDocumentInput) {
-  const byName = typeFromName(name);
-  const declared = (type?.toLowerCase() as FileType | undefined) ?? byName;
-  if (declared === undefined) {
-    const message = 'is required unless the name ends in .txt, .md, .html, .pdf or .docx';
-    throw validationFailed([fieldError('input.type', message)]);
-  }
-  return { type: declared, types: byName === undefined || byName === declared ? [declared] : [declared, byName] };
-}
-
-function contentSource({ upload }: Context, { contentBase64 }: CreateKnowledgeBaseDocumentInput): ContentSource {
-  const invalid = (message: string) => validationFailed([fieldError('input.contentBase64', message)]);
-  if (upload !== undefined) {
-    if (contentBase64 !== '') throw invalid('must be left out when a file is sent');
-    return { path: upload.path, size: upload.size };
-  }
-  const bytes = Buffer.from(contentBase64, 'base64');
-  // Decoding ignores invalid characters, so the bytes are encoded again and compared.
-  if (bytes.toString('base64') !== contentBase64) throw invalid('must be standard base64 with padding');
-  if (bytes.length > MAX_INLINE_BYTES) throw invalid('must have at most 1 MiB when decoded');
-  return { bytes };
-}
-
-async function sha256Of(content: Content): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of chunksOf(content, PART_BYTES)) hash.update(piece);
-  return hash.digest('hex');
-}
-
-/** Locks the knowledge base against deletion until the transaction ends. Concurrent uploads do not block each other. */
-async function lockKnowledgeBaseShared(tx: Transaction, id: string): Promise<void> {
-  await tx.rows
-    .selectFrom('ai_knowledge_base')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirstOrThrow(knowledgeBaseNotFound);
-}
-
-async function storeParts(tx: Transaction, documentId: string, content: Content): Promise<void> {
-  let number = 0;
-  for await (const bytes of chunksOf(content, PART_BYTES)) {
-    const part = { deployment_id: tx.deploymentId, document_id: documentId, number, bytes: Buffer.from(bytes) };
-    await tx.rows.insertInto('document_part').values(part).execute();
-    number += 1;
-  }
-}
-
-const resourceOf = ({ id }: KnowledgeBaseDocument) => ({ type: 'knowledge_base_document', id });
-
-function audited({ knowledgeBaseId, name, type, size, tokenCount, status, sha256 }: KnowledgeBaseDocument) {
-  return { knowledgeBaseId, name, type, size, tokenCount: tokenCount ?? null, status, sha256 };
+/** Locks the knowledge base against deletion, and the document against changes. */
+async function lockDocument(tx: Transaction, kbId: string, id: string): Promise<KnowledgeBaseDocument> {
+  await lockKnowledgeBaseShared(tx, kbId, documentNotFound);
+  const document = await tx.em.findOne(
+    KnowledgeBaseDocument,
+    { id, deploymentId: tx.deploymentId, knowledgeBaseId: kbId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (document === null) throw documentNotFound();
+  return document;
 }

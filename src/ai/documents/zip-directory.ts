@@ -8,8 +8,18 @@ const ENTRY_BYTES = 46;
 const MAX_DIRECTORY_BYTES = 1024 * 1024;
 const MAX_ENTRIES = 10_000;
 
+export interface ZipEntry {
+  /** 0 for a stored file, 8 for a deflated one. */
+  readonly method: number;
+  readonly isEncrypted: boolean;
+  readonly compressedBytes: number;
+  /** Where the entry begins in the archive. */
+  readonly offset: number;
+}
+
 export interface ZipDirectory {
-  readonly names: ReadonlySet<string>;
+  /** The entries by name. */
+  readonly entries: ReadonlyMap<string, ZipEntry>;
   /** Total uncompressed size that the entries declare. */
   readonly inflatedBytes: number;
 }
@@ -39,7 +49,7 @@ function findEnd(tail: DataView): number | null {
 }
 
 function readEntries(directory: DataView, count: number): ZipDirectory | null {
-  const names = new Set<string>();
+  const entries = new Map<string, ZipEntry>();
   let inflatedBytes = 0;
   let at = 0;
   for (let entry = 0; entry < count; entry++) {
@@ -49,10 +59,15 @@ function readEntries(directory: DataView, count: number): ZipDirectory | null {
     if (next > directory.byteLength) return null;
     inflatedBytes += directory.getUint32(at + 24, true);
     const name = new Uint8Array(directory.buffer, directory.byteOffset + at + ENTRY_BYTES, nameBytes);
-    names.add(Buffer.from(name).toString('utf8'));
+    entries.set(Buffer.from(name).toString('utf8'), {
+      method: directory.getUint16(at + 10, true),
+      isEncrypted: (directory.getUint16(at + 8, true) & 1) === 1,
+      compressedBytes: directory.getUint32(at + 20, true),
+      offset: directory.getUint32(at + 42, true),
+    });
     at = next;
   }
-  return { names, inflatedBytes };
+  return { entries, inflatedBytes };
 }
 
 function viewOf(bytes: Uint8Array): DataView {

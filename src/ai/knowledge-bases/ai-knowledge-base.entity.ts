@@ -12,6 +12,22 @@ export const AiKnowledgeBaseSchema = defineEntity({
     type: p.text().$type<'vector' | 'graph' | 'hybrid'>(),
     embeddingModel: p.text().nullable(),
     isActive: p.boolean().default(true),
+    /** The customer that it belongs to; both null for the deployment's own. A workspace's organization is set as well. */
+    organizationId: p.bigint('string').nullable(),
+    workspaceId: p.bigint('string').nullable(),
+    /** A text search configuration of PostgreSQL, such as `english`. */
+    language: p.text().default('english'),
+    /** The chat model that extracts entities; null for extraction without a model. */
+    extractionModel: p.text().nullable(),
+    /** The weights of the legs; null for the default of the type. */
+    lexicalWeight: p.double().$type<number>().nullable(),
+    vectorWeight: p.double().$type<number>().nullable(),
+    graphWeight: p.double().$type<number>().nullable(),
+    /** The number of chunks that searches see, and of their lexemes. */
+    chunkCount: p.integer().default(0),
+    lexemeCount: p.bigint('number').default(0),
+    /** Increases whenever the searchable chunks, their vectors or their entities change. Caches compare it. */
+    indexVersion: p.bigint('number').default(0),
     ...timestampColumns,
   },
 });

@@ -6,14 +6,26 @@ import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { AiKnowledgeBaseRow } from '../graph/rows.ts';
-import type { AiKnowledgeBaseFilter, KnowledgeBaseType } from '../graph/types.ts';
+import type {
+  AiKnowledgeBaseFilter,
+  KnowledgeBaseLanguage,
+  KnowledgeBaseType,
+  KnowledgeBaseWeights,
+} from '../graph/types.ts';
 
-const columns = [
+/** The columns that operations return. */
+export const knowledgeBaseColumns = [
   'base.id',
   'base.name',
   'base.description',
   sql<KnowledgeBaseType>`upper(base.type)`.as('type'),
   'base.embedding_model as embeddingModel',
+  'base.extraction_model as extractionModel',
+  sql<KnowledgeBaseLanguage>`upper(base.language)`.as('language'),
+  sql<KnowledgeBaseWeights | null>`case when base.lexical_weight is not null then json_build_object(
+    'lexical', base.lexical_weight, 'vector', base.vector_weight, 'graph', base.graph_weight) end`.as('weights'),
+  'base.organization_id as organizationId',
+  'base.workspace_id as workspaceId',
   'base.is_active as isActive',
   'base.created_at as createdAt',
   'base.updated_at as updatedAt',
@@ -24,14 +36,16 @@ export const knowledgeBaseNotFound = () => notFound('AI_KNOWLEDGE_BASE_NOT_FOUND
 /** One knowledge base; 404 when it does not exist. */
 export function getKnowledgeBase(rows: Rows, deploymentId: number, id: string) {
   return selectKnowledgeBases(rows, deploymentId)
-    .select(columns)
+    .select(knowledgeBaseColumns)
     .where('base.id', '=', id)
     .executeTakeFirstOrThrow(knowledgeBaseNotFound);
 }
 
 /** Knowledge bases by id. */
 export async function knowledgeBasesById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await selectKnowledgeBases(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
+  const found = await selectKnowledgeBases(rows, viewer.deploymentId, { filter: { ids } })
+    .select(knowledgeBaseColumns)
+    .execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 
@@ -49,7 +63,7 @@ export function listKnowledgeBases(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return selectKnowledgeBases(rows, deploymentId, criteria)
-    .select(columns)
+    .select(knowledgeBaseColumns)
     .orderBy('base.created_at', 'desc')
     .orderBy('base.id', 'desc')
     .limit(limit)
@@ -59,7 +73,10 @@ export function listKnowledgeBases(
 
 /** A page of knowledge bases, plus one row that tells whether more follow. */
 export function knowledgeBasePage(rows: Rows, deploymentId: number, criteria: KnowledgeBaseCriteria, page: EdgePage) {
-  return selectKnowledgeBases(rows, deploymentId, criteria).select(columns).$call(inPage('base.id', page)).execute();
+  return selectKnowledgeBases(rows, deploymentId, criteria)
+    .select(knowledgeBaseColumns)
+    .$call(inPage('base.id', page))
+    .execute();
 }
 
 export async function countKnowledgeBases(
@@ -73,12 +90,14 @@ export async function countKnowledgeBases(
   return count;
 }
 
-function selectKnowledgeBases(rows: Rows, deploymentId: number, { search, filter }: KnowledgeBaseCriteria = {}) {
-  const { ids, isActive, createdSince, createdUntil } = filter ?? {};
+export function selectKnowledgeBases(rows: Rows, deploymentId: number, { search, filter }: KnowledgeBaseCriteria = {}) {
+  const { ids, isActive, organizationId, workspaceId, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('ai_knowledge_base as base').where('base.deployment_id', '=', deploymentId);
   if (search) query = query.where('base.name', 'ilike', containsPattern(search));
   if (ids) query = query.where('base.id', '=', sql<string>`any(${ids}::bigint[])`);
   if (typeof isActive === 'boolean') query = query.where('base.is_active', '=', isActive);
+  if (organizationId != null) query = query.where('base.organization_id', '=', organizationId);
+  if (workspaceId != null) query = query.where('base.workspace_id', '=', workspaceId);
   if (createdSince) query = query.where('base.created_at', '>=', createdSince);
   if (createdUntil) query = query.where('base.created_at', '<', createdUntil);
   return query;
@@ -108,7 +127,7 @@ export async function knowledgeBasesOfAgents(
 ): Promise<ReadonlyMap<string, AiKnowledgeBaseRow[]>> {
   const found = await childrenOf(rows, agentIds, (agentId) =>
     linkedKnowledgeBases(rows, viewer.deploymentId, { search, filter })
-      .select(columns)
+      .select(knowledgeBaseColumns)
       .select('link.agent_id as agentId')
       .where('link.agent_id', '=', agentId)
       .$call(inPage('base.id', page)),

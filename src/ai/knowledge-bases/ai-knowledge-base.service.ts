@@ -3,9 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
+import { chunkRemovalJobs } from '../documents/removal/removal-jobs.ts';
+import { modelExtractionJobs } from '../entities/extraction-jobs.ts';
 import type { CreateAiKnowledgeBaseInput, KnowledgeBaseType, UpdateAiKnowledgeBaseInput } from '../graph/types.ts';
+import { vectorIndexJobs } from '../vectors/vector-jobs.ts';
 import { AiKnowledgeBase } from './ai-knowledge-base.entity.ts';
 import { getKnowledgeBase, knowledgeBaseNotFound } from './ai-knowledge-base.reads.ts';
+import { assertSearchSettings, weightColumns, weightsOf } from './knowledge-base.rules.ts';
+import { lockOwner } from './knowledge-base-owner.ts';
 
 /** Locks the knowledge base against changes and deletion until the transaction ends. */
 export async function lockKnowledgeBase(tx: Transaction, id: string): Promise<AiKnowledgeBase> {
@@ -19,14 +24,20 @@ export async function lockKnowledgeBase(tx: Transaction, id: string): Promise<Ai
 }
 
 export function createKnowledgeBase(ctx: Context, input: CreateAiKnowledgeBaseInput) {
+  const type = input.type.toLowerCase() as Lowercase<KnowledgeBaseType>;
   return command(ctx, async (tx) => {
+    await assertSearchSettings(tx, type, input);
     const base = tx.em.create(AiKnowledgeBase, {
       id: tx.newId(),
       deploymentId: tx.deploymentId,
       name: input.name,
       description: input.description ?? null,
-      type: input.type.toLowerCase() as Lowercase<KnowledgeBaseType>,
+      type,
       embeddingModel: input.embeddingModel ?? null,
+      extractionModel: input.extractionModel ?? null,
+      language: input.language.toLowerCase(),
+      ...weightColumns(input.weights ?? null),
+      ...(await lockOwner(tx, input)),
       isActive: true,
       createdAt: tx.now,
       updatedAt: tx.now,
@@ -37,12 +48,23 @@ export function createKnowledgeBase(ctx: Context, input: CreateAiKnowledgeBaseIn
   });
 }
 
+/** New models replace the vectors and entities in the background. */
 export function updateKnowledgeBase(ctx: Context, id: string, input: UpdateAiKnowledgeBaseInput) {
+  const { weights, ...fields } = input;
   return command(ctx, async (tx) => {
     const base = await lockKnowledgeBase(tx, id);
     const before = audited(base);
-    tx.em.assign(base, { ...withoutUndefined(input), updatedAt: tx.now });
-    tx.record({ type: 'ai_knowledge_base.updated', resource: resourceOf(base), before, after: audited(base) });
+    await assertSearchSettings(tx, base.type, input);
+    tx.em.assign(base, {
+      ...withoutUndefined(fields),
+      ...(weights !== undefined && weightColumns(weights)),
+      updatedAt: tx.now,
+    });
+    const after = audited(base);
+    tx.record({ type: 'ai_knowledge_base.updated', resource: resourceOf(base), before, after });
+    const job = { deploymentId: tx.deploymentId, knowledgeBaseId: id };
+    if (after.embeddingModel !== before.embeddingModel) await ctx.jobs.add(tx, vectorIndexJobs, job);
+    if (after.extractionModel !== before.extractionModel) await ctx.jobs.add(tx, modelExtractionJobs, job);
     await tx.em.flush();
     return getKnowledgeBase(tx.rows, tx.deploymentId, id);
   });
@@ -55,12 +77,27 @@ export function deleteKnowledgeBase(ctx: Context, id: string): Promise<null> {
     tx.record({ type: 'ai_knowledge_base.deleted', resource: resourceOf(base), before });
     // Foreign keys delete its documents, their parts and the agents' links to it.
     tx.em.remove(base);
+    const job = { deploymentId: tx.deploymentId, knowledgeBaseId: id };
+    await ctx.jobs.add(tx, chunkRemovalJobs, job);
+    if (base.type !== 'graph') await ctx.jobs.add(tx, vectorIndexJobs, job);
     return null;
   });
 }
 
 const resourceOf = ({ id }: AiKnowledgeBase) => ({ type: 'ai_knowledge_base', id });
 
-function audited({ name, description, type, embeddingModel, isActive }: AiKnowledgeBase) {
-  return { name, description: description ?? null, type, embeddingModel: embeddingModel ?? null, isActive };
+function audited(base: AiKnowledgeBase) {
+  const { name, type, language, isActive } = base;
+  return {
+    name,
+    description: base.description ?? null,
+    type,
+    embeddingModel: base.embeddingModel ?? null,
+    extractionModel: base.extractionModel ?? null,
+    language,
+    weights: weightsOf(base),
+    organizationId: base.organizationId ?? null,
+    workspaceId: base.workspaceId ?? null,
+    isActive,
+  };
 }

@@ -12,7 +12,7 @@ export const knowledgeBasesFeature: Feature = {
   eventResources: {
     ai_knowledge_base: {
       typeName: 'AiKnowledgeBase',
-      omittedFields: ['documentCount', 'totalTokens'],
+      omittedFields: ['documentCount', 'totalTokens', 'vectors'],
       byId: knowledgeBasesById,
     },
   },

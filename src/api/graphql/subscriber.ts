@@ -8,8 +8,11 @@ import {
 } from 'graphql';
 import type { RequestParams } from 'graphql-sse';
 import type { Context } from '../../platform/context.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import type { Executor } from '../execution/executor.ts';
-import { serviceErrorOf } from '../schema/present.ts';
+import { measureDocument } from '../execution/measure.ts';
+import { restOf } from '../schema/directives.ts';
+import { presentError, serviceErrorOf } from '../schema/present.ts';
 import type { StreamResponse } from '../streams/stream-response.ts';
 import { createVariablesValidator } from '../validation/variables.ts';
 import { eventResults } from './event-results.ts';
@@ -78,6 +81,7 @@ export function createSubscriber({ server, schema, executor, log }: SubscriberOp
 
   async function start(subscription: Subscription, exchange: Exchange) {
     const { document, operation, contextValue, operationName, documentKey } = subscription;
+    if (exchange.response.req.method !== 'POST') assertChangesNothing(schema, subscription);
     const { request, host, loaders } = contextValue;
     const variableValues = subscription.variableValues ?? {};
     const args = { document, operationName, contextValue, variableValues };
@@ -99,6 +103,17 @@ export function createSubscriber({ server, schema, executor, log }: SubscriberOp
         return presentResult(result, request.id, log);
       },
     });
+  }
+}
+
+/** A subscription whose REST stream is a POST changes something, such as by starting a run. Links must not open it. */
+function assertChangesNothing(schema: GraphQLSchema, { document, operation }: Subscription): void {
+  const fields = schema.getSubscriptionType()?.getFields() ?? {};
+  for (const name of measureDocument(document).rootFields(operation).keys()) {
+    const field = fields[name];
+    if (field === undefined || restOf(field)?.method !== 'POST') continue;
+    const failure = new ServiceError('METHOD_NOT_ALLOWED', `Send ${name} with POST, because it changes something.`);
+    throw new RequestRejected({ status: failure.status, errors: [presentError(failure)] });
   }
 }
 

@@ -1,10 +1,12 @@
 import express, { type Request, type Response, type Router } from 'express';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import type { Context, HostName } from '../../platform/context.ts';
+import type { Download } from '../../platform/downloads.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { mediaType, readJson } from '../http/body.ts';
 import { operationOf } from '../schema/access.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
+import { sendDownload } from './download.ts';
 import type { SessionOf } from './envelope.ts';
 import { createStreams, type Stream } from './event-stream.ts';
 import { toFailure } from './failure.ts';
@@ -36,8 +38,10 @@ export interface RestOptions {
 
 interface Endpoint {
   readonly route: Route;
-  /** Returns the text of the response; null if the response was a stream. */
+  /** Returns the text of the response; null if the response was a stream or a file. */
   readonly respond: (exchange: Exchange, context: Context, parts: Omit<Parts, 'body'>) => Promise<string | null>;
+  /** The subscription at the same path, for requests that prefer an event stream. */
+  readonly stream?: Endpoint | undefined;
 }
 
 interface Exchange {
@@ -49,9 +53,9 @@ interface Exchange {
 export function createRestRouter(options: RestOptions): Router {
   const { host, contextOf, beforeResponse, log } = options;
   const projection = projectRest(options.schema, options);
-  const matcher = createEndpoints(projection, options);
   const report = (error: unknown, context: Context) =>
     log.error({ err: error, requestId: context.request.id }, 'A REST request failed unexpectedly');
+  const matcher = createEndpoints(projection, options, report);
   const present = presenterOf(projection, options, report);
 
   const fail = async (thrown: unknown, route: Route | null, context: Context, response: Response) => {
@@ -83,11 +87,12 @@ export function createRestRouter(options: RestOptions): Router {
       const mark = url.indexOf('?');
       const match = matcher.match(mark < 0 ? url : url.slice(0, mark));
       if (match === null) throw new ServiceError('ROUTE_NOT_FOUND', 'No operation has this path.');
-      const endpoint = match.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method);
-      if (!endpoint) {
+      const found = match.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method);
+      if (!found) {
         respondToOtherMethod(match, request, response, send);
         return;
       }
+      const endpoint = found.stream && prefersStream(request) ? found.stream : found;
       route = endpoint.route;
       // Checked before the request is read, so that a caller without access learns nothing about the operation's input.
       operationOf(route.field).assertMayCall(context.viewer);
@@ -113,7 +118,13 @@ function presenterOf(
   return presentDeployment(createSessionReader(sessionType, sessionOf, report));
 }
 
-function createEndpoints(projection: Projection, { uploads = {}, streams, responseLimitBytes }: RestOptions) {
+type Report = (error: unknown, context: Context) => void;
+
+function createEndpoints(
+  projection: Projection,
+  { uploads = {}, streams, responseLimitBytes }: RestOptions,
+  report: Report,
+) {
   const matcher = createMatcher<Endpoint>();
   const { schema, routes } = projection;
   const serverOf = createServers(projection, responseLimitBytes);
@@ -124,12 +135,28 @@ function createEndpoints(projection: Projection, { uploads = {}, streams, respon
     subscription: schema.getSubscriptionType(),
   };
 
+  const requestReader = (route: Route) => createRequestReader(route, fieldOf(route));
+  const fieldOf = ({ operation, fieldName }: Route) => {
+    const field = roots[operation]?.getFields()[fieldName];
+    if (!field) throw new Error(`${fieldName} is missing in the REST schema.`);
+    return field;
+  };
+  const subscriptions = new Map(
+    routes
+      .filter(({ operation }) => operation === 'subscription')
+      .map((route): [string, Endpoint] => {
+        return [keyOf(route), { route, respond: respondWithStream(streamOf(route), requestReader(route)) }];
+      }),
+  );
+
   for (const route of routes) {
-    const field = roots[route.operation]?.getFields()[route.fieldName];
-    if (!field) throw new Error(`${route.fieldName} is missing in the REST schema.`);
-    const read = createRequestReader(route, field);
-    if (route.operation === 'subscription') {
-      matcher.add(route.method, route.path, { route, respond: respondWithStream(streamOf(route), read) });
+    if (route.operation === 'subscription') continue;
+    const field = fieldOf(route);
+    const read = requestReader(route);
+    const stream = subscriptions.get(keyOf(route));
+    subscriptions.delete(keyOf(route));
+    if (route.download) {
+      matcher.add(route.method, route.path, { route, respond: respondWithDownload(field, read, report) });
       continue;
     }
     const serve = serverOf(route);
@@ -142,12 +169,19 @@ function createEndpoints(projection: Projection, { uploads = {}, streams, respon
           return serve({ ...context, upload: file }, values);
         });
       }
-      return serve(context, read({ ...parts, body: await readJson(request, response, upload?.maxJsonBytes) }));
+      const maxBytes = upload?.maxJsonBytes ?? route.maxBodyBytes;
+      return serve(context, read({ ...parts, body: await readJson(request, response, maxBytes) }));
     };
-    matcher.add(route.method, route.path, { route, respond });
+    matcher.add(route.method, route.path, { route, respond, stream });
   }
+  for (const endpoint of subscriptions.values()) matcher.add(endpoint.route.method, endpoint.route.path, endpoint);
   return matcher;
 }
+
+const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+
+const prefersStream = (request: Request): boolean =>
+  request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
 
 function respondWithStream(stream: Stream, read: ReturnType<typeof createRequestReader>): Endpoint['respond'] {
   return async ({ request, response }, context, parts) => {
@@ -156,6 +190,23 @@ function respondWithStream(stream: Stream, read: ReturnType<typeof createRequest
     return null;
   };
 }
+
+/** Runs the operation without a GraphQL document, because its result is a file. */
+function respondWithDownload(
+  { resolve }: GraphQLField<unknown, unknown>,
+  read: ReturnType<typeof createRequestReader>,
+  report: Report,
+): Endpoint['respond'] {
+  return async ({ request, response }, context, parts) => {
+    const values = read({ ...parts, body: await readJson(request, response) });
+    const download = (await resolve?.(undefined, values, context, NO_SELECTION)) as Download;
+    await sendDownload(response, download, (error) => report(error, context));
+    return null;
+  };
+}
+
+/** A download has no fields to select. */
+const NO_SELECTION = {} as GraphQLResolveInfo;
 
 function respondToOtherMethod(
   { endpoints }: Match<Endpoint>,

@@ -43,6 +43,10 @@ export interface Route {
   readonly idempotent: boolean;
   /** Whether a successful response has RateLimit headers. */
   readonly rateLimits: boolean;
+  /** The largest size of a request body; undefined for the general limit. */
+  readonly maxBodyBytes: number | undefined;
+  /** Whether a successful response is a file instead of JSON. */
+  readonly download: boolean;
 }
 
 /**
@@ -64,7 +68,7 @@ export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
 }
 
 function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute): Route {
-  const { method, path, status, envelope, maxAge, idempotent = false, rateLimits = false } = rest;
+  const { method, path, status, envelope, maxAge, idempotent = false, rateLimits = false, download = false } = rest;
   const pathArgs = rest.pathArguments.map((name) => {
     const arg = field.args.find((candidate) => candidate.name === name);
     if (!arg) throw new Error(`${field.name}: ${name} is in the path ${path} and is not an argument.`);
@@ -90,6 +94,8 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
     access: accessOf(field) ?? NO_ACCESS,
     idempotent,
     rateLimits,
+    maxBodyBytes: rest.maxBodyBytes,
+    download,
   };
 }
 

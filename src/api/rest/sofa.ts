@@ -51,8 +51,8 @@ export function createServers(projection: Projection, responseLimitBytes?: numbe
       throw error instanceof OperationFailed ? error : new OperationFailed(errors as readonly GraphQLError[]);
     },
     routes: Object.fromEntries(
-      projection.routes.flatMap(({ operation, fieldName, method, path, status }) =>
-        operation === 'subscription'
+      projection.routes.flatMap(({ operation, fieldName, method, path, status, download }) =>
+        operation === 'subscription' || download
           ? []
           : [
               [

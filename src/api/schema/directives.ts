@@ -29,6 +29,10 @@ export interface RestRoute {
   readonly idempotent?: boolean;
   /** Whether a successful response has RateLimit headers. */
   readonly rateLimits?: boolean;
+  /** The largest size of a request body, if it differs from the general limit. */
+  readonly maxBodyBytes?: number;
+  /** Whether a successful response is a file instead of JSON. */
+  readonly download?: boolean;
   /** The arguments in the path, in its order and in GraphQL names: `organizationId`. */
   readonly pathArguments: readonly string[];
 }

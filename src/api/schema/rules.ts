@@ -90,7 +90,9 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
   }
   if (!rest) return;
 
-  const key = `${rest.host} ${rest.method} ${rest.path.replace(/\{[^}]*\}/g, '{}')}`;
+  // A stream may share the path of a mutation: the header Accept selects one of them.
+  const kind = isSubscription && rest.method === 'POST' ? 'stream' : 'response';
+  const key = `${rest.host} ${rest.method} ${rest.path.replace(/\{[^}]*\}/g, '{}')} ${kind}`;
   const other = routes.get(key);
   if (other) report(at, `has the same host, method and path as ${other}.`);
   routes.set(key, at);
@@ -104,6 +106,12 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
       at,
       'has a maxAge, which only a public GET without the envelope can have, because the envelope contains a session.',
     );
+  }
+  const isFile = getNamedType(field.type).name === 'File';
+  if (isFile !== (rest.download === true))
+    report(at, 'needs both the type File and download: true in @rest, or neither.');
+  if (rest.download === true && (rest.method !== 'GET' || rest.host !== 'BACKEND' || !isRestOnly(field))) {
+    report(at, 'is a download, which only a @restOnly GET on BACKEND can be.');
   }
   checkRestShape(field, at, report);
   if (isSubscription) checkEvent(field, at, report);

@@ -58,6 +58,14 @@ const PermissionExpression = new GraphQLScalarType<string | readonly string[], n
 
 const textOf = (node: ValueNode) => (node.kind === Kind.STRING ? node.value : undefined);
 
+/** Only REST sends files, and not as JSON. */
+const File = new GraphQLScalarType<never, never>({
+  name: 'File',
+  serialize() {
+    throw new GraphQLError('A File is not JSON.');
+  },
+});
+
 /** Only the functions of a scalar. Its description stays that of the SDL. */
 function behaviourOf<Value, Shown>({ serialize, parseValue, parseLiteral }: GraphQLScalarType<Value, Shown>) {
   return { serialize, parseValue, parseLiteral };
@@ -66,6 +74,7 @@ function behaviourOf<Value, Shown>({ serialize, parseValue, parseLiteral }: Grap
 /** The depth, size and text of a JSONObject are checked with the bounds, so that all errors are returned together. */
 export const scalarResolvers = {
   DateTime: behaviourOf(DateTime),
+  File: behaviourOf(File),
   JSONObject: behaviourOf(GraphQLJSONObject),
   PermissionExpression: behaviourOf(PermissionExpression),
   Void: behaviourOf(Void),

@@ -6,6 +6,7 @@ export const knowledgeBases: readonly DemoKnowledgeBase[] = [
     type: 'HYBRID',
     description: 'What our customers’ teams ask most: accounts, roles, invoices, incidents and handovers.',
     embeddingModel: 'bge-m3',
+    language: 'ENGLISH',
     documents: [
       { name: 'Getting started.md', file: 'getting-started.md' },
       { name: 'Roles and permissions.md', file: 'roles-and-permissions.md' },
@@ -23,10 +24,11 @@ export const agents: readonly DemoAgent[] = [
     model: 'mistral-small-3.2',
     systemPrompt:
       'You help people who use our product at work. Answer from the handbook, in the language of the question, in at ' +
-      'most six sentences. Where the handbook is silent, say so and offer to open a ticket. Never guess at prices.',
+      'most six sentences. Where the handbook is silent, say so. Never guess at prices.',
     temperature: 0.3,
     maxTokens: 800,
-    tools: ['search_handbook', 'open_ticket'],
+    tools: ['search_knowledge_base', 'get_document'],
+    audience: 'ALL_USERS',
     knowledgeBases: ['Customer handbook'],
   },
   {
@@ -38,7 +40,8 @@ export const agents: readonly DemoAgent[] = [
       'every number and every time exactly as it is in the log. No adjectives.',
     temperature: 0.1,
     maxTokens: 1200,
-    tools: ['read_shift_log', 'post_note'],
+    tools: ['current_time'],
+    audience: 'NO_USERS',
     knowledgeBases: ['Customer handbook'],
   },
   {
@@ -50,7 +53,8 @@ export const agents: readonly DemoAgent[] = [
       'net and tax do not add up to gross, say that first.',
     temperature: 0,
     maxTokens: 600,
-    tools: ['extract_text', 'lookup_supplier'],
+    tools: [],
+    audience: 'NO_USERS',
     knowledgeBases: [],
   },
 ];

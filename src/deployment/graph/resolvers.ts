@@ -414,6 +414,7 @@ export type PasskeySettingsResolvers<ContextType = Context, ParentType extends R
   allowAutofill?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   promptRegistrationOnAuth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 
@@ -581,6 +582,7 @@ export type UsernameSettingsResolvers<ContextType = Context, ParentType extends 
 
 
 export type Web3WalletSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Web3WalletSettings'] = ResolversParentTypes['Web3WalletSettings']> = {
+  chainIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

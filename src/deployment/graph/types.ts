@@ -155,7 +155,7 @@ export type AuthenticationFactors = {
   readonly emailPasswordEnabled: Scalars['Boolean']['output'];
   /** Link by email. */
   readonly magicLink: MagicLinkSettings;
-  /** Passkey of the device. Not available yet. */
+  /** Passkeys. */
   readonly passkey: PasskeySettings;
   /** Code by SMS or WhatsApp. */
   readonly phoneOtpEnabled: Scalars['Boolean']['output'];
@@ -167,7 +167,7 @@ export type AuthenticationFactors = {
   readonly ssoEnabled: Scalars['Boolean']['output'];
   /** Username and password. */
   readonly usernamePasswordEnabled: Scalars['Boolean']['output'];
-  /** Signature of a wallet. Not available yet. */
+  /** Signature of a wallet. Sign-in also requires `web3_wallet.enabled`. */
   readonly web3WalletEnabled: Scalars['Boolean']['output'];
 };
 
@@ -180,7 +180,7 @@ export type AuthenticationFactorsInput = {
   readonly emailPasswordEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Link by email. */
   readonly magicLink?: InputMaybe<MagicLinkSettingsInput>;
-  /** Passkey of the device. Not available yet. */
+  /** Passkeys. */
   readonly passkey?: InputMaybe<PasskeySettingsInput>;
   /** Code by SMS or WhatsApp. */
   readonly phoneOtpEnabled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -192,7 +192,7 @@ export type AuthenticationFactorsInput = {
   readonly ssoEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Username and password. */
   readonly usernamePasswordEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Signature of a wallet. Not available yet. */
+  /** Signature of a wallet. Sign-in also requires `web3_wallet.enabled`. */
   readonly web3WalletEnabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -553,7 +553,7 @@ export type FirstFactor =
   | 'EMAIL_PASSWORD'
   /** Link by email. */
   | 'MAGIC_LINK'
-  /** Passkey of the device. Not available yet. */
+  /** A passkey. Another strategy must be enabled as well, for users without a passkey. */
   | 'PASSKEY'
   /** Code by SMS or WhatsApp. */
   | 'PHONE_OTP'
@@ -561,7 +561,7 @@ export type FirstFactor =
   | 'SSO'
   /** Username and password. */
   | 'USERNAME_PASSWORD'
-  /** Signature of a wallet. Not available yet. */
+  /** Signature of a wallet. Sign-in also requires `web3_wallet.enabled`. */
   | 'WEB3_WALLET';
 
 
@@ -735,23 +735,36 @@ export type NameSettingsInput = {
 
 /** Sign-in by a passkey. */
 export type PasskeySettings = {
-  /** Whether browsers offer passkeys in the sign-in form. */
+  /** Whether sign-in pages should offer passkeys in the autofill of the identifier field; see `GET /auth/options`. */
   readonly allowAutofill: Scalars['Boolean']['output'];
-  /** Whether users may sign in with it. */
+  /**
+   * Whether users may register passkeys and sign in with them. While enabled, a passkey can also pass a second factor. It is
+   * never the reason for one, unless the policy requires a second factor of everyone.
+   */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether users without a passkey are offered one after sign-in. */
+  /** Whether sign-in pages should offer a passkey to users without one after sign-in; see `GET /me/passkeys`. */
   readonly promptRegistrationOnAuth: Scalars['Boolean']['output'];
+  /**
+   * The relying party id that passkeys are registered for: the host name of the deployment host or one of its parent domains.
+   * Empty for that host name. The first registration sets it, and it cannot change while users have passkeys.
+   */
+  readonly rpId: Scalars['String']['output'];
 };
 
 
 /** Sign-in by a passkey. Fields that are left out keep their values. */
 export type PasskeySettingsInput = {
-  /** Whether browsers offer passkeys in the sign-in form. */
+  /** Whether sign-in pages should offer passkeys in the autofill of the identifier field. */
   readonly allowAutofill?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether users may sign in with it. */
+  /** Whether users may register passkeys and sign in with them. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether users without a passkey are offered one after sign-in. */
+  /** Whether sign-in pages should offer a passkey to users without one after sign-in. */
   readonly promptRegistrationOnAuth?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * The relying party id: the host name of the deployment host or one of its parent domains with at least two labels, in lower
+   * case. Up to 253 characters. Empty for that host name. It cannot change while users have passkeys.
+   */
+  readonly rpId?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1384,19 +1397,29 @@ export type VerifySmtpConfigInput = {
 };
 
 
-/** Sign-up and sign-in by wallet. */
+/** Sign-up and sign-in by wallet (Sign-In with Ethereum, EIP-4361). */
 export type Web3WalletSettings = {
-  /** Whether users may have wallets. Not available yet; the setting has no effect. */
+  /** The chains whose messages are accepted, by their EIP-155 ids: 1 is Ethereum. */
+  readonly chainIds: ReadonlyArray<Scalars['Int']['output']>;
+  /** Whether users may have wallets. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether each user must have one. False until wallets are available. */
+  /**
+   * Whether each user must have one. Sign-up requires a wallet, and a user without one must link it before the next sign-in
+   * completes. Existing sessions continue.
+   */
   readonly required: Scalars['Boolean']['output'];
 };
 
 
 /** Sign-up and sign-in by wallet. Fields that are left out keep their values. */
 export type Web3WalletSettingsInput = {
-  /** Whether users may have wallets. Not available yet; the setting has no effect. */
+  /** The chains whose messages are accepted, by their EIP-155 ids, 1 to 2,147,483,647: 1 to 50 of them. Replaces the list. */
+  readonly chainIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  /** Whether users may have wallets. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether each user must have one. False until wallets are available. */
+  /**
+   * Whether each user must have one. Sign-up requires a wallet, and a user without one must link it before the next sign-in
+   * completes. Existing sessions continue.
+   */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
 };

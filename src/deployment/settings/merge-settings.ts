@@ -2,7 +2,7 @@
 export type Part<Settings> = {
   readonly [Key in keyof Settings]?:
     | (Settings[Key] extends readonly unknown[]
-        ? Settings[Key] | readonly string[]
+        ? Settings[Key] | readonly string[] | readonly number[]
         : Settings[Key] extends object
           ? Part<Settings[Key]>
           : Settings[Key])

@@ -48,14 +48,21 @@ export interface AuthSettings {
     emailOtpEnabled: boolean;
     phoneOtpEnabled: boolean;
     magicLink: { enabled: boolean; requireSameDevice: boolean };
-    passkey: { enabled: boolean; promptRegistrationOnAuth: boolean; allowAutofill: boolean };
+    passkey: {
+      enabled: boolean;
+      promptRegistrationOnAuth: boolean;
+      allowAutofill: boolean;
+      /** Empty for the host name of the deployment host. */
+      rpId: string;
+    };
     secondFactorAuthenticatorEnabled: boolean;
     secondFactorBackupCodeEnabled: boolean;
   };
   secondFactorPolicy: 'OPTIONAL' | 'REQUIRED' | 'NO_SECOND_FACTOR';
   firstFactor: FirstFactor;
   backupCode: { enabled: boolean; required: boolean };
-  web3Wallet: { enabled: boolean; required: boolean };
+  /** `chainIds` are the chains whose messages are accepted, by their EIP-155 ids. */
+  web3Wallet: { enabled: boolean; required: boolean; chainIds: number[] };
   multiSessionSupport: 'ENABLED' | 'DISABLED';
   /** This and the next two are in seconds. */
   sessionTokenLifetime: number;
@@ -155,14 +162,14 @@ export const defaultAuthSettings: AuthSettings = {
     emailOtpEnabled: false,
     phoneOtpEnabled: false,
     magicLink: { enabled: false, requireSameDevice: false },
-    passkey: { enabled: false, promptRegistrationOnAuth: false, allowAutofill: false },
+    passkey: { enabled: false, promptRegistrationOnAuth: false, allowAutofill: false, rpId: '' },
     secondFactorAuthenticatorEnabled: true,
     secondFactorBackupCodeEnabled: true,
   },
   secondFactorPolicy: 'OPTIONAL',
   firstFactor: 'EMAIL_PASSWORD',
   backupCode: { enabled: true, required: false },
-  web3Wallet: { enabled: false, required: false },
+  web3Wallet: { enabled: false, required: false, chainIds: [1] },
   multiSessionSupport: 'ENABLED',
   sessionTokenLifetime: 60,
   sessionValidityPeriod: 604_800,

@@ -16,7 +16,7 @@ const IN_PROGRESS_MS = 300_000;
  * waitlist. Records `user.deleted`, which contains only the id. Messages that are queued after this call are still sent.
  */
 export async function eraseUser(
-  ctx: Pick<Context, 'vault' | 'jobs' | 'memberships' | 'ownedKeys'>,
+  ctx: Pick<Context, 'vault' | 'jobs' | 'memberships' | 'ownedKeys' | 'agentConversations'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> {
@@ -25,6 +25,7 @@ export async function eraseUser(
   await endSessionsOf(tx, userId, { isErased: true });
   await ctx.ownedKeys.erase(tx, userId);
   await ctx.ownedKeys.end(tx, { userId }, 'owner_removed');
+  await ctx.agentConversations.erase(tx, userId);
   await ctx.memberships.endAll(tx, person);
   tx.record({ type: 'user.deleted', resource: resourceOf(user) });
   // Foreign keys delete the user's addresses, factors and keys with it.

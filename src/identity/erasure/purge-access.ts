@@ -3,13 +3,14 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { User } from '../users/user.entity.ts';
 import { invalidateChallengesOf } from '../verification/verification.ts';
+import { removeWallets } from '../wallets/wallet.record.ts';
 
 /** The tables of factors, connections and devices that give access to an account. */
 const ACCESS_TABLES = ['authenticator', 'backup_code', 'social_connection', 'known_device'] as const;
 
 /**
  * Ends all access to an account that was created with another person's address (pre-hijacking): the password, sessions,
- * keys, second factors, connections, challenges and the other addresses, which were never verified. Keeps the browser
+ * keys, second factors, wallets, connections, challenges and the other addresses, which were never verified. Keeps the browser
  * session that has just verified the address.
  */
 export async function purgeAccess(
@@ -30,6 +31,8 @@ export async function purgeAccess(
   await endSessionsOf(tx, user.id, { keptSessionId: browser.sessionId });
   await ownedKeys.end(tx, { userId: user.id }, 'owner_removed');
   await recordRemovedFactor(tx, user.id);
+  await removeWallets(tx, user.id);
+  await recordRemovedPasskeys(tx, user.id);
   for (const table of ACCESS_TABLES) {
     await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('user_id', '=', user.id).execute();
   }
@@ -59,4 +62,16 @@ async function recordRemovedFactor({ rows, deploymentId, record }: Transaction, 
     before: { twoFactorEnabled: true, ...lost },
     after: { twoFactorEnabled: false },
   });
+}
+
+async function recordRemovedPasskeys({ rows, deploymentId, record }: Transaction, userId: string): Promise<void> {
+  const lost = await rows
+    .deleteFrom('passkey')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .returning('id as passkeyId')
+    .execute();
+  for (const { passkeyId } of lost) {
+    record({ type: 'user.passkey.deleted', resource: { type: 'user', id: userId }, before: { passkeyId } });
+  }
 }

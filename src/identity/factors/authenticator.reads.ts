@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { allowsPasskeyAsSecondFactor, hasPasskey } from '../passkeys/passkey.reads.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
 
 interface SealedSecret {
@@ -37,19 +38,25 @@ export interface Factors {
   /** Whether a verified authenticator exists. */
   readonly authenticator: boolean;
   readonly unusedCodes: number;
+  /** Whether a passkey exists. */
+  readonly passkey: boolean;
 }
 
 export function factorsOf(rows: Rows, deploymentId: number, userId: string): Promise<Factors> {
   return rows
     .selectFrom('user as u')
-    .select([hasAuthenticator.as('authenticator'), unusedCodes.as('unusedCodes')])
+    .select([hasAuthenticator.as('authenticator'), unusedCodes.as('unusedCodes'), hasPasskey.as('passkey')])
     .where('u.deployment_id', '=', deploymentId)
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
-/** Whether sign-in requires a second factor of the user. Backup codes count only where the settings allow nothing else. */
-export function hasSecondFactor({ authenticator, unusedCodes }: Factors, settings: AuthSettings): boolean {
+/**
+ * Whether sign-in requires a second factor of the user. Backup codes count only where the settings allow nothing else. A
+ * passkey counts only where the settings require a second factor of each user: registering one never adds a step.
+ */
+export function hasSecondFactor({ authenticator, unusedCodes, passkey }: Factors, settings: AuthSettings): boolean {
+  if (passkey && settings.secondFactorPolicy === 'REQUIRED' && allowsPasskeyAsSecondFactor(settings)) return true;
   if (allowsAuthenticators(settings)) return authenticator;
   return allowsBackupCodes(settings) && unusedCodes > 0;
 }

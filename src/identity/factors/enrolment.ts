@@ -12,7 +12,7 @@ import {
 import type { SignInPolicy } from '../sign-in/signin-attempt.record.ts';
 import type { SecondFactor, SignInStep } from '../sign-in/steps.ts';
 
-/** The user whose second factors an operation changes. */
+/** The user whose second factors or wallets an operation changes. */
 export interface Enrolment {
   readonly userId: string;
   /** The sign-in attempt that waits for the change; null when the user is signed in. */
@@ -46,7 +46,7 @@ export async function resumeSignIn(
   ctx: Context,
   tx: Transaction,
   { userId, attempt }: Enrolment,
-  passed: { readonly secondFactor: SecondFactor; readonly policy: SignInPolicy },
+  passed: { readonly secondFactor: SecondFactor | undefined; readonly policy: SignInPolicy },
 ): Promise<IssuedSession | null> {
   if (attempt === null) return null;
   const { session } = await continueSignIn(tx, ctx, { userId, method: attempt.method, ...passed });

@@ -2,7 +2,7 @@ import type { MeRow, UserRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
-import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRemoveAuthenticatorArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPhone, MySession, MySessionConnection, MySessionEdge, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RemoveAuthenticatorInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus } from './types.ts';
+import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptPasskeyInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CreateWalletChallengeInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, LinkMyWalletInput, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptPasskeyArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationCreateWalletChallengeArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPasskeyArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPasskeyArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationLinkMyWalletArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPreparePasskeyArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRegisterPasskeyArgs, MutationRemoveAuthenticatorArgs, MutationRenamePasskeyArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUnlinkMyWalletArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPasskeys, MyPhone, MySession, MySessionConnection, MySessionEdge, Passkey, PasskeyRequest, PasskeyResult, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PreparePasskeyInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserPasskeysArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RegisterPasskeyInput, RemoveAuthenticatorInput, RenamePasskeyInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus, Wallet, WalletChallenge, WalletOptions, WalletSignatureInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -17,6 +17,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AddUserPhoneInput: AddUserPhoneInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AttemptPasskeyInput: AttemptPasskeyInput;
   AttemptVerificationInput: AttemptVerificationInput;
   AuthOptions: ResolverTypeWrapper<AuthOptions>;
   Authenticator: ResolverTypeWrapper<Authenticator>;
@@ -26,6 +27,7 @@ export type ResolversTypes = {
   BackupCodesLeft: ResolverTypeWrapper<BackupCodesLeft>;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateUserInput: CreateUserInput;
+  CreateWalletChallengeInput: CreateWalletChallengeInput;
   CurrentSession: ResolverTypeWrapper<CurrentSession>;
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: ResolverTypeWrapper<IdentifierAvailability>;
@@ -36,17 +38,23 @@ export type ResolversTypes = {
   JwtTemplateFilter: JwtTemplateFilter;
   JwtTemplateList: ResolverTypeWrapper<JwtTemplateList>;
   JwtTemplatePreview: ResolverTypeWrapper<JwtTemplatePreview>;
+  LinkMyWalletInput: LinkMyWalletInput;
   MagicLinkResult: ResolverTypeWrapper<MagicLinkResult>;
   Me: ResolverTypeWrapper<MeRow>;
   MyEmail: ResolverTypeWrapper<MyEmail>;
+  MyPasskeys: ResolverTypeWrapper<MyPasskeys>;
   MyPhone: ResolverTypeWrapper<MyPhone>;
   MySession: ResolverTypeWrapper<MySession>;
   MySessionConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MySession']>>;
   MySessionEdge: ResolverTypeWrapper<MySessionEdge>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
+  PasskeyResult: ResolverTypeWrapper<PasskeyResult>;
   PasswordRules: ResolverTypeWrapper<PasswordRules>;
   PhoneChannel: PhoneChannel;
   PrepareMyEmailInput: PrepareMyEmailInput;
   PrepareMyPhoneInput: PrepareMyPhoneInput;
+  PreparePasskeyInput: PreparePasskeyInput;
   PrepareVerificationInput: PrepareVerificationInput;
   PreparedReauthentication: ResolverTypeWrapper<PreparedReauthentication>;
   PreparedVerification: ResolverTypeWrapper<PreparedVerification>;
@@ -54,7 +62,9 @@ export type ResolversTypes = {
   ReauthenticateInput: ReauthenticateInput;
   Reauthentication: ResolverTypeWrapper<Reauthentication>;
   RegenerateBackupCodesInput: RegenerateBackupCodesInput;
+  RegisterPasskeyInput: RegisterPasskeyInput;
   RemoveAuthenticatorInput: RemoveAuthenticatorInput;
+  RenamePasskeyInput: RenamePasskeyInput;
   ResetPasswordInput: ResetPasswordInput;
   RevokedSessions: ResolverTypeWrapper<RevokedSessions>;
   Session: ResolverTypeWrapper<Session>;
@@ -105,6 +115,10 @@ export type ResolversTypes = {
   WaitlistFilter: WaitlistFilter;
   WaitlistPlace: ResolverTypeWrapper<WaitlistPlace>;
   WaitlistStatus: WaitlistStatus;
+  Wallet: ResolverTypeWrapper<Wallet>;
+  WalletChallenge: ResolverTypeWrapper<WalletChallenge>;
+  WalletOptions: ResolverTypeWrapper<WalletOptions>;
+  WalletSignatureInput: WalletSignatureInput;
   AuthSettings: deployment.ResolversTypes['AuthSettings'];
   DateTime: platform.ResolversTypes['DateTime'];
   JSONObject: platform.ResolversTypes['JSONObject'];
@@ -126,6 +140,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   AddUserPhoneInput: AddUserPhoneInput;
   ID: Scalars['ID']['output'];
+  AttemptPasskeyInput: AttemptPasskeyInput;
   AttemptVerificationInput: AttemptVerificationInput;
   AuthOptions: AuthOptions;
   Authenticator: Authenticator;
@@ -135,6 +150,7 @@ export type ResolversParentTypes = {
   BackupCodesLeft: BackupCodesLeft;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateUserInput: CreateUserInput;
+  CreateWalletChallengeInput: CreateWalletChallengeInput;
   CurrentSession: CurrentSession;
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: IdentifierAvailability;
@@ -145,16 +161,22 @@ export type ResolversParentTypes = {
   JwtTemplateFilter: JwtTemplateFilter;
   JwtTemplateList: JwtTemplateList;
   JwtTemplatePreview: JwtTemplatePreview;
+  LinkMyWalletInput: LinkMyWalletInput;
   MagicLinkResult: MagicLinkResult;
   Me: MeRow;
   MyEmail: MyEmail;
+  MyPasskeys: MyPasskeys;
   MyPhone: MyPhone;
   MySession: MySession;
   MySessionConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MySession']>;
   MySessionEdge: MySessionEdge;
+  Passkey: Passkey;
+  PasskeyRequest: PasskeyRequest;
+  PasskeyResult: PasskeyResult;
   PasswordRules: PasswordRules;
   PrepareMyEmailInput: PrepareMyEmailInput;
   PrepareMyPhoneInput: PrepareMyPhoneInput;
+  PreparePasskeyInput: PreparePasskeyInput;
   PrepareVerificationInput: PrepareVerificationInput;
   PreparedReauthentication: PreparedReauthentication;
   PreparedVerification: PreparedVerification;
@@ -162,7 +184,9 @@ export type ResolversParentTypes = {
   ReauthenticateInput: ReauthenticateInput;
   Reauthentication: Reauthentication;
   RegenerateBackupCodesInput: RegenerateBackupCodesInput;
+  RegisterPasskeyInput: RegisterPasskeyInput;
   RemoveAuthenticatorInput: RemoveAuthenticatorInput;
+  RenamePasskeyInput: RenamePasskeyInput;
   ResetPasswordInput: ResetPasswordInput;
   RevokedSessions: RevokedSessions;
   Session: Session;
@@ -208,6 +232,10 @@ export type ResolversParentTypes = {
   WaitlistEntryList: WaitlistEntryList;
   WaitlistFilter: WaitlistFilter;
   WaitlistPlace: WaitlistPlace;
+  Wallet: Wallet;
+  WalletChallenge: WalletChallenge;
+  WalletOptions: WalletOptions;
+  WalletSignatureInput: WalletSignatureInput;
   Deployment: deployment.ResolversParentTypes['Deployment'];
   Mutation: platform.ResolversParentTypes['Mutation'];
   Query: platform.ResolversParentTypes['Query'];
@@ -218,11 +246,15 @@ export type AuthOptionsResolvers<ContextType = Context, ParentType extends Resol
   firstFactor?: Resolver<ResolversTypes['SignInStrategy'], ParentType, ContextType>;
   magicLinkRequiresSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   multiSessionSupport?: Resolver<ResolversTypes['MultiSessionSupport'], ParentType, ContextType>;
+  passkeyAutofill?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeyRegistrationPrompt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeyRpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   passwordRules?: Resolver<Maybe<ResolversTypes['PasswordRules']>, ParentType, ContextType>;
   secondFactorPolicy?: Resolver<ResolversTypes['SecondFactorPolicy'], ParentType, ContextType>;
   signUpFields?: Resolver<ReadonlyArray<ResolversTypes['SignUpField']>, ParentType, ContextType>;
   signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
   strategies?: Resolver<ReadonlyArray<ResolversTypes['SignInStrategy']>, ParentType, ContextType>;
+  wallets?: Resolver<Maybe<ResolversTypes['WalletOptions']>, ParentType, ContextType>;
 };
 
 
@@ -358,29 +390,38 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addUserEmail?: Resolver<Maybe<ResolversTypes['UserEmail']>, ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
   addUserPhone?: Resolver<Maybe<ResolversTypes['UserPhone']>, ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
   approveWaitlistEntry?: Resolver<Maybe<ResolversTypes['WaitlistEntry']>, ParentType, ContextType, RequireFields<MutationApproveWaitlistEntryArgs, 'id'>>;
+  attemptPasskey?: Resolver<Maybe<ResolversTypes['PasskeyResult']>, ParentType, ContextType, RequireFields<MutationAttemptPasskeyArgs, 'input'>>;
   attemptVerification?: Resolver<Maybe<ResolversTypes['VerificationResult']>, ParentType, ContextType, RequireFields<MutationAttemptVerificationArgs, 'input'>>;
   createJwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
   createUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  createWalletChallenge?: Resolver<Maybe<ResolversTypes['WalletChallenge']>, ParentType, ContextType, Partial<MutationCreateWalletChallengeArgs>>;
   deleteJwtTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteJwtTemplateArgs, 'id'>>;
   deleteMe?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteMyEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyEmailArgs, 'emailId'>>;
+  deleteMyPasskey?: Resolver<Maybe<ResolversTypes['MyPasskeys']>, ParentType, ContextType, RequireFields<MutationDeleteMyPasskeyArgs, 'passkeyId'>>;
   deleteMyPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyPhoneArgs, 'phoneId'>>;
   deleteMySession?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMySessionArgs, 'id'>>;
   deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   deleteUserEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserEmailArgs, 'emailId' | 'userId'>>;
+  deleteUserPasskey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPasskeyArgs, 'passkeyId' | 'userId'>>;
   deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
   deleteWaitlistEntry?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWaitlistEntryArgs, 'id'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   joinWaitlist?: Resolver<Maybe<ResolversTypes['WaitlistPlace']>, ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  linkMyWallet?: Resolver<Maybe<ResolversTypes['Wallet']>, ParentType, ContextType, RequireFields<MutationLinkMyWalletArgs, 'input'>>;
   makeMyEmailPrimary?: Resolver<Maybe<ResolversTypes['MyEmail']>, ParentType, ContextType, RequireFields<MutationMakeMyEmailPrimaryArgs, 'emailId'>>;
   makeMyPhonePrimary?: Resolver<Maybe<ResolversTypes['MyPhone']>, ParentType, ContextType, RequireFields<MutationMakeMyPhonePrimaryArgs, 'phoneId'>>;
   prepareMyEmail?: Resolver<Maybe<ResolversTypes['PreparedVerification']>, ParentType, ContextType, RequireFields<MutationPrepareMyEmailArgs, 'emailId'>>;
   prepareMyPhone?: Resolver<Maybe<ResolversTypes['PreparedVerification']>, ParentType, ContextType, RequireFields<MutationPrepareMyPhoneArgs, 'phoneId'>>;
+  preparePasskey?: Resolver<Maybe<ResolversTypes['PasskeyRequest']>, ParentType, ContextType, RequireFields<MutationPreparePasskeyArgs, 'input'>>;
+  preparePasskeyReauthentication?: Resolver<Maybe<ResolversTypes['PasskeyRequest']>, ParentType, ContextType>;
   prepareReauthentication?: Resolver<Maybe<ResolversTypes['PreparedReauthentication']>, ParentType, ContextType>;
   prepareVerification?: Resolver<Maybe<ResolversTypes['PreparedVerification']>, ParentType, ContextType, RequireFields<MutationPrepareVerificationArgs, 'input'>>;
   reauthenticate?: Resolver<Maybe<ResolversTypes['Reauthentication']>, ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'input'>>;
   regenerateBackupCodes?: Resolver<Maybe<ResolversTypes['BackupCodes']>, ParentType, ContextType, Partial<MutationRegenerateBackupCodesArgs>>;
+  registerPasskey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRegisterPasskeyArgs, 'input'>>;
   removeAuthenticator?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationRemoveAuthenticatorArgs>>;
+  renamePasskey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input' | 'passkeyId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   revokeUserSessions?: Resolver<Maybe<ResolversTypes['RevokedSessions']>, ParentType, ContextType, RequireFields<MutationRevokeUserSessionsArgs, 'userId'>>;
   setMyPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationSetMyPasswordArgs, 'input'>>;
@@ -389,7 +430,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signOut?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationSignOutArgs>>;
   signUp?: Resolver<Maybe<ResolversTypes['SignUpResult']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   startAuthenticator?: Resolver<Maybe<ResolversTypes['AuthenticatorEnrolment']>, ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
+  startPasskeyRegistration?: Resolver<Maybe<ResolversTypes['PasskeyRequest']>, ParentType, ContextType>;
   switchSignIn?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType, RequireFields<MutationSwitchSignInArgs, 'input'>>;
+  unlinkMyWallet?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationUnlinkMyWalletArgs, 'walletId'>>;
   updateAuthSettings?: Resolver<Maybe<ResolversTypes['AuthSettings']>, ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
   updateJwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<MutationUpdateJwtTemplateArgs, 'id' | 'input'>>;
   updateMe?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
@@ -407,6 +450,14 @@ export type MyEmailResolvers<ContextType = Context, ParentType extends Resolvers
   isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+
+export type MyPasskeysResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyPasskeys'] = ResolversParentTypes['MyPasskeys']> = {
+  passkeys?: Resolver<ReadonlyArray<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  promptRegistration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userHandle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 
@@ -445,6 +496,29 @@ export type MySessionEdgeResolvers<ContextType = Context, ParentType extends Res
 };
 
 
+export type PasskeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  credentialId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBackedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSynced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type PasskeyRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyRequest'] = ResolversParentTypes['PasskeyRequest']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+};
+
+
+export type PasskeyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeyResult'] = ResolversParentTypes['PasskeyResult']> = {
+  signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+};
+
+
 export type PasswordRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordRules'] = ResolversParentTypes['PasswordRules']> = {
   minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requireLowercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -480,12 +554,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   listWaitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryList']>, ParentType, ContextType, RequireFields<QueryListWaitlistArgs, 'limit' | 'offset'>>;
   me?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
   myEmails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyEmail']>>, ParentType, ContextType>;
+  myPasskeys?: Resolver<Maybe<ResolversTypes['MyPasskeys']>, ParentType, ContextType>;
   myPhones?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyPhone']>>, ParentType, ContextType>;
   mySessions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MySession']>>, ParentType, ContextType, RequireFields<QueryMySessionsArgs, 'offset'>>;
+  myWallets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Wallet']>>, ParentType, ContextType>;
   previewJwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplatePreview']>, ParentType, ContextType, RequireFields<QueryPreviewJwtTemplateArgs, 'id' | 'input'>>;
   session?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType>;
   sessionToken?: Resolver<Maybe<ResolversTypes['SessionToken']>, ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
+  userPasskeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Passkey']>>, ParentType, ContextType, RequireFields<QueryUserPasskeysArgs, 'userId'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
   waitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryConnection']>, ParentType, ContextType, Partial<QueryWaitlistArgs>>;
@@ -518,6 +595,7 @@ export type SessionTokenResolvers<ContextType = Context, ParentType extends Reso
 
 
 export type SignInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
+  passkeyRequest?: Resolver<Maybe<ResolversTypes['PasskeyRequest']>, ParentType, ContextType>;
   signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
   signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
 };
@@ -587,12 +665,14 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passkeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Passkey']>>, ParentType, ContextType>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['UserPhone']>, ParentType, ContextType>;
   publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   sessions?: Resolver<Maybe<ResolversTypes['UserSessionConnection']>, ParentType, ContextType, Partial<UserSessionsArgs>>;
   socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wallets?: Resolver<ReadonlyArray<ResolversTypes['Wallet']>, ParentType, ContextType>;
 };
 
 
@@ -718,6 +798,33 @@ export type WaitlistPlaceResolvers<ContextType = Context, ParentType extends Res
 };
 
 
+export type WalletResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Wallet'] = ResolversParentTypes['Wallet']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chainId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type WalletChallengeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WalletChallenge'] = ResolversParentTypes['WalletChallenge']> = {
+  chainIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expirationTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  nonce?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type WalletOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WalletOptions'] = ResolversParentTypes['WalletOptions']> = {
+  chainIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
 export type Resolvers<ContextType = Context> = {
   AuthOptions?: AuthOptionsResolvers<ContextType>;
   Authenticator?: AuthenticatorResolvers<ContextType>;
@@ -737,10 +844,14 @@ export type Resolvers<ContextType = Context> = {
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MyEmail?: MyEmailResolvers<ContextType>;
+  MyPasskeys?: MyPasskeysResolvers<ContextType>;
   MyPhone?: MyPhoneResolvers<ContextType>;
   MySession?: MySessionResolvers<ContextType>;
   MySessionConnection?: MySessionConnectionResolvers<ContextType>;
   MySessionEdge?: MySessionEdgeResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyRequest?: PasskeyRequestResolvers<ContextType>;
+  PasskeyResult?: PasskeyResultResolvers<ContextType>;
   PasswordRules?: PasswordRulesResolvers<ContextType>;
   PreparedReauthentication?: PreparedReauthenticationResolvers<ContextType>;
   PreparedVerification?: PreparedVerificationResolvers<ContextType>;
@@ -772,4 +883,7 @@ export type Resolvers<ContextType = Context> = {
   WaitlistEntryEdge?: WaitlistEntryEdgeResolvers<ContextType>;
   WaitlistEntryList?: WaitlistEntryListResolvers<ContextType>;
   WaitlistPlace?: WaitlistPlaceResolvers<ContextType>;
+  Wallet?: WalletResolvers<ContextType>;
+  WalletChallenge?: WalletChallengeResolvers<ContextType>;
+  WalletOptions?: WalletOptionsResolvers<ContextType>;
 };

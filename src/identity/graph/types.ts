@@ -37,6 +37,15 @@ export type AddUserPhoneInput = {
 };
 
 
+/** The passkey for the step that a sign-in attempt waits for. */
+export type AttemptPasskeyInput = {
+  /** The response of `navigator.credentials.get`, as its `toJSON()` returns it. Up to 16 KiB. */
+  readonly credential: Scalars['JSONObject']['input'];
+  /** Id of a sign-in attempt in `session.signin_attempts`. */
+  readonly signinAttemptId: Scalars['ID']['input'];
+};
+
+
 /** The code for the step that an attempt waits for. */
 export type AttemptVerificationInput = {
   /** The code that was sent (6 digits), the authenticator's current code (6 digits), or a backup code. 1 to 64 characters. */
@@ -56,6 +65,12 @@ export type AuthOptions = {
   readonly magicLinkRequiresSameDevice: Scalars['Boolean']['output'];
   /** Whether several accounts can be signed in to one browser at the same time. */
   readonly multiSessionSupport: MultiSessionSupport;
+  /** Whether the autofill of the identifier field should offer passkeys (conditional mediation). */
+  readonly passkeyAutofill: Scalars['Boolean']['output'];
+  /** Whether a page should offer to register a passkey after the sign-in of a user without one; see `GET /me/passkeys`. */
+  readonly passkeyRegistrationPrompt: Scalars['Boolean']['output'];
+  /** The relying party id of passkeys. */
+  readonly passkeyRpId: Scalars['String']['output'];
   /** The password rules. Null when passwords are disabled. */
   readonly passwordRules?: Maybe<PasswordRules>;
   /** Whether sign-in requires a second factor. */
@@ -66,6 +81,8 @@ export type AuthOptions = {
   readonly signUpMode: SignUpMode;
   /** The sign-in strategies that are enabled together with everything that they require. */
   readonly strategies: ReadonlyArray<SignInStrategy>;
+  /** The chains of wallets that are accepted. Null when wallets are disabled. */
+  readonly wallets?: Maybe<WalletOptions>;
 };
 
 
@@ -176,6 +193,16 @@ export type CreateUserInput = {
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The page that asks the wallet for a signature. */
+export type CreateWalletChallengeInput = {
+  /**
+   * The origin of the page: the deployment's own origin or one of its allowed origins. An http or https URL of up to 2,048
+   * characters, of which only the origin counts. When omitted, the deployment's own origin.
+   */
+  readonly origin?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -335,6 +362,17 @@ export type JwtTemplatePreview = {
 };
 
 
+/** The signed challenge of the wallet to link, and the sign-in attempt that waits for it. */
+export type LinkMyWalletInput = {
+  /** The text of the Sign-In with Ethereum message, exactly as it was signed. 1 to 4,096 characters. */
+  readonly message: Scalars['String']['input'];
+  /** The signature: `0x` and 130 hexadecimal digits. */
+  readonly signature: Scalars['String']['input'];
+  /** Id of a sign-in attempt of this browser at `link_wallet`, listed in `session.signin_attempts`. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 /** The result of a confirmed link: a sign-in, an attempt for the next step, or a verified address. */
 export type MagicLinkResult = {
   /** The address of the signed-in user that was verified. Null for links of a sign-in or sign-up. */
@@ -425,6 +463,12 @@ export type MutationApproveWaitlistEntryArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationAttemptPasskeyArgs = {
+  input: AttemptPasskeyInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationAttemptVerificationArgs = {
   input: AttemptVerificationInput;
 };
@@ -443,6 +487,12 @@ export type MutationCreateUserArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateWalletChallengeArgs = {
+  input?: InputMaybe<CreateWalletChallengeInput>;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteJwtTemplateArgs = {
   id: Scalars['ID']['input'];
 };
@@ -451,6 +501,12 @@ export type MutationDeleteJwtTemplateArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteMyEmailArgs = {
   emailId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteMyPasskeyArgs = {
+  passkeyId: Scalars['ID']['input'];
 };
 
 
@@ -475,6 +531,13 @@ export type MutationDeleteUserArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteUserEmailArgs = {
   emailId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteUserPasskeyArgs = {
+  passkeyId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
@@ -505,6 +568,12 @@ export type MutationJoinWaitlistArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationLinkMyWalletArgs = {
+  input: LinkMyWalletInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationMakeMyEmailPrimaryArgs = {
   emailId: Scalars['ID']['input'];
 };
@@ -531,6 +600,12 @@ export type MutationPrepareMyPhoneArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationPreparePasskeyArgs = {
+  input: PreparePasskeyInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationPrepareVerificationArgs = {
   input: PrepareVerificationInput;
 };
@@ -549,8 +624,21 @@ export type MutationRegenerateBackupCodesArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationRegisterPasskeyArgs = {
+  input: RegisterPasskeyInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRemoveAuthenticatorArgs = {
   input?: InputMaybe<RemoveAuthenticatorInput>;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationRenamePasskeyArgs = {
+  input: RenamePasskeyInput;
+  passkeyId: Scalars['ID']['input'];
 };
 
 
@@ -606,6 +694,12 @@ export type MutationStartAuthenticatorArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSwitchSignInArgs = {
   input: SwitchSignInInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationUnlinkMyWalletArgs = {
+  walletId: Scalars['ID']['input'];
 };
 
 
@@ -676,6 +770,22 @@ export type MyEmail = {
 };
 
 
+/** The passkeys of the signed-in user. */
+export type MyPasskeys = {
+  /** Up to 20 passkeys, oldest first. */
+  readonly passkeys: ReadonlyArray<Passkey>;
+  /**
+   * Whether a page should offer to register a passkey after sign-in: the settings enable it
+   * (`prompt_registration_on_auth`), and the user has none.
+   */
+  readonly promptRegistration: Scalars['Boolean']['output'];
+  /** The relying party id of the deployment. */
+  readonly rpId: Scalars['String']['output'];
+  /** The user handle of the passkeys, in base64url. */
+  readonly userHandle: Scalars['String']['output'];
+};
+
+
 /** A phone number of the signed-in user. */
 export type MyPhone = {
   /** 64-bit id as decimal text. */
@@ -734,6 +844,46 @@ export type MySessionEdge = {
 };
 
 
+/** A passkey of a user. Its private key never leaves the authenticator. */
+export type Passkey = {
+  /** When it was registered. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The id of the WebAuthn credential in base64url, as browsers know it. */
+  readonly credentialId: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is stored on other devices or in a password manager's account, as of its last use. */
+  readonly isBackedUp: Scalars['Boolean']['output'];
+  /** Whether it can be synced to other devices, as password managers do. */
+  readonly isSynced: Scalars['Boolean']['output'];
+  /** When it last passed a factor or a reauthentication. Null before the first time. */
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The name that the user gave it, or the browser and system in which it was registered. */
+  readonly name: Scalars['String']['output'];
+};
+
+
+/** The options of a WebAuthn request, with a challenge that can be used once. */
+export type PasskeyRequest = {
+  /** When the challenge expires, 5 minutes after it was issued. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /**
+   * The `publicKey` options in the JSON form of WebAuthn, for `PublicKeyCredential.parseCreationOptionsFromJSON` or
+   * `PublicKeyCredential.parseRequestOptionsFromJSON`.
+   */
+  readonly options: Scalars['JSONObject']['output'];
+};
+
+
+/** The result of a factor that a passkey passed: a sign-in, or an attempt for the next step. */
+export type PasskeyResult = {
+  /** The sign-in, which is now the active one. Null while a step is missing. */
+  readonly signin?: Maybe<Signin>;
+  /** The attempt to complete next. Null when the account is signed in. */
+  readonly signinAttempt?: Maybe<SigninAttempt>;
+};
+
+
 /** The rules that a new password must meet. */
 export type PasswordRules = {
   /** Minimum length in characters. */
@@ -773,6 +923,13 @@ export type PrepareMyEmailInput = {
 export type PrepareMyPhoneInput = {
   /** A channel that the settings allow. When omitted, SMS if the settings allow it, else WhatsApp. */
   readonly channel?: InputMaybe<PhoneChannel>;
+};
+
+
+/** The sign-in attempt to ask for a passkey for. */
+export type PreparePasskeyInput = {
+  /** Id of a sign-in attempt in `session.signin_attempts`. */
+  readonly signinAttemptId: Scalars['ID']['input'];
 };
 
 
@@ -909,6 +1066,12 @@ export type QueryUserArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserPasskeysArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -930,14 +1093,21 @@ export type QueryWaitlistArgs = {
 };
 
 
-/** Input to authenticate again: exactly one of the three fields. */
+/** Input to authenticate again: exactly one of the four fields. */
 export type ReauthenticateInput = {
   /** The authenticator's current code (6 digits), or a backup code, which can be used once. 1 to 64 characters. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
   /** The code that was mailed, 6 digits. 1 to 16 characters. */
   readonly emailCode?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * A passkey of the account: the response of `navigator.credentials.get` to the options of
+   * `POST /me/reauthenticate/prepare-passkey`, as its `toJSON()` returns it. Up to 16 KiB.
+   */
+  readonly passkey?: InputMaybe<Scalars['JSONObject']['input']>;
   /** The account's password. 1 to 256 characters. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
+  /** The challenge that a wallet of the account has signed. */
+  readonly wallet?: InputMaybe<WalletSignatureInput>;
 };
 
 
@@ -957,12 +1127,28 @@ export type RegenerateBackupCodesInput = {
 };
 
 
+/** The passkey to register. */
+export type RegisterPasskeyInput = {
+  /** The response of `navigator.credentials.create`, as its `toJSON()` returns it. Up to 16 KiB. */
+  readonly credential: Scalars['JSONObject']['input'];
+  /** A name to recognize it by, 1 to 100 characters. Defaults to the browser and system, such as `Firefox on Linux`. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 /** The reauthentication for removing the authenticator: exactly one of the two fields. */
 export type RemoveAuthenticatorInput = {
   /** The current code of the authenticator, or a backup code. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
   /** The account's password. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The new name of a passkey. */
+export type RenamePasskeyInput = {
+  /** 1 to 100 characters. */
+  readonly name: Scalars['String']['input'];
 };
 
 
@@ -1031,11 +1217,11 @@ export type SetUserPasswordInput = {
 export type SignInInput = {
   /** For `phone_otp`: a channel that the settings allow. The default is SMS, or WhatsApp where SMS is not allowed. */
   readonly channel?: InputMaybe<PhoneChannel>;
-  /** For `email_password`, `email_otp` and `magic_link`. Up to 254 characters. */
+  /** For `email_password`, `email_otp` and `magic_link`; optional for `passkey`. Up to 254 characters. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
   /** For the two strategies with a password. Up to 256 characters. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
-  /** For `phone_otp`, in E.164 format. Spaces, dots and hyphens are ignored. Up to 32 characters. */
+  /** For `phone_otp`; optional for `passkey`. In E.164 format. Spaces, dots and hyphens are ignored. Up to 32 characters. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /**
    * For `magic_link`: the page to redirect to after the link is confirmed. An http or https URL of up to 2,048 characters on the
@@ -1044,13 +1230,17 @@ export type SignInInput = {
   readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
   /** The strategy. The default is the first factor of the deployment's settings. */
   readonly strategy?: InputMaybe<SignInStrategy>;
-  /** For `username_password`. Up to 255 characters. */
+  /** For `username_password`; optional for `passkey`. Up to 255 characters. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
+  /** For `web3_wallet`: the signed challenge of this browser. */
+  readonly wallet?: InputMaybe<WalletSignatureInput>;
 };
 
 
 /** The result of a sign-in: a completed sign-in, or an attempt that requires another factor. */
 export type SignInResult = {
+  /** For `passkey`: the options for the browser, for `POST /auth/attempt-passkey`. Null for other strategies. */
+  readonly passkeyRequest?: Maybe<PasskeyRequest>;
   /** The sign-in, which is now the active one. Null while a factor is missing. */
   readonly signin?: Maybe<Signin>;
   /** The attempt to complete next. Null when the account is signed in. */
@@ -1066,7 +1256,7 @@ export type SignInStrategy =
   | 'EMAIL_PASSWORD'
   /** A link sent by email. The settings must allow links for email addresses. */
   | 'MAGIC_LINK'
-  /** A passkey. Not available yet. */
+  /** A passkey that the browser offers, in a dialog or in the autofill of a field. */
   | 'PASSKEY'
   /** A code of 6 digits sent to a phone. The settings must allow SMS or WhatsApp. */
   | 'PHONE_OTP'
@@ -1074,7 +1264,7 @@ export type SignInStrategy =
   | 'SSO'
   /** Username and password. */
   | 'USERNAME_PASSWORD'
-  /** A signature of a web3 wallet. Not available yet. */
+  /** A message that a wallet of the account has signed (Sign-In with Ethereum, EIP-4361). */
   | 'WEB3_WALLET';
 
 
@@ -1087,11 +1277,14 @@ export type SignOutInput = {
 
 /** A field of a sign-up. */
 export type SignUpField = {
-  /** Maximum length in characters. */
+  /** Maximum length in characters. For `wallet`, of the message. */
   readonly maxLength: Scalars['Int']['output'];
-  /** Minimum length in characters. */
+  /** Minimum length in characters. For `wallet`, of the message. */
   readonly minLength: Scalars['Int']['output'];
-  /** The name of the field: `email`, `phone_number`, `username`, `password`, `first_name` or `last_name`. */
+  /**
+   * The name of the field: `email`, `phone_number`, `username`, `wallet`, `password`, `first_name` or `last_name`. The value
+   * of `wallet` is an object with a message and its signature.
+   */
   readonly name: Scalars['String']['output'];
   /** Whether the field is required. */
   readonly required: Scalars['Boolean']['output'];
@@ -1119,7 +1312,7 @@ export type SignUpInput = {
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /**
    * Up to 256 characters. The settings set the minimum length and the required kinds of characters. Required where the
-   * settings enable passwords and a strategy that signs in with one. Common passwords are rejected, and so are the email
+   * settings enable passwords and a strategy that signs in with one, unless the account can sign in with its wallet. Common passwords are rejected, and so are the email
    * address, the username and the name of the application.
    */
   readonly password?: InputMaybe<Scalars['String']['input']>;
@@ -1138,6 +1331,8 @@ export type SignUpInput = {
    * invitation token takes precedence.
    */
   readonly waitlistToken?: InputMaybe<Scalars['String']['input']>;
+  /** A challenge that the wallet of the new account has signed, see `POST /auth/wallet-challenge`. */
+  readonly wallet?: InputMaybe<WalletSignatureInput>;
 };
 
 
@@ -1174,8 +1369,9 @@ export type SigninAttempt = {
   /**
    * The next step: `verify_first_factor`, `verify_email` or `verify_second_factor`
    * (`POST /auth/attempt-verification`),
-   * `enroll_second_factor` (`POST /me/authenticator`, then `POST /me/authenticator/attempt-verification`) or
-   * `create_backup_codes` (`POST /me/backup-codes/regenerate`).
+   * `enroll_second_factor` (`POST /me/authenticator`, then `POST /me/authenticator/attempt-verification`),
+   * `create_backup_codes` (`POST /me/backup-codes/regenerate`) or
+   * `link_wallet` (`POST /auth/wallet-challenge`, then `POST /me/wallets`).
    */
   readonly currentStep: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
@@ -1308,6 +1504,8 @@ export type User = {
   readonly isActive: Scalars['Boolean']['output'];
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** The user's passkeys, oldest first. Requires `users:read`. */
+  readonly passkeys?: Maybe<ReadonlyArray<Passkey>>;
   /** Phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<UserPhone>;
   /** Metadata of the backend for the user. The user can read it in `GET /me`, and session tokens can contain it. */
@@ -1320,6 +1518,8 @@ export type User = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Unique in the deployment, ignoring the case of A to Z. */
   readonly username?: Maybe<Scalars['String']['output']>;
+  /** Wallets that the user has linked, oldest first. Up to 10. */
+  readonly wallets: ReadonlyArray<Wallet>;
 };
 
 
@@ -1647,3 +1847,57 @@ export type WaitlistStatus =
   | 'JOINED'
   /** The entry has not been approved yet. */
   | 'WAITING';
+
+
+/** A wallet that a user has linked by a signature. One user of the deployment can have it. */
+export type Wallet = {
+  /** The Ethereum address, with the checksum of EIP-55. */
+  readonly address: Scalars['String']['output'];
+  /** The EIP-155 id of the chain of the last signed message: 1 is Ethereum. */
+  readonly chainId: Scalars['Int']['output'];
+  /** When the wallet was linked. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** When the wallet was last used to sign up, to sign in, to reauthenticate or to be linked. */
+  readonly lastUsedAt: Scalars['DateTime']['output'];
+};
+
+
+/** The parts of the message that a wallet signs. The page adds the address of the wallet. */
+export type WalletChallenge = {
+  /** The EIP-155 ids of the chains that are accepted. */
+  readonly chainIds: ReadonlyArray<Scalars['Int']['output']>;
+  /** The domain of the page: the host of the origin, with a port that is not the default. */
+  readonly domain: Scalars['String']['output'];
+  /** When the challenge expires, 5 minutes after it was created. For the expiration time of the message. */
+  readonly expirationTime: Scalars['DateTime']['output'];
+  /** The time of issue for the message. */
+  readonly issuedAt: Scalars['DateTime']['output'];
+  /** The nonce: 32 hexadecimal digits. */
+  readonly nonce: Scalars['String']['output'];
+  /** A statement with the name of the application. It may be left out or changed. */
+  readonly statement: Scalars['String']['output'];
+  /** The URI of the message: the origin of the page. */
+  readonly uri: Scalars['String']['output'];
+  /** The version of the message: `1`. */
+  readonly version: Scalars['String']['output'];
+};
+
+
+/** The wallets that users sign up and in with, and link to their accounts. */
+export type WalletOptions = {
+  /** The EIP-155 ids of the accepted chains. */
+  readonly chainIds: ReadonlyArray<Scalars['Int']['output']>;
+  /** Whether each user must have a wallet. */
+  readonly required: Scalars['Boolean']['output'];
+};
+
+
+/** A challenge that a wallet has signed. */
+export type WalletSignatureInput = {
+  /** The text of the Sign-In with Ethereum message, exactly as it was signed. 1 to 4,096 characters. */
+  readonly message: Scalars['String']['input'];
+  /** The signature: `0x` and 130 hexadecimal digits. */
+  readonly signature: Scalars['String']['input'];
+};

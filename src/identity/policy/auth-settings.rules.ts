@@ -30,12 +30,10 @@ export function authSettingsErrors(settings: AuthSettings): FieldError[] {
   if (phone.verifySignup && phoneChannels(settings).length === 0) {
     errors.push(fieldError('input.phone.verifySignup', 'must be false while neither SMS nor WhatsApp is allowed'));
   }
-  if (web3Wallet.required && web3Wallet.enabled && !isAvailable('WEB3_WALLET')) {
-    errors.push(fieldError('input.web3Wallet.required', 'must be false: wallets are not available yet'));
-  }
   const usable = usableFirstFactors(settings);
-  if (usable.length === 0) {
-    errors.push(fieldError('input.authenticationFactors', 'must leave at least one way to sign in'));
+  // Users without a passkey must be able to sign in to register one.
+  if (usable.every((factor) => factor === 'PASSKEY')) {
+    errors.push(fieldError('input.authenticationFactors', 'must leave at least one way to sign in besides passkeys'));
   } else if (!usable.some((factor) => factor === settings.firstFactor)) {
     errors.push(fieldError('input.firstFactor', unusableFactorMessage(settings.firstFactor, usable)));
   }

@@ -43,6 +43,11 @@ export function allowsBackupCodes({ authenticationFactors, backupCode, secondFac
   return isEnabled && secondFactorPolicy !== 'NO_SECOND_FACTOR';
 }
 
+/** Whether the settings require a wallet of each user. */
+export function requiresWallet({ web3Wallet }: AuthSettings): boolean {
+  return web3Wallet.enabled && web3Wallet.required;
+}
+
 /** The channels that the settings allow for messages to phones. The first one is the default. */
 export function phoneChannels({ phone }: AuthSettings): ('SMS' | 'WHATSAPP')[] {
   return [

@@ -12,17 +12,20 @@ import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf } from '../factors/second-factor.ts';
 import type { ReauthenticateInput } from '../graph/types.ts';
 import { verificationCodeMail } from '../messages/mail-messages.ts';
-import { authPolicy } from '../policy/policy.reads.ts';
+import { verifyOwnPasskey } from '../passkeys/reauthenticate-passkey.ts';
+import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
 import { verifiedPrimaryEmail } from '../users/user.reads.ts';
 import { checkCode, issueCode, messageTimes } from '../verification/verification.ts';
+import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
 import {
   clearAttemptOf,
   consumeFactor,
   type VerifiedFactor,
   verifyCodeFactor,
   verifyPasswordFactor,
+  verifyWalletFactor,
 } from './verified-factor.ts';
 
 const PURPOSE = 'reauthenticate';
@@ -52,8 +55,9 @@ export async function prepareReauthentication(ctx: Context) {
 /** Authenticates the signed-in user again; see `reauthenticate` in the schema. */
 export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
   const { userId, sessionId, signinId } = ctx.viewer.assertBrowserSession();
-  const { settings, appName } = await authPolicy(ctx);
-  const factor = await verifyInput(ctx, input, settings);
+  const policy = await authPolicy(ctx);
+  const { appName } = policy;
+  const factor = await verifyInput(ctx, input, policy);
   const { session, authenticatedAt } = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
     await consumeFactor(tx, userId, factor);
@@ -80,13 +84,14 @@ export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
   return { authenticatedAt, expiresAt };
 }
 
-async function verifyInput(ctx: Context, input: ReauthenticateInput, settings: AuthSettings): Promise<VerifiedFactor> {
+async function verifyInput(ctx: Context, input: ReauthenticateInput, policy: AuthPolicy): Promise<VerifiedFactor> {
+  const { settings } = policy;
   const { userId, signinId } = ctx.viewer.assertBrowserSession();
   const attempt = { userId, purpose: PURPOSE } as const;
-  const { password, code, emailCode } = input;
-  if ([password, code, emailCode].filter((each) => each != null).length !== 1) {
+  const { password, code, emailCode, passkey, wallet } = input;
+  if ([password, code, emailCode, passkey, wallet].filter((each) => each != null).length !== 1) {
     throw validationFailed([
-      fieldError('input.password', 'or code or email_code must be sent, exactly one of the three'),
+      fieldError('input.password', 'or code, email_code, passkey or wallet must be sent, exactly one of the five'),
     ]);
   }
   if (password != null) {
@@ -94,6 +99,12 @@ async function verifyInput(ctx: Context, input: ReauthenticateInput, settings: A
     return verifyPasswordFactor(ctx, attempt, password);
   }
   if (code != null) return verifyCodeFactor(ctx, attempt, code, acceptedCodesOf(settings));
+  if (wallet != null) {
+    assertWalletsEnabled(policy);
+    await assertNoSecondFactor(ctx, userId, settings);
+    return verifyWalletFactor(ctx, attempt, policy, wallet);
+  }
+  if (passkey != null) return { kind: 'passkey', passkey: await verifyOwnPasskey(ctx, policy, passkey) };
   await reauthenticationEmail(ctx, userId, settings);
   const subject = { purpose: PURPOSE, subjectId: signinId } as const;
   return { kind: 'email_code', challengeId: await checkCode(ctx, subject, emailCode ?? '') };
@@ -103,22 +114,21 @@ async function verifyInput(ctx: Context, input: ReauthenticateInput, settings: A
  * The address that receives the code. Throws an error for an account with a second factor, because access to the mailbox
  * must not replace it.
  */
-async function reauthenticationEmail(
-  { rows, viewer }: Context,
-  userId: string,
-  settings: AuthSettings,
-): Promise<string> {
-  const { deploymentId } = viewer;
+async function reauthenticationEmail(ctx: Context, userId: string, settings: AuthSettings): Promise<string> {
   if (!settings.email.enabled) {
     throw new ServiceError('FEATURE_DISABLED', 'This deployment does not use email addresses.');
   }
-  if (hasSecondFactor(await factorsOf(rows, deploymentId, userId), settings)) {
-    throw new ServiceError(
-      'STRATEGY_NOT_AVAILABLE',
-      'This account has a second factor. Send a code of that factor or the password instead.',
-    );
-  }
-  const email = await verifiedPrimaryEmail(rows, deploymentId, userId);
+  await assertNoSecondFactor(ctx, userId, settings);
+  const email = await verifiedPrimaryEmail(ctx.rows, ctx.viewer.deploymentId, userId);
   if (email !== undefined) return email;
   throw new ServiceError('EMAIL_NOT_VERIFIED', 'The account has no verified primary email address.');
+}
+
+/** Throws 400 for an account with a second factor, which neither a mailed code nor a wallet can replace. */
+async function assertNoSecondFactor({ rows, viewer }: Context, userId: string, settings: AuthSettings): Promise<void> {
+  if (!hasSecondFactor(await factorsOf(rows, viewer.deploymentId, userId), settings)) return;
+  throw new ServiceError(
+    'STRATEGY_NOT_AVAILABLE',
+    'This account has a second factor. Send a code of that factor or the password instead.',
+  );
 }

@@ -3,10 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { checkRestrictions } from '../policy/admission.ts';
-import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
+import { allowsAuthenticators, allowsBackupCodes, requiresWallet } from '../policy/policy.reads.ts';
 import { rememberDevice } from '../sessions/known-devices.ts';
 import { endSignins, openSession } from '../sessions/session.record.ts';
 import { Signin } from '../sessions/signin.entity.ts';
+import { hasWallet } from '../wallets/wallet.reads.ts';
 import { presentSigninAttempt } from './present-signin-attempt.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
 import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
@@ -33,6 +34,8 @@ export async function continueSignIn(
 
 export interface PassedFactors {
   readonly userId: string;
+  /** The strategy of the first factor. */
+  readonly method: string;
   /** Unset when only the first factor was passed. */
   readonly secondFactor?: SecondFactor | undefined;
 }
@@ -40,14 +43,29 @@ export interface PassedFactors {
 /** The next step after the factors that were passed, or null when the sign-in is complete. */
 export async function nextStep(
   tx: Transaction,
-  { userId, secondFactor }: PassedFactors,
+  passed: PassedFactors,
+  settings: AuthSettings,
+): Promise<SignInStep | null> {
+  const step = await nextSecondFactorStep(tx, passed, settings);
+  if (step !== null) return step;
+  if (!requiresWallet(settings)) return null;
+  return (await hasWallet(tx.rows, tx.deploymentId, passed.userId)) ? null : 'link_wallet';
+}
+
+async function nextSecondFactorStep(
+  tx: Transaction,
+  { userId, method, secondFactor }: PassedFactors,
   settings: AuthSettings,
 ): Promise<SignInStep | null> {
   if (settings.secondFactorPolicy === 'NO_SECOND_FACTOR') return null;
-  const factors = await factorsOf(tx.rows, tx.deploymentId, userId);
+  const all = await factorsOf(tx.rows, tx.deploymentId, userId);
   if (secondFactor !== undefined) {
-    return needsBackupCodes(settings) && factors.unusedCodes === 0 ? 'create_backup_codes' : null;
+    // A user whose only factor is a passkey needs no backup codes, unless each user needs a second factor.
+    const hasSecond = secondFactor !== 'passkey' || hasSecondFactor(all, settings);
+    return hasSecond && needsBackupCodes(settings) && all.unusedCodes === 0 ? 'create_backup_codes' : null;
   }
+  // A passkey that passed the first factor does not also pass the second one.
+  const factors = method === 'passkey' ? { ...all, passkey: false } : all;
   if (hasSecondFactor(factors, settings)) return 'verify_second_factor';
   if (settings.secondFactorPolicy !== 'REQUIRED') return null;
   return allowsAuthenticators(settings) ? 'enroll_second_factor' : 'create_backup_codes';

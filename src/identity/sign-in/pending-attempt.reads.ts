@@ -35,6 +35,7 @@ const attempts = ({ rows, viewer, request }: Context) =>
       'a.channel',
       'a.method',
       'a.current_step as currentStep',
+      'a.second_factor as secondFactor',
       sql<string | null>`coalesce(e.email, p.phone_number)`.as('to'),
       'e.email_key as emailKey',
       hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient'),

@@ -11,7 +11,13 @@ export interface StoredSigninAttempt {
 
 /** A sign-in attempt as it is returned in `session.signin_attempts`. */
 export function presentSigninAttempt(attempt: StoredSigninAttempt) {
-  const isLink = attempt.currentStep === 'verify_first_factor' && attempt.method === 'magic_link';
-  const fields = isLink ? ['token'] : [...STEP_FIELDS[attempt.currentStep as SignInStep]];
+  const fields = fieldsOf(attempt);
   return { ...attempt, requiresCompletion: !attempt.completed, missingFields: fields, requiredFields: fields };
+}
+
+/** The fields that the next request requires. Links and passkeys have operations of their own. */
+function fieldsOf({ currentStep, method }: StoredSigninAttempt): string[] {
+  if (currentStep === 'verify_first_factor' && method === 'magic_link') return ['token'];
+  if (currentStep === 'verify_first_factor' && method === 'passkey') return ['credential'];
+  return [...STEP_FIELDS[currentStep as SignInStep]];
 }

@@ -10,7 +10,7 @@ import {
 } from '../../platform/rate-limits/attempt-counter.ts';
 
 const MAX_PER_CLIENT = 10;
-const MAX_OVERALL = { signin: 100, signin_message: 30, reset: 100 };
+const MAX_OVERALL = { signin: 100, signin_message: 30, signin_passkey: 100, reset: 100 };
 
 /** A rate-limited request of a sign-in or password reset. */
 export interface CountedAttempt {
@@ -18,12 +18,13 @@ export interface CountedAttempt {
   readonly identifierHash: string;
   /** Whether the account has signed in from the client's address before. */
   readonly isKnownClient: boolean;
-  /** What is limited: password guesses, messages with codes and links, or password reset requests. */
-  readonly action: 'signin' | 'signin_message' | 'reset';
+  /** What is limited: password guesses, messages with codes and links, passkey requests, or password resets. */
+  readonly action: 'signin' | 'signin_message' | 'signin_passkey' | 'reset';
 }
 
 /** Identifies a typed identifier in counters. `kind` separates a username from an equal email address or phone number. */
-export const identifierHashOf = (kind: 'email' | 'username' | 'phone', text: string) => hashedKey(`${kind} ${text}`);
+export const identifierHashOf = (kind: 'email' | 'username' | 'phone' | 'wallet', text: string) =>
+  hashedKey(`${kind} ${text}`);
 
 /**
  * Counts an attempt, or rejects it with 429. The typed identifier is counted whether or not an account has it. If the

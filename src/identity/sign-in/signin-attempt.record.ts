@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { guesserFor } from '../factors/second-factor.ts';
+import type { PasskeyRequest } from '../passkeys/request-options.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endAttempts, type IssuedSession, openSession } from '../sessions/session.record.ts';
 import { type GuessKeys, reserveGuesses, SECOND_FACTOR_GUESS_LIMITS } from '../verification/guess-limits.ts';
@@ -38,7 +39,10 @@ export interface SignInStepResult {
 }
 
 /** The same as operations return it, after the cookie is set. */
-export type SignInOutcome = Omit<SignInStepResult, 'session'>;
+export interface SignInOutcome extends Omit<SignInStepResult, 'session'> {
+  /** What the browser asks for a passkey with, for an attempt that waits for one. */
+  readonly passkeyRequest?: PasskeyRequest;
+}
 
 export interface NewAttempt extends Omit<SignInProgress, 'userId'> {
   /** Null when no account has the identifier. Such an attempt looks like any other and cannot be completed. */

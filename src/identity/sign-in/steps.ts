@@ -4,7 +4,8 @@ export type SignInStep =
   | 'verify_email'
   | 'verify_second_factor'
   | 'enroll_second_factor'
-  | 'create_backup_codes';
+  | 'create_backup_codes'
+  | 'link_wallet';
 
 /** The input fields that each step requires. */
 export const STEP_FIELDS: Readonly<Record<SignInStep, readonly string[]>> = {
@@ -13,7 +14,8 @@ export const STEP_FIELDS: Readonly<Record<SignInStep, readonly string[]>> = {
   verify_second_factor: ['code'],
   enroll_second_factor: ['code1', 'code2'],
   create_backup_codes: [],
+  link_wallet: ['message', 'signature'],
 };
 
-/** The kind of code that passed a second factor. */
-export type SecondFactor = 'totp' | 'backup_code';
+/** What passed a second factor. A passkey passes it also as the first factor, when its authenticator verified the user. */
+export type SecondFactor = 'totp' | 'backup_code' | 'passkey';

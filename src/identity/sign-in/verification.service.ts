@@ -86,6 +86,7 @@ export async function attemptSignInVerification(ctx: Context, signinAttemptId: s
     // These steps accept no code: `attemptSecondFactor` rejects it with a message that says so.
     case 'enroll_second_factor':
     case 'create_backup_codes':
+    case 'link_wallet':
       return attemptSecondFactor(ctx, attempt.id, code);
     default:
       throw new Error(`A sign-in attempt waits for ${step satisfies never}.`);

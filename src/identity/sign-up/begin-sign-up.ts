@@ -5,6 +5,8 @@ import { reserveUsername } from '../addresses/user-identifiers.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endSignupAttempts, openSession, setSessionCookie } from '../sessions/session.record.ts';
 import type { NewUser } from '../users/user.record.ts';
+import { consumeWalletChallenge, type VerifiedWallet } from '../wallets/verify-wallet.ts';
+import { lockWalletHolder, walletTaken } from '../wallets/wallet.record.ts';
 import {
   challengeKindOf,
   chooseVerificationStrategy,
@@ -18,6 +20,8 @@ import { attemptExpiry, presentSignupAttempt } from './signup-attempt.reads.ts';
 /** The account that a sign-up will create, and the invitation that it will accept. */
 export interface Applicant extends NewUser {
   readonly invitationId: string | null;
+  /** The signed challenge of the wallet, which the attempt consumes. */
+  readonly walletChallenge: VerifiedWallet | null;
 }
 
 /** Creates an attempt that replaces earlier ones of this browser, and sends the code or link of its first step. */
@@ -33,6 +37,7 @@ export async function beginSignUp(
   const stepAddress = { currentStep, email: email?.text ?? null, emailKey: email?.key ?? null, phoneNumber };
   await countMessage(ctx, stepAddress);
   const { session, attempt } = await command(ctx, async (tx) => {
+    if (applicant.walletChallenge !== null) await consumeWalletChallenge(tx, applicant.walletChallenge);
     const owner = await lockStepAddress(tx, stepAddress);
     await assertIdentifiersAvailable(tx, applicant, steps);
     const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod);
@@ -64,7 +69,7 @@ async function assertIdentifiersAvailable(
   applicant: NewUser,
   steps: readonly SignUpStep[],
 ): Promise<void> {
-  const { email, phoneNumber, username } = applicant;
+  const { email, phoneNumber, username, wallet } = applicant;
   if (email !== null && !steps.includes('verify_email')) {
     await lockFreeAddress(tx, emailAddress(email.key), 'input.email');
   }
@@ -72,10 +77,11 @@ async function assertIdentifiersAvailable(
     await lockFreeAddress(tx, phoneAddress(phoneNumber), 'input.phoneNumber');
   }
   if (username !== null) await reserveUsername(tx, username.key, 'input.username');
+  if (wallet != null && (await lockWalletHolder(tx, wallet.address)) !== undefined) throw walletTaken();
 }
 
 async function addAttempt(tx: Transaction, sessionId: string, applicant: Applicant, currentStep: SignUpStep) {
-  const { email, username, ...rest } = applicant;
+  const { email, username, wallet, walletChallenge: _, ...rest } = applicant;
   const attempt = tx.em.create(SignupAttempt, {
     ...rest,
     id: tx.newId(),
@@ -85,6 +91,8 @@ async function addAttempt(tx: Transaction, sessionId: string, applicant: Applica
     emailKey: email?.key ?? null,
     username: username?.text ?? null,
     usernameKey: username?.key ?? null,
+    walletAddress: wallet?.address ?? null,
+    walletChainId: wallet?.chainId ?? null,
     currentStep,
     expiresAt: attemptExpiry(tx.now),
     createdAt: tx.now,

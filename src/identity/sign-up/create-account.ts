@@ -8,6 +8,7 @@ import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import type { SignInPolicy } from '../sign-in/signin-attempt.record.ts';
 import { addUser, audited, type NewUser, resourceOf } from '../users/user.record.ts';
 import { markWaitlistEntryJoined } from '../waitlist/waitlist-token.ts';
+import { addWallet, lockWalletHolder, walletTaken } from '../wallets/wallet.record.ts';
 import { isVerifiable } from './sign-up-steps.ts';
 
 /** The result of `reserveIdentifiers`. */
@@ -30,7 +31,7 @@ export async function reserveIdentifiers(
   policy: Pick<AuthPolicy, 'settings'>,
   path: string,
 ): Promise<ReservedIdentifiers> {
-  const { email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, username } = applicant;
+  const { email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, username, wallet } = applicant;
   const claims: Holder[] = [];
   let isPhonePending = false;
   if (email !== null) {
@@ -50,6 +51,7 @@ export async function reserveIdentifiers(
   }
   await releaseClaims(tx, claims);
   if (username !== null) await reserveUsername(tx, username.key, `${path}username`);
+  if (wallet != null && (await lockWalletHolder(tx, wallet.address)) !== undefined) throw walletTaken();
   return { isPhonePending };
 }
 
@@ -64,6 +66,7 @@ export async function createAccount(
   const user = await addUser(tx, applicant, reserved);
   const actor = { type: 'user' as const, id: user.id };
   tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user), actor });
+  if (applicant.wallet != null) await addWallet(tx, user.id, applicant.wallet);
   if (applicant.email !== null && applicant.emailVerifiedAt !== null) {
     await tx.em.flush();
     await markWaitlistEntryJoined(tx, applicant.email.key, user.id);

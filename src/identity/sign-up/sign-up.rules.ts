@@ -1,9 +1,9 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { type Identifier, readEmail, readPhone, readUsername } from '../addresses/user-identifiers.ts';
-import type { SignUpInput } from '../graph/types.ts';
+import type { SignUpInput, WalletSignatureInput } from '../graph/types.ts';
 import { passwordErrors } from '../passwords/password.rules.ts';
-import type { AuthPolicy } from '../policy/policy.reads.ts';
+import { type AuthPolicy, requiresWallet } from '../policy/policy.reads.ts';
 import { usableStrategies } from '../sign-in/strategies/strategies.ts';
 import type { SignInStrategy } from '../sign-in/strategies/strategy.ts';
 
@@ -16,14 +16,17 @@ export interface SignUp {
   readonly password: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** Its message and signature are not checked yet. */
+  readonly wallet: WalletSignatureInput | null;
 }
 
-type IdentifierName = SignInStrategy['identifier'];
+type IdentifierName = NonNullable<SignInStrategy['identifier']>;
 
 const IDENTIFIERS: Readonly<Record<IdentifierName, string>> = {
   email: 'an email address',
   phoneNumber: 'a phone number',
   username: 'a username',
+  wallet: 'a wallet',
 };
 
 /**
@@ -38,7 +41,7 @@ export function readSignUp(
   const input = invited === null ? rawInput : { ...rawInput, email: rawInput.email || invited.text };
   const identifiers = usableIdentifiers(settings);
   const errors: FieldError[] = [];
-  const readField = (field: keyof SignUp, enabled: boolean, required: boolean): string | null => {
+  const readField = (field: Exclude<keyof SignUp, 'wallet'>, enabled: boolean, required: boolean): string | null => {
     // A form sends an empty field as an empty string.
     const value = input[field] ?? '';
     if (value !== '' && !enabled) errors.push(fieldError(`input.${field}`, 'is not asked for by this deployment'));
@@ -50,19 +53,23 @@ export function readSignUp(
   const emailText = readField('email', email.enabled, email.required);
   const phoneText = readField('phoneNumber', phone.enabled, phone.required);
   const usernameText = readField('username', username.enabled, username.required);
-  const passwordText = readField('password', password.enabled, signsInWithPasswords(settings));
+  const wallet = readWallet(input, settings, errors);
+  const signsInByWallet = wallet !== null && identifiers.includes('wallet');
+  const needsPassword = signsInWithPasswords(settings) && !signsInByWallet;
+  const passwordText = readField('password', password.enabled, needsPassword);
   const signUp = {
     email: emailText === null ? null : readEmail(emailText, 'input.email', errors),
     phoneNumber: phoneText === null ? null : readPhone(phoneText, 'input.phoneNumber', errors),
     username: usernameText === null ? null : readUsername(usernameText, username, 'input.username', errors),
     password: passwordText,
+    wallet,
     firstName: readField('firstName', name.firstNameEnabled, name.firstNameRequired),
     lastName: readField('lastName', name.lastNameEnabled, name.lastNameRequired),
   };
   if (invited !== null && signUp.email !== null && signUp.email.key !== invited.key) {
     errors.push(fieldError('input.email', 'must be the address that the mail with the token was sent to'));
   }
-  const identified = { email: emailText, phoneNumber: phoneText, username: usernameText };
+  const identified = { email: emailText, phoneNumber: phoneText, username: usernameText, wallet };
   if (identifiers.every((field) => identified[field] === null && !isInvalid(field, errors))) {
     errors.push(missingIdentifierError(identifiers));
   }
@@ -75,6 +82,18 @@ export function readSignUp(
   return signUp;
 }
 
+function readWallet(
+  { wallet }: SignUpInput,
+  settings: AuthSettings,
+  errors: FieldError[],
+): WalletSignatureInput | null {
+  const { web3Wallet } = settings;
+  if (wallet != null && !web3Wallet.enabled)
+    errors.push(fieldError('input.wallet', 'is not asked for by this deployment'));
+  if (wallet == null && requiresWallet(settings)) errors.push(fieldError('input.wallet', 'is required'));
+  return (web3Wallet.enabled && wallet) || null;
+}
+
 /** Whether a usable strategy signs in with a password. Where users sign in only with codes and links, none is required. */
 export function signsInWithPasswords(settings: AuthSettings): boolean {
   return usableStrategies(settings).some(({ fields }) => fields.includes('password'));
@@ -82,7 +101,7 @@ export function signsInWithPasswords(settings: AuthSettings): boolean {
 
 /** The identifiers that users sign in with. Throws 400 when settings of an earlier version leave no available strategy. */
 function usableIdentifiers(settings: AuthSettings): IdentifierName[] {
-  const usable = usableStrategies(settings).map(({ identifier }) => identifier);
+  const usable = usableStrategies(settings).flatMap(({ identifier }) => identifier ?? []);
   if (usable.length > 0) return [...new Set(usable)];
   throw new ServiceError(
     'STRATEGY_NOT_AVAILABLE',

@@ -7,9 +7,9 @@ import { getMe } from '../account/me.reads.ts';
 import type { SignUpInput } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
-import type { NewUser } from '../users/user.record.ts';
 import { emailOfWaitlistToken } from '../waitlist/waitlist-token.ts';
-import { beginSignUp } from './begin-sign-up.ts';
+import { consumeWalletChallenge, readSignedMessage, verifyWallet } from '../wallets/verify-wallet.ts';
+import { type Applicant, beginSignUp } from './begin-sign-up.ts';
 import { createAccount, reserveIdentifiers } from './create-account.ts';
 import { assertMaySignUp } from './may-sign-up.ts';
 import { readSignUp } from './sign-up.rules.ts';
@@ -28,15 +28,24 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   const accepted = readSignUp(input, policy, verified);
   await countAttempt(ctx, addressLimits(ctx, 'signup'));
   await assertMaySignUp(ctx, policy, accepted, verified !== null);
-  const { password, ...rest } = accepted;
+  const { password, wallet: signature, ...rest } = accepted;
+  const walletChallenge = signature === null ? null : await verifyWallet(ctx, policy, readSignedMessage(signature));
   const passwordHash = password === null ? null : await ctx.passwords.hash(password);
   const emailVerifiedAt = verified === null ? null : new Date();
-  const applicant = { ...rest, passwordHash, emailVerifiedAt, phoneVerifiedAt: null };
+  const applicant = {
+    ...rest,
+    passwordHash,
+    emailVerifiedAt,
+    phoneVerifiedAt: null,
+    wallet: walletChallenge,
+    walletChallenge,
+    invitationId: invitation?.id ?? null,
+  };
   const tenant = { rows: ctx.rows, deploymentId };
   const steps = await remainingSignUpSteps(tenant, policy, { ...applicant, emailKey: applicant.email?.key ?? null });
   const [first] = steps;
   if (first === undefined) return signUpWithoutSteps(ctx, policy, applicant, invitation);
-  return beginSignUp(ctx, policy, { ...applicant, invitationId: invitation?.id ?? null }, [first, ...steps.slice(1)]);
+  return beginSignUp(ctx, policy, applicant, [first, ...steps.slice(1)]);
 }
 
 const identifierOf = ({ email, emailKey }: FoundInvitation) => ({ text: email, key: emailKey });
@@ -48,7 +57,7 @@ async function verifiedByWaitlist(ctx: Context, { waitlistToken }: SignUpInput) 
 async function signUpWithoutSteps(
   ctx: Context,
   policy: AuthPolicy,
-  applicant: NewUser,
+  applicant: Applicant,
   invitation: FoundInvitation | null,
 ) {
   const {
@@ -56,6 +65,7 @@ async function signUpWithoutSteps(
     userId: _,
     ...result
   } = await command(ctx, async (tx) => {
+    if (applicant.walletChallenge !== null) await consumeWalletChallenge(tx, applicant.walletChallenge);
     const reserved = await reserveIdentifiers(tx, applicant, policy, 'input.');
     const created = await createAccount(tx, ctx, applicant, policy, reserved);
     if (invitation !== null) await ctx.signUpInvitations.accept(tx, invitation, created.userId);

@@ -22,6 +22,9 @@ export const SignupAttemptSchema = defineEntity({
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
     passwordHash: p.text().nullable(),
+    /** A wallet that has signed a challenge of the sign-up, in lower case. */
+    walletAddress: p.text().nullable(),
+    walletChainId: p.bigint('number').nullable(),
     currentStep: p.text().$type<SignUpStep>(),
     /** The invitation of the sign-up. It is read again when it is accepted. */
     invitationId: p.bigint('string').nullable(),

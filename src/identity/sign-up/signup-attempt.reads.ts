@@ -54,6 +54,8 @@ export function getSignupAttempt({ rows, viewer, browser }: Context, id: string)
       'first_name as firstName',
       'last_name as lastName',
       'password_hash as passwordHash',
+      'wallet_address as walletAddress',
+      'wallet_chain_id as walletChainId',
       'invitation_id as invitationId',
       'created_at as createdAt',
     ])

@@ -4,6 +4,7 @@ import type { AddressStatus } from '../addresses/address-status.ts';
 import { UserEmail } from '../addresses/user-email.entity.ts';
 import type { Identifier } from '../addresses/user-identifiers.ts';
 import { UserPhone } from '../addresses/user-phone.entity.ts';
+import type { NewWallet } from '../wallets/wallet.record.ts';
 import { User } from './user.entity.ts';
 import { emailsOf, phonesOf, userNotFound } from './user.reads.ts';
 import { searchTextOf } from './user-search.ts';
@@ -39,6 +40,8 @@ export interface NewUser {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly passwordHash: string | null;
+  /** A wallet that has signed a challenge of the sign-up. Lock its address before. */
+  readonly wallet?: NewWallet | null;
 }
 
 /**

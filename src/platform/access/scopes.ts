@@ -17,6 +17,7 @@ export const SCOPES = [
   'api_auth_keys:verify',
   'ai_agents:read',
   'ai_agents:write',
+  'ai_agents:run',
   'ai_knowledge_bases:read',
   'ai_knowledge_bases:write',
   'webhooks:read',

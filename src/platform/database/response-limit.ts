@@ -35,7 +35,7 @@ export function withRowBudget<T>(budget: RowBudget, work: () => T): T {
   return current.run(budget, work);
 }
 
-/** Runs a read for several requests, which the budget of one of them must not reject. */
+/** Runs a read whose rows are not in the response, or are read for several requests. */
 export function withoutRowBudget<T>(work: () => T): T {
   return current.exit(work);
 }

@@ -77,6 +77,7 @@ export type ResolversTypes = {
   Caller: Caller;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ErrorCode: ErrorCode;
+  File: ResolverTypeWrapper<Scalars['File']['output']>;
   Format: Format;
   Host: Host;
   HttpMethod: HttpMethod;
@@ -96,6 +97,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
+  File: Scalars['File']['output'];
   JSONObject: Scalars['JSONObject']['output'];
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
@@ -109,6 +111,10 @@ export type ResolversParentTypes = {
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface FileScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['File'], any> {
+  name: 'File';
 }
 
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
@@ -126,7 +132,7 @@ export interface PermissionExpressionScalarConfig extends GraphQLScalarTypeConfi
   name: 'PermissionExpression';
 }
 
-export type ScopeResolvers = { AI_AGENTS_READ: 'ai_agents:read', AI_AGENTS_WRITE: 'ai_agents:write', AI_KNOWLEDGE_BASES_READ: 'ai_knowledge_bases:read', AI_KNOWLEDGE_BASES_WRITE: 'ai_knowledge_bases:write', API_AUTH_APPS_READ: 'api_auth_apps:read', API_AUTH_APPS_WRITE: 'api_auth_apps:write', API_AUTH_KEYS_READ: 'api_auth_keys:read', API_AUTH_KEYS_VERIFY: 'api_auth_keys:verify', API_AUTH_KEYS_WRITE: 'api_auth_keys:write', API_KEYS_READ: 'api_keys:read', API_KEYS_WRITE: 'api_keys:write', AUDIT_LOG_READ: 'audit_log:read', JWT_TEMPLATES_READ: 'jwt_templates:read', JWT_TEMPLATES_WRITE: 'jwt_templates:write', ORGANIZATIONS_READ: 'organizations:read', ORGANIZATIONS_WRITE: 'organizations:write', SETTINGS_READ: 'settings:read', SETTINGS_WRITE: 'settings:write', USERS_READ: 'users:read', USERS_WRITE: 'users:write', WEBHOOKS_READ: 'webhooks:read', WEBHOOKS_WRITE: 'webhooks:write', WEBHOOK_SECRETS_READ: 'webhook_secrets:read', WORKSPACES_READ: 'workspaces:read', WORKSPACES_WRITE: 'workspaces:write' };
+export type ScopeResolvers = { AI_AGENTS_READ: 'ai_agents:read', AI_AGENTS_RUN: 'ai_agents:run', AI_AGENTS_WRITE: 'ai_agents:write', AI_KNOWLEDGE_BASES_READ: 'ai_knowledge_bases:read', AI_KNOWLEDGE_BASES_WRITE: 'ai_knowledge_bases:write', API_AUTH_APPS_READ: 'api_auth_apps:read', API_AUTH_APPS_WRITE: 'api_auth_apps:write', API_AUTH_KEYS_READ: 'api_auth_keys:read', API_AUTH_KEYS_VERIFY: 'api_auth_keys:verify', API_AUTH_KEYS_WRITE: 'api_auth_keys:write', API_KEYS_READ: 'api_keys:read', API_KEYS_WRITE: 'api_keys:write', AUDIT_LOG_READ: 'audit_log:read', JWT_TEMPLATES_READ: 'jwt_templates:read', JWT_TEMPLATES_WRITE: 'jwt_templates:write', ORGANIZATIONS_READ: 'organizations:read', ORGANIZATIONS_WRITE: 'organizations:write', SETTINGS_READ: 'settings:read', SETTINGS_WRITE: 'settings:write', USERS_READ: 'users:read', USERS_WRITE: 'users:write', WEBHOOKS_READ: 'webhooks:read', WEBHOOKS_WRITE: 'webhooks:write', WEBHOOK_SECRETS_READ: 'webhook_secrets:read', WORKSPACES_READ: 'workspaces:read', WORKSPACES_WRITE: 'workspaces:write' };
 
 export interface VoidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Void'], any> {
   name: 'Void';
@@ -134,6 +140,7 @@ export interface VoidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
+  File?: GraphQLScalarType;
   JSONObject?: GraphQLScalarType;
   PageInfo?: PageInfoResolvers<ContextType>;
   PermissionExpression?: GraphQLScalarType;

@@ -36,6 +36,13 @@ export function statsSpan(requested: RequestedSpan, now = new Date()): TimeSpan 
   return resolveSpan(requested, { defaultMs: DAY_MS, maxMs: 31 * DAY_MS, maxText: '31 days' }, now);
 }
 
+/** The period of daily counts, from the beginning of its first day (UTC). */
+export function daysSpan(requested: RequestedSpan, now = new Date()): TimeSpan {
+  const limits = { defaultMs: 30 * DAY_MS, maxMs: 366 * DAY_MS, maxText: '366 days' };
+  const { since, until } = resolveSpan(requested, limits, now);
+  return { since: iso(Math.floor(Date.parse(since) / DAY_MS) * DAY_MS), until };
+}
+
 /** The period of a series, from the beginning of its first point. */
 export function seriesSpan(requested: RequestedSpan, interval: keyof typeof SERIES, now = new Date()): TimeSpan {
   const { stepMs } = SERIES[interval];

@@ -1,3 +1,4 @@
+import type { Download } from '../../platform/downloads.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 /** All built-in and custom scalars, mapped to their actual values */
@@ -9,6 +10,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A time in UTC, as ISO 8601 with milliseconds, such as `2026-01-31T09:30:00.000Z`. The years 0001 to 9999 are accepted. */
   DateTime: { input: string; output: string; }
+  /** The bytes of a file, which only REST returns. */
+  File: { input: never; output: Download; }
   /** A JSON object of at most 64 KiB and 32 levels. Keys are returned unchanged. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /**
@@ -35,10 +38,32 @@ export type Caller =
 export type ErrorCode =
   /** The URL or host leads to a network that the service must not call. HTTP 400. */
   | 'ADDRESS_NOT_ALLOWED'
+  /** The AI agent is inactive. Activate it to run it. HTTP 409. */
+  | 'AI_AGENT_INACTIVE'
+  /** The system prompt of the agent names variables, which only a server can give. HTTP 409. */
+  | 'AI_AGENT_NEEDS_VARIABLES'
   /** The deployment has no such AI agent. HTTP 404. */
   | 'AI_AGENT_NOT_FOUND'
+  /** The agent has no such run. HTTP 404. */
+  | 'AI_AGENT_RUN_NOT_FOUND'
+  /** A run of the thread is in progress. Send the request again when it has ended. HTTP 409. */
+  | 'AI_AGENT_THREAD_BUSY'
+  /** The thread has 1,000 messages. Continue in a new thread. HTTP 409. */
+  | 'AI_AGENT_THREAD_FULL'
+  /** The user has 1,000 threads with the agent. Delete one to create another. HTTP 409. */
+  | 'AI_AGENT_THREAD_LIMIT'
+  /** The agent has no such thread. HTTP 404. */
+  | 'AI_AGENT_THREAD_NOT_FOUND'
   /** The deployment has no such knowledge base. HTTP 404. */
   | 'AI_KNOWLEDGE_BASE_NOT_FOUND'
+  /** The settings of the AI provider do not allow the agent's model. HTTP 409. */
+  | 'AI_MODEL_NOT_ALLOWED'
+  /** The AI provider did not answer as expected. The message says why. HTTP 400. */
+  | 'AI_PROVIDER_FAILED'
+  /** The agent names a tool that does not exist or is inactive. The message names it. HTTP 409. */
+  | 'AI_TOOL_NOT_AVAILABLE'
+  /** The deployment has no such AI tool. HTTP 404. */
+  | 'AI_TOOL_NOT_FOUND'
   /** The address already has a pending invitation. HTTP 409. */
   | 'ALREADY_INVITED'
   /** The allowlist or blocklist already has the entry. HTTP 409. */
@@ -75,6 +100,8 @@ export type ErrorCode =
   | 'EMAIL_NOT_VERIFIED'
   /** Another user has the email address. HTTP 409. */
   | 'EMAIL_TAKEN'
+  /** The knowledge base has no such entity. HTTP 404. */
+  | 'ENTITY_NOT_FOUND'
   /** The settings of the deployment disable this feature. HTTP 403. */
   | 'FEATURE_DISABLED'
   /** Another deployment has the host name. HTTP 409. */
@@ -93,12 +120,18 @@ export type ErrorCode =
   | 'INVALID_INVITATION'
   /** The link is expired, replaced or already used. Request a new one. HTTP 400. */
   | 'INVALID_LINK'
+  /** The response of an authenticator is invalid, or its challenge has expired. Request another challenge. HTTP 400. */
+  | 'INVALID_PASSKEY'
   /** The two codes of an enrollment are not two consecutive, current codes of the authenticator. HTTP 400. */
   | 'INVALID_TOTP_CODES'
+  /** The message of the wallet is not the expected one, or its signature is wrong. The message says why. HTTP 400. */
+  | 'INVALID_WALLET_SIGNATURE'
   /** The organization or workspace has no such pending invitation. HTTP 404. */
   | 'INVITATION_NOT_FOUND'
   /** The deployment has no such JWT template. HTTP 404. */
   | 'JWT_TEMPLATE_NOT_FOUND'
+  /** The knowledge base is inactive and cannot be searched. HTTP 409. */
+  | 'KNOWLEDGE_BASE_INACTIVE'
   /** The change would leave an organization or workspace without an admin. HTTP 409. */
   | 'LAST_ADMIN'
   /** The user would have no identifier left to sign in or to recover the account with. HTTP 409. */
@@ -115,6 +148,8 @@ export type ErrorCode =
   | 'NOT_ORGANIZATION_MEMBER'
   /** The user is not a member of the workspace. HTTP 403. */
   | 'NOT_WORKSPACE_MEMBER'
+  /** The deployment has no AI provider. Configure one first. HTTP 409. */
+  | 'NO_AI_PROVIDER'
   /** The user has no authenticator, or has not started to enroll one. HTTP 400. */
   | 'NO_AUTHENTICATOR'
   /** The deployment has no mail server of its own. Configure one first. HTTP 409. */
@@ -125,6 +160,8 @@ export type ErrorCode =
   | 'ORIGIN_NOT_ALLOWED'
   /** The link must be opened in the browser that requested it. HTTP 403. */
   | 'OTHER_DEVICE'
+  /** The user has no such passkey, or no user has the passkey. HTTP 404. */
+  | 'PASSKEY_NOT_FOUND'
   /** Checking a payload against its JSON schema takes too long. Simplify the schema. HTTP 400. */
   | 'PAYLOAD_CHECK_TOO_SLOW'
   /** The user has no such phone number. HTTP 404. */
@@ -179,6 +216,10 @@ export type ErrorCode =
   | 'VALIDATION_FAILED'
   /** The waitlist has no such entry. HTTP 404. */
   | 'WAITLIST_ENTRY_NOT_FOUND'
+  /** The user has no such wallet. HTTP 404. */
+  | 'WALLET_NOT_FOUND'
+  /** Another user has linked the wallet. HTTP 409. */
+  | 'WALLET_TAKEN'
   /** The deployment has no webhook app of this name. HTTP 404. */
   | 'WEBHOOK_APP_NOT_FOUND'
   /** The webhook app has no such delivery, or its retention has ended. HTTP 404. */
@@ -254,6 +295,8 @@ export type Query = {};
 export type Scope =
   /** Read AI agents. */
   | 'ai_agents:read'
+  /** Run AI agents, which uses tokens of the AI provider. */
+  | 'ai_agents:run'
   /** Create, change and delete AI agents. */
   | 'ai_agents:write'
   /** Read knowledge bases and their documents. */

@@ -12,6 +12,12 @@ export interface JobOptions {
   readonly startAfter?: Date;
 }
 
+/** A job of a batch. Of the due jobs of a queue, those with a larger priority run first. */
+export interface NewJob<Data extends object> {
+  readonly data: Data;
+  readonly priority?: number;
+}
+
 export interface JobsOptions {
   /** The interval of polls for due jobs. Tests set it to show what happens without polling. */
   readonly pollIntervalMs?: number;
@@ -23,9 +29,17 @@ export interface JobTransaction {
   onCommit(work: () => void): void;
 }
 
+/** Adds jobs without a transaction: they exist as soon as they are added. */
+export const withoutTransaction = (rows: JobTransaction['rows']): JobTransaction => ({
+  rows,
+  onCommit: (work) => work(),
+});
+
 export interface Jobs {
   /** Adds a job in the transaction of a command, so that both commit or neither does. The commit wakes the workers. */
   add<Data extends object>(tx: JobTransaction, queue: Queue<Data>, data: Data, options?: JobOptions): Promise<void>;
+  /** Adds several jobs in one statement, in the transaction of a command. */
+  addAll<Data extends object>(tx: JobTransaction, queue: Queue<Data>, jobs: readonly NewJob<Data>[]): Promise<void>;
   /** Starts the workers. Commits of this process wake them, and so do notices of processes that have no free worker. */
   work(workers: readonly JobWorker[]): Promise<void>;
   /** Waits for the running jobs, up to the given time. Jobs that have not finished by then run again after the next start. */
@@ -83,9 +97,10 @@ export async function openJobs(
   });
   boss.on('error', (err) => log.error({ err: asError(err) }, 'The job queue failed'));
   await boss.start();
-  for (const { name, settings } of queues) {
+  for (const queue of queues) {
+    const { name, settings } = queue;
     const { concurrency: _, cron, ...options } = settings;
-    await boss.createQueue(name, { ...options, policy: cron === undefined ? 'standard' : 'exclusive' });
+    await boss.createQueue(name, { ...options, policy: policyOf(queue) });
     await boss.updateQueue(name, options);
     if (cron !== undefined) await boss.schedule(name, cron, {}, { missed: 'once' });
   }
@@ -103,12 +118,19 @@ export async function openJobs(
   });
 
   return {
-    async add(tx, { name }, data, { startAfter } = {}) {
-      await boss.send(name, data, { db: fromKysely(tx.rows as never), ...(startAfter && { startAfter }) });
+    async add(tx, queue, data, { startAfter } = {}) {
+      const db = fromKysely(tx.rows as never);
+      await boss.send(queue.name, data, { db, ...keyOption(queue, data), ...(startAfter && { startAfter }) });
       tx.onCommit(() => {
         if (startAfter !== undefined) dueJobs.pollWithin(WAKE_DELAY_MS);
-        else wakeSoon(name);
+        else wakeSoon(queue.name);
       });
+    },
+    async addAll(tx, queue, jobs) {
+      if (jobs.length === 0) return;
+      const withKeys = jobs.map((job) => ({ ...job, ...keyOption(queue, job.data) }));
+      await boss.insert(queue.name, withKeys, { db: fromKysely(tx.rows as never) });
+      tx.onCommit(() => wakeSoon(queue.name));
     },
     async work(workers) {
       for (const worker of workers) {
@@ -123,7 +145,10 @@ export async function openJobs(
     },
   };
 
-  /** Wakes the workers after a short delay, once for all jobs that commit within it. */
+  /**
+   * Wakes the workers after a short delay, once for all jobs that commit within it. When this process has no free worker, asks the
+   * others to run the jobs.
+   */
   function wakeSoon(name: string): void {
     if (waking.has(name)) return;
     waking.add(name);
@@ -131,7 +156,7 @@ export async function openJobs(
       waking.delete(name);
       wake(name);
     }, WAKE_DELAY_MS).unref();
-    if (!workerIds.has(name)) dueJobs.notifyProcesses();
+    if ((running.get(name) ?? 0) >= (workerIds.get(name)?.length ?? 0)) dueJobs.notifyProcesses();
   }
 
   function wake(name: string): void {
@@ -176,6 +201,17 @@ export async function openJobs(
     delete stored.stack;
     return stored;
   }
+}
+
+/** Which jobs of a queue pg-boss leaves out: none, those with the key of a waiting job, or all others than one. */
+function policyOf({ settings, keyOf }: Queue<object>): 'standard' | 'short' | 'exclusive' {
+  if (settings.cron !== undefined) return 'exclusive';
+  return keyOf === undefined ? 'standard' : 'short';
+}
+
+function keyOption<Data extends object>(queue: Queue<Data>, data: Data): { singletonKey?: string } {
+  const key = queue.keyOf?.(data);
+  return key === undefined ? {} : { singletonKey: key };
 }
 
 /** Converts the plain objects that pg-boss emits for some errors, which the log would not recognize as errors. */

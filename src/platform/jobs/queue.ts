@@ -12,6 +12,11 @@ export interface QueueSettings extends QueueOptions {
 export interface Queue<Data extends object> {
   readonly name: string;
   readonly settings: QueueSettings;
+  /**
+   * What a job is about, for queues whose jobs repeat each other. Of the jobs with the same key, one waits at a time. A worker must
+   * first lock what the transactions that add the job have changed: one of them may have left the job out, and not be committed.
+   */
+  keyOf?(data: Data): string;
   /** Never set. Lets the compiler distinguish queues by the data of their jobs. */
   readonly data?: Data;
 }

@@ -8,6 +8,8 @@ import { type Cidr, isWithin } from '../network/addresses.ts';
 export interface AddressGuard {
   /** Whether the service may connect to the IP address, which is in the spelling of Node. */
   isAllowed(ip: string): boolean;
+  /** Whether `OUTGOING_ALLOW` lists the IP address. Plain http is limited to such addresses. */
+  isListed(ip: string): boolean;
   /**
    * Throws `ADDRESS_NOT_ALLOWED` for an IP literal that is not allowed. Accepts all names, which `lookup` checks. Call it before
    * each `net.connect`, which does not call `lookup` for an IP literal.
@@ -18,6 +20,8 @@ export interface AddressGuard {
    * has no effect. Rejects the name if one of its addresses is not allowed.
    */
   readonly lookup: LookupFunction;
+  /** Like `lookup`, but rejects a name if `OUTGOING_ALLOW` does not list all of its addresses. For plain http. */
+  readonly lookupListed: LookupFunction;
 }
 
 export interface AddressGuardOptions {
@@ -41,10 +45,14 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 const AZURE_PLATFORM = ipaddr.parseCIDR('168.63.129.16/32');
 
 export function createAddressGuard({ allow, resolve = dns.lookup }: AddressGuardOptions): AddressGuard {
+  function isListed(ip: string): boolean {
+    return isIP(ip) !== 0 && isWithin(ipaddr.parse(ip), allow);
+  }
+
   function isAllowed(ip: string): boolean {
     if (isIP(ip) === 0) return false;
+    if (isListed(ip)) return true;
     const address = ipaddr.parse(ip);
-    if (isWithin(address, allow)) return true;
     // Rejects all ranges except unicast, which includes mapped, NAT64, 6to4 and Teredo addresses.
     if (address.range() !== 'unicast') return false;
     return address.kind() === 'ipv6' ? isWithin(address, [GLOBAL_IPV6]) : !isWithin(address, [AZURE_PLATFORM]);
@@ -54,17 +62,25 @@ export function createAddressGuard({ allow, resolve = dns.lookup }: AddressGuard
     if (isIP(host) !== 0 && !isAllowed(host)) throw addressNotAllowed();
   }
 
-  const lookup: LookupFunction = (host, options, callback) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      const [first] = error ? [] : addresses;
-      if (error || !first) return callback(error ?? notResolved(host), '', 0);
-      if (!addresses.every(({ address }) => isAllowed(address))) return callback(addressNotAllowed(), '', 0);
-      if (options.all) return callback(null, addresses);
-      callback(null, first.address, first.family);
-    });
-  };
+  const lookupChecked =
+    (isAccepted: (ip: string) => boolean): LookupFunction =>
+    (host, options, callback) => {
+      resolve(host, { ...options, all: true }, (error, addresses) => {
+        const [first] = error ? [] : addresses;
+        if (error || !first) return callback(error ?? notResolved(host), '', 0);
+        if (!addresses.every(({ address }) => isAccepted(address))) return callback(addressNotAllowed(), '', 0);
+        if (options.all) return callback(null, addresses);
+        callback(null, first.address, first.family);
+      });
+    };
 
-  return { isAllowed, assertLiteralAllowed, lookup };
+  return {
+    isAllowed,
+    isListed,
+    assertLiteralAllowed,
+    lookup: lookupChecked(isAllowed),
+    lookupListed: lookupChecked(isListed),
+  };
 }
 
 /** The same message for all addresses, so that it does not reveal the internal address of a name. */

@@ -1,17 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { Cell } from '../../platform/crypto/vault.ts';
-
-const PREFIX = 'whsec_';
-
-/** Generates a secret in the format of the Standard Webhooks specification. */
-export function newSigningSecret(): string {
-  return PREFIX + randomBytes(32).toString('base64');
-}
-
-/** The text that callers without access to the secret see. */
-export function signingSecretHint(secret: string): string {
-  return `${PREFIX}…${secret.slice(-4)}`;
-}
 
 export function signingSecretCell(appId: string): Cell {
   return { table: 'webhook_app', column: 'signing_secret_sealed', row: appId };

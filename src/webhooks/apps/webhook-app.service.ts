@@ -3,9 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';
 import type { WebhookAppRow } from '../graph/rows.ts';
 import type { CreateWebhookAppInput, RotateWebhookAppSecretInput, UpdateWebhookAppInput } from '../graph/types.ts';
-import { newSigningSecret, previousSecretCell, signingSecretCell, signingSecretHint } from './signing-secret.ts';
+import { previousSecretCell, signingSecretCell } from './signing-secret.ts';
 import { WebhookApp } from './webhook-app.entity.ts';
 import { getWebhookApp, webhookAppNotFound } from './webhook-app.reads.ts';
 

@@ -1,5 +1,5 @@
 import type { Cell, Vault } from '../../platform/crypto/vault.ts';
-import type { JsonObject } from '../filters/json-values.ts';
+import type { JsonObject } from '../../platform/json/json-values.ts';
 
 function headersCell(endpointId: string): Cell {
   return { table: 'webhook_endpoint', column: 'headers_sealed', row: endpointId };

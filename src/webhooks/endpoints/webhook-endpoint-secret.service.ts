@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { newSigningSecret, ownSecretCell, previousOwnSecretCell, signingSecretHint } from '../apps/signing-secret.ts';
+import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';
+import { ownSecretCell, previousOwnSecretCell } from '../apps/signing-secret.ts';
 import type { WebhookEndpointRow } from '../graph/rows.ts';
 import type { RotateWebhookEndpointSecretInput } from '../graph/types.ts';
 import { getWebhookEndpoint } from './webhook-endpoint.reads.ts';

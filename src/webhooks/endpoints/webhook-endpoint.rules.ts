@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import { checkFilterRules } from '../filters/filter-rules.ts';
 import type { UpdateWebhookEndpointInput, WebhookSubscriptionInput } from '../graph/types.ts';
@@ -15,18 +15,6 @@ export async function checkEndpoint(
     ...(headers ? checkHeaders(headers, ['input', 'headers']) : []),
     ...(subscriptions ? checkSubscriptions(subscriptions) : []),
   ];
-}
-
-/** Throws the validation errors, if any. Uses the code `ADDRESS_NOT_ALLOWED` when private addresses are the only errors. */
-export function assertNoValidationErrors(errors: readonly FieldError[]): void {
-  const [first] = errors;
-  if (first === undefined) return;
-  if (errors.every(({ code }) => code === 'ADDRESS_NOT_ALLOWED')) {
-    throw new ServiceError('ADDRESS_NOT_ALLOWED', 'The URL leads to a private or reserved address.', {
-      errors,
-    });
-  }
-  throw validationFailed(errors);
 }
 
 async function checkUrl(ctx: Context, url: string): Promise<FieldError[]> {

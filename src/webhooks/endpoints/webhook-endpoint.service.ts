@@ -4,7 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { fieldError, ServiceError } from '../../platform/errors.ts';
-import { newSigningSecret, ownSecretCell, signingSecretHint } from '../apps/signing-secret.ts';
+import { assertNoValidationErrors } from '../../platform/outgoing/url-errors.ts';
+import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';
+import { ownSecretCell } from '../apps/signing-secret.ts';
 import type { WebhookEndpointRow } from '../graph/rows.ts';
 import type {
   CreateWebhookEndpointInput,
@@ -16,7 +18,7 @@ import { sealHeaders } from './sealed-headers.ts';
 import { assertMaySubscribe, authorizeNewUrl, scopesToGrant } from './subscription-scopes.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { getWebhookEndpoint, webhookEndpointNotFound } from './webhook-endpoint.reads.ts';
-import { assertNoValidationErrors, checkEndpoint } from './webhook-endpoint.rules.ts';
+import { checkEndpoint } from './webhook-endpoint.rules.ts';
 import { WebhookSubscription } from './webhook-subscription.entity.ts';
 
 /** Bounds the number of deliveries of one event. */

@@ -1,5 +1,5 @@
 import { type FieldError, fieldError } from '../../platform/errors.ts';
-import type { JsonObject } from '../filters/json-values.ts';
+import type { JsonObject } from '../../platform/json/json-values.ts';
 
 /** Replaces the value of a credential. */
 export const REDACTED = '[redacted]';

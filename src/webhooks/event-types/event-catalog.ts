@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { checkPayloads, type KeyedPayload } from '../../platform/json-schema/check-payloads.ts';
 import { Lru } from '../../platform/lru.ts';
-import { checkPayloads, type KeyedPayload } from './schema-check/check-payloads.ts';
 
 /** The catalog's entry for a triggered event. */
 export interface CatalogEntry {

@@ -2,11 +2,11 @@ import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError, validationFailed } from '../../platform/errors.ts';
+import type { JsonObject } from '../../platform/json/json-values.ts';
+import { checkSchema } from '../../platform/json-schema/check-payloads.ts';
 import { webhookAppNotFound } from '../apps/webhook-app.reads.ts';
-import type { JsonObject } from '../filters/json-values.ts';
 import type { WebhookEventTypeRow } from '../graph/rows.ts';
 import type { CreateWebhookEventTypeInput, UpdateWebhookEventTypeInput } from '../graph/types.ts';
-import { checkSchema } from './schema-check/check-payloads.ts';
 import { WebhookEventType } from './webhook-event-type.entity.ts';
 import { getWebhookEventType, webhookEventNotFound } from './webhook-event-type.reads.ts';
 

@@ -1,5 +1,12 @@
 import { type FieldError, fieldError } from '../../platform/errors.ts';
-import { canonicalText, equal, hasItem, isJsonObject, type JsonObject, valueAt } from './json-values.ts';
+import {
+  canonicalText,
+  equal,
+  hasItem,
+  isJsonObject,
+  type JsonObject,
+  valueAt,
+} from '../../platform/json/json-values.ts';
 
 /** Whether an event passes the rules. The argument is its payload merged with its filter context. */
 export type Filter = (context: JsonObject) => boolean;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { subscribableNames } from '../../platform/events/service-event.ts';
+import { type JsonObject, mergeDeep } from '../../platform/json/json-values.ts';
 import { isGranted } from '../endpoints/subscription-scopes.ts';
 import { compileFilterRules, type Filter } from '../filters/filter-rules.ts';
-import { type JsonObject, mergeDeep } from '../filters/json-values.ts';
 
 /** Which of the subscribed endpoints receive one event. */
 export interface Recipients {

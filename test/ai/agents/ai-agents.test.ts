@@ -31,6 +31,9 @@ describe('POST /ai-agents', () => {
       id: expect.stringMatching(/^\d+$/),
       ...input,
       is_active: true,
+      audience: 'no_users',
+      audience_organization_id: null,
+      audience_workspace_id: null,
       created_at: expect.stringMatching(TIMESTAMP),
       updated_at: body.created_at,
     });

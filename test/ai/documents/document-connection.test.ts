@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentReady } from '../../support/documents.ts';
 import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const PAGE = `query ($id: ID!, $last: Int, $search: String, $filter: KnowledgeBaseDocumentFilter) {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   kbId = await addBase('Handbook');
   ids = [];
   for (const name of ['a.md', 'b.txt', 'A2.md', '5%.txt']) ids.push(await addDocument(kbId, name));
+  for (const id of ids) await documentReady(world.backend, kbId, id);
   await world.services.database.rows
     .updateTable('knowledge_base_document')
     .set({ status: 'failed' })

@@ -3,7 +3,6 @@ import { withContent } from '../../../src/ai/documents/content.ts';
 import { documentNameFrom, type FileType, typeFromName } from '../../../src/ai/documents/document-files.ts';
 import { inspectFileInWorker } from '../../../src/ai/documents/file-inspection.ts';
 import { inspectContent } from '../../../src/ai/documents/inspect-content.ts';
-import { TokenCounter } from '../../../src/ai/documents/token-counter.ts';
 import { zipOf } from '../../support/files.ts';
 
 const DOCX = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
@@ -61,13 +60,13 @@ describe('file inspection', () => {
   it('returns exhausted when an inspection takes too long, and inspects later files', async () => {
     const request = { source: { bytes: Buffer.from('Hello') }, types: ['txt'] as const };
     expect(await inspectFileInWorker(request, 1)).toEqual({ kind: 'exhausted' });
-    expect(await inspectFileInWorker(request)).toEqual({ kind: 'accepted', tokens: 1 });
+    expect(await inspectFileInWorker(request)).toEqual({ kind: 'accepted' });
   });
 
   it('queues files when many are inspected at the same time', async () => {
     const request = { source: { bytes: Buffer.from('one two') }, types: ['txt'] as const };
     const results = await Promise.all(Array.from({ length: 6 }, () => inspectFileInWorker(request)));
-    expect(results).toEqual(Array(6).fill({ kind: 'accepted', tokens: 2 }));
+    expect(results).toEqual(Array(6).fill({ kind: 'accepted' }));
   });
 });
 
@@ -76,38 +75,6 @@ function withWrongDirectoryOffset(zip: Buffer): Buffer {
   copy.writeUInt32LE(3, copy.length - 6);
   return copy;
 }
-
-describe('token counter', () => {
-  const count = (...pieces: string[]) => {
-    const counter = new TokenCounter();
-    for (const piece of pieces) counter.add(piece);
-    return counter.count;
-  };
-
-  it.each([
-    ['', 0],
-    [' \n\t', 0],
-    ['Hello, world!', 4],
-    ["don't", 3],
-    ['snake_case and 3.14', 5],
-    ['Grüße', 1],
-    ['e\u0301te\u0301', 1],
-    ['東京タワー', 5],
-    ['🙂🙂', 2],
-  ])('counts %j as %i tokens', (text, tokens) => {
-    expect(count(text)).toBe(tokens);
-  });
-
-  it('counts the same number of tokens for any division of a text into chunks', () => {
-    const text = 'Ein Wörterbuch, 東京 und 🙂 — 𝒳𝒴 a1b2.';
-    const whole = count(text);
-    const characters = [...text];
-    for (let at = 0; at <= characters.length; at++) {
-      expect(count(characters.slice(0, at).join(''), characters.slice(at).join(''))).toBe(whole);
-    }
-    expect(count(...characters)).toBe(whole);
-  });
-});
 
 describe('document names', () => {
   it.each([

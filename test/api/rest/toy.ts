@@ -11,6 +11,7 @@ const BASES = `
 "Object." scalar JSONObject
 "Permissions." scalar PermissionExpression
 "Nothing." scalar Void
+"A file." scalar File
 "Order." enum SortOrder { "Up." ASC "Down." DESC }
 "Kinds of a base." enum BaseKind { "Similarity." VECTOR "Relations." GRAPH "Both." HYBRID_SEARCH }
 

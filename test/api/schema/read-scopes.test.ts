@@ -1,6 +1,6 @@
 import { type GraphQLField, type GraphQLNamedType, getNamedType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { accessOf, edgeOf } from '../../../src/api/schema/directives.ts';
+import { accessOf, edgeOf, restOf } from '../../../src/api/schema/directives.ts';
 import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
 import { events as catalog } from '../../../src/features.ts';
 import { resolvers } from '../../support/resolvers.ts';
@@ -23,7 +23,11 @@ function shownWith(type: GraphQLNamedType, seen = new Set<string>()): Set<string
 
 /** The scopes of the operations that read each type. */
 const readScopes = new Map<string, Set<string>>();
-for (const operation of [...fieldsOf(schema.getQueryType()), ...fieldsOf(schema.getSubscriptionType())]) {
+/** A subscription that is sent with POST changes something, like a mutation. */
+const subscriptions = fieldsOf(schema.getSubscriptionType()).filter(
+  (field) => restOf(field as never)?.method === 'GET',
+);
+for (const operation of [...fieldsOf(schema.getQueryType()), ...subscriptions]) {
   const scope = accessOf(operation as never)?.scope;
   for (const name of shownWith(getNamedType(operation.type))) {
     if (scope) readScopes.set(name, (readScopes.get(name) ?? new Set()).add(scope));

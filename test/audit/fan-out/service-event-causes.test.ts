@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inspectFileInWorker } from '../../../src/ai/documents/file-inspection.ts';
 import { events as catalog } from '../../../src/features.ts';
 import { isDeletion } from '../../../src/platform/events/service-event.ts';
 import type { Running } from '../../../src/start.ts';
@@ -23,7 +22,7 @@ const EVERY = [...new Set(NAMES.map((name) => `${name.split('.')[0]}.*`))];
 let running: Running;
 
 beforeAll(async () => {
-  running = await startDeliveringService(undefined, { inspectFile: (order) => inspectFileInWorker(order, 1) });
+  running = await startDeliveringService();
 });
 
 afterAll(async () => {

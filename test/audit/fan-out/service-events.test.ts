@@ -6,6 +6,7 @@ import { fanOut } from '../../../src/audit/fan-out/fan-out.ts';
 import { events as catalog } from '../../../src/features.ts';
 import { command } from '../../../src/platform/database/command.ts';
 import { openSignedUpBrowser } from '../../support/accounts.ts';
+import { documentReady } from '../../support/documents.ts';
 import { resolvers } from '../../support/resolvers.ts';
 import { waitForFanOut } from '../../support/service-events.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
@@ -103,7 +104,8 @@ describe("the service's own events", () => {
     await backend.patch(`/api-auth/apps/${gateway.name}`, { description: 'x' });
     const base = await made('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' });
     const content_base64 = Buffer.from('# Open').toString('base64');
-    await made(`/ai-knowledge-bases/${base.id}/documents`, { name: 'a.md', type: 'md', content_base64 });
+    const file = await made(`/ai-knowledge-bases/${base.id}/documents`, { name: 'a.md', type: 'md', content_base64 });
+    await documentReady(backend, base.id, file.id);
     await made('/ai-agents', { name: 'Helper', model: 'some-model' });
     const leaver = await made('/users', { email: `${unique('leaver')}@example.com` });
     await backend.delete(`/users/${leaver.id}`);
@@ -207,7 +209,9 @@ describe("the service's own events", () => {
       await made(`/workspaces/${workspace.id}/members`, { user_id: user.id });
       await made('/jwt-templates', { name: unique('mobile'), claims: {} });
       const base = await made('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' });
-      await made(`/ai-knowledge-bases/${base.id}/documents`, { name: 'a.md', content_base64: 'QQ==' });
+      const file = await made(`/ai-knowledge-bases/${base.id}/documents`, { name: 'a.md', content_base64: 'QQ==' });
+      // Its event is recorded by a job.
+      await documentReady(world.backend, base.id, file.id);
       const app = unique('partners');
       await made('/api-auth/apps', { name: app });
       await made(`/api-auth/apps/${app}/keys`, { name: 'Sync' });

@@ -1,8 +1,9 @@
 import { isInterfaceType } from 'graphql';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shownNameOf } from '../../../src/api/schema/directives.ts';
 import { events } from '../../../src/features.ts';
 import { addUser } from '../../support/add-user.ts';
+import { configureProvider, startProvider, stopProviders } from '../../support/ai-provider.ts';
 import { addApiAuthApp, addApiAuthKey } from '../../support/api-auth-keys.ts';
 import { slices } from '../../support/examples.ts';
 import type { HttpResponse } from '../../support/http.ts';
@@ -27,6 +28,9 @@ const PASSWORD = 'tea-clipper-1869';
 const RESOURCE = `resource {
   __typename id
   ... on AiAgent { shown: name }
+  ... on AiAgentRun { shown: model agent { name } }
+  ... on AiAgentThread { agentId agent { name } }
+  ... on AiTool { shown: name }
   ... on AiKnowledgeBase { shown: name documentCount }
   ... on ApiAuthApp { shown: name keys { totalCount } }
   ... on ApiAuthKey { shown: name app { name } }
@@ -75,7 +79,13 @@ async function fill(world: World) {
   const base = await post('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' });
   const content_base64 = Buffer.from('Welcome').toString('base64');
   await post(`/ai-knowledge-bases/${base}/documents`, { name: 'a.txt', content_base64 });
-  await post('/ai-agents', { name: 'Clerk', model: 'model-1', knowledge_bases: [base] });
+  const agent = await post('/ai-agents', { name: 'Clerk', model: 'model-1', knowledge_bases: [base] });
+  const { baseUrl } = await startProvider();
+  await configureProvider(world, { base_url: baseUrl });
+  await post(`/ai-agents/${agent}/runs`, { text: 'Hello' });
+  await post(`/ai-agents/${agent}/threads`, { title: 'Hours' });
+  const url = 'https://tools.example.com/orders';
+  await post('/ai-tools', { name: 'get_order', description: 'Returns an order.', url });
   await post('/jwt-templates', { name: 'billing', claims: {} });
   await createApp(world);
   await createEndpoint(world);
@@ -91,6 +101,8 @@ beforeAll(async () => {
   world = await createWorld();
   made = await fill(world);
 });
+
+afterAll(stopProviders);
 
 describe('AuditRecord.resource', () => {
   it('returns a resource of every type with the fields and edges of its type', async () => {
@@ -187,7 +199,7 @@ describe('AuditRecord.resource', () => {
       ['settings:read', ['Deployment']],
       ['api_auth_apps:read', ['ApiAuthApp']],
       ['api_auth_keys:read', ['ApiAuthKey']],
-      ['ai_agents:read', ['AiAgent']],
+      ['ai_agents:read', ['AiAgent', 'AiAgentRun', 'AiAgentThread', 'AiTool']],
       ['ai_knowledge_bases:read', ['AiKnowledgeBase', 'KnowledgeBaseDocument']],
       ['jwt_templates:read', ['JwtTemplate']],
       ['webhooks:read', ['WebhookEndpoint']],

@@ -29,7 +29,14 @@ async function insert(world: World, table: keyof Tables, row: Record<string, unk
 
 async function idsOf(
   world: World,
-  table: 'event' | 'session' | 'signin_attempt' | 'signup_attempt' | 'verification' | 'webhook_attempt',
+  table:
+    | 'event'
+    | 'session'
+    | 'signin_attempt'
+    | 'signup_attempt'
+    | 'verification'
+    | 'wallet_challenge'
+    | 'webhook_attempt',
 ) {
   const { rows } = world.services.database;
   const found = await rows.selectFrom(table).select('id').where('deployment_id', '=', world.id).orderBy('id').execute();
@@ -102,6 +109,7 @@ describe('retention', () => {
     const session_id = await addSession(world);
     const attempt = { session_id, current_step: 'verify_code', ...stamped() };
     const challenge = { purpose: 'sign_in', kind: 'code', sent_at: now() };
+    const nonce = { session_id, origin: 'https://app.example', created_at: now() };
     const young: string[][] = [];
     for (const [expires_at, subject_id] of [
       [ago(2 * HOUR), '1'],
@@ -112,10 +120,13 @@ describe('retention', () => {
         await insert(world, 'signin_attempt', { ...attempt, method: 'email_otp', expires_at }),
         await insert(world, 'signup_attempt', { ...attempt, email: 'ada@example.com', expires_at }),
         await insert(world, 'verification', { ...challenge, subject_id, secret_hash: unique('hash'), expires_at }),
+        await insert(world, 'wallet_challenge', { ...nonce, nonce_hash: unique('hash'), expires_at }),
       ]);
     }
     await clean(world);
-    for (const [i, table] of (['signin_attempt', 'signup_attempt', 'verification'] as const).entries()) {
+    for (const [i, table] of (
+      ['signin_attempt', 'signup_attempt', 'verification', 'wallet_challenge'] as const
+    ).entries()) {
       expect(await idsOf(world, table)).toEqual([young[1]?.[i], young[2]?.[i]]);
     }
   });
@@ -197,7 +208,9 @@ describe('retention', () => {
 describe('the retention job', () => {
   it('schedules the retention job every hour', async () => {
     const { services } = await createWorld();
-    const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(services.database.rows);
+    const { rows } = await sql`select name, cron, timezone from pgboss.schedule where name = 'retention'`.execute(
+      services.database.rows,
+    );
     expect(rows).toEqual([{ name: 'retention', cron: '23 * * * *', timezone: 'UTC' }]);
   });
 

@@ -11,6 +11,9 @@ describe('GET /auth/options', () => {
       strategies: ['email_password', 'username_password'],
       first_factor: 'email_password',
       second_factor_policy: 'optional',
+      passkey_autofill: false,
+      passkey_registration_prompt: false,
+      passkey_rp_id: world.frontendHost,
       magic_link_requires_same_device: false,
       multi_session_support: 'enabled',
       sign_up_mode: 'open',
@@ -21,6 +24,7 @@ describe('GET /auth/options', () => {
         { name: 'first_name', required: false, verified: false, min_length: 1, max_length: 255 },
         { name: 'last_name', required: false, verified: false, min_length: 1, max_length: 255 },
       ],
+      wallets: null,
       password_rules: {
         min_length: 8,
         require_lowercase: false,
@@ -39,13 +43,14 @@ describe('GET /auth/options', () => {
       username: { enabled: false },
       password: { enabled: false },
       name: { first_name_required: true, last_name_enabled: false },
-      authentication_factors: { email_otp_enabled: true, passkey: { enabled: true } },
+      authentication_factors: { email_otp_enabled: true, passkey: { enabled: true, allow_autofill: true } },
       multi_session_support: 'disabled',
     });
     await world.backend.patch('/settings/restrictions', { sign_up_mode: 'waitlist' });
     const { data } = (await world.browser().get('/auth/options')).body;
     expect(data).toMatchObject({
-      strategies: ['email_otp'],
+      strategies: ['email_otp', 'passkey'],
+      passkey_autofill: true,
       first_factor: 'email_otp',
       multi_session_support: 'disabled',
       sign_up_mode: 'waitlist',

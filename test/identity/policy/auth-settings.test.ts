@@ -24,7 +24,7 @@ describe('PATCH /settings/auth', () => {
         magic_link: { enabled: true, require_same_device: false },
       },
       second_factor_policy: 'required',
-      web3_wallet: { enabled: true, required: false },
+      web3_wallet: { enabled: true, required: false, chain_ids: [1] },
       session_token_lifetime: 300,
     });
     expect(await settingsOf(world)).toEqual(body);
@@ -76,14 +76,19 @@ describe('PATCH /settings/auth', () => {
         email_otp_enabled: true,
         phone_otp_enabled: true,
         magic_link: { enabled: true, require_same_device: true },
-        passkey: { enabled: true, prompt_registration_on_auth: true, allow_autofill: true },
+        passkey: {
+          enabled: true,
+          prompt_registration_on_auth: true,
+          allow_autofill: true,
+          rp_id: 'example.test',
+        },
         second_factor_authenticator_enabled: false,
         second_factor_backup_code_enabled: false,
       },
       second_factor_policy: 'no_second_factor',
       first_factor: 'email_otp',
       backup_code: { enabled: true, required: true },
-      web3_wallet: { enabled: true, required: false },
+      web3_wallet: { enabled: true, required: false, chain_ids: [1] },
       multi_session_support: 'disabled',
       session_token_lifetime: 3600,
       session_validity_period: 31_536_000,
@@ -152,6 +157,7 @@ describe('PATCH /settings/auth', () => {
     { second_factor_policy: 'no_second_factor' },
     { authentication_factors: { second_factor_authenticator_enabled: false } },
     { email: { enabled: false, required: false }, first_factor: 'username_password' },
+    { authentication_factors: { passkey: { enabled: true } }, first_factor: 'passkey' },
     { password: { enabled: false }, authentication_factors: { email_otp_enabled: true }, first_factor: 'email_otp' },
     {
       password: { enabled: false },
@@ -196,32 +202,27 @@ describe('PATCH /settings/auth', () => {
   it('rejects settings that depend on an unavailable strategy and says how to fix each field', async () => {
     const { backend } = await createWorld();
     const enabled = {
-      authentication_factors: { sso_enabled: true, web3_wallet_enabled: true, passkey: { enabled: true } },
+      authentication_factors: { sso_enabled: true, web3_wallet_enabled: true },
       web3_wallet: { enabled: true },
     };
     expect((await backend.patch('/settings/auth', enabled)).status).toBe(200);
-    for (const first_factor of ['passkey', 'sso', 'web3_wallet']) {
-      const { status, body } = await backend.patch('/settings/auth', { first_factor, web3_wallet: { required: true } });
+    for (const first_factor of ['sso']) {
+      const { status, body } = await backend.patch('/settings/auth', { first_factor });
       expect([status, body.code, body.errors]).toEqual([
         400,
         'VALIDATION_FAILED',
         [
           {
-            path: 'web3_wallet.required',
-            code: 'VALIDATION_FAILED',
-            message: 'web3_wallet.required must be false: wallets are not available yet',
-          },
-          {
             path: 'first_factor',
             code: 'VALIDATION_FAILED',
-            message: `first_factor must not be ${first_factor}, which is not available yet; choose one of email_password, username_password`,
+            message: `first_factor must not be ${first_factor}, which is not available yet; choose one of email_password, username_password, web3_wallet`,
           },
         ],
       ]);
     }
     const { body } = await backend.patch('/settings/auth', { first_factor: 'magic_link' });
     expect(body.errors[0].message).toBe(
-      'first_factor must be a strategy that is enabled with everything that it requires: email_password, username_password',
+      'first_factor must be a strategy that is enabled with everything that it requires: email_password, username_password, web3_wallet',
     );
   });
 
@@ -245,16 +246,14 @@ describe('PATCH /settings/auth', () => {
   it.each([
     { authentication_factors: { email_password_enabled: false, username_password_enabled: false } },
     { password: { enabled: false } },
-    // Enabled, but not available for sign-in yet.
+    // Enabled, but not available for sign-in yet, or only for users who have registered one.
     {
       authentication_factors: {
         email_password_enabled: false,
         username_password_enabled: false,
         sso_enabled: true,
-        web3_wallet_enabled: true,
         passkey: { enabled: true },
       },
-      web3_wallet: { enabled: true },
       first_factor: 'passkey',
     },
     // Enabled, but without an allowed channel for the message.
@@ -272,7 +271,9 @@ describe('PATCH /settings/auth', () => {
   ])('rejects settings that leave no way to sign in (%j)', async (input) => {
     const { backend } = await createWorld();
     const { body } = await backend.patch('/settings/auth', input);
-    expect(body.errors[0].message).toBe('authentication_factors must leave at least one way to sign in');
+    expect(body.errors[0].message).toBe(
+      'authentication_factors must leave at least one way to sign in besides passkeys',
+    );
   });
 
   it('rejects required backup codes that no user could create', async () => {

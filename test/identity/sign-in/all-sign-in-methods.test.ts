@@ -15,10 +15,12 @@ import {
   startByLink,
 } from '../../support/message-sign-in.ts';
 import { addOrganization } from '../../support/organizations.ts';
+import { attemptPasskey, getCredential, newAuthenticator, registerPasskey } from '../../support/passkeys.ts';
 import { waitForPhoneMessage } from '../../support/phone.ts';
 import type { SignInResult } from '../../support/rest-types/deployment.ts';
 import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { linkWallet, newWallet, signChallenge, WALLET_SETTINGS } from '../../support/wallets.ts';
 import { statementTextsOf, type World } from '../../support/world.ts';
 
 /** A sign-in or sign-up of a browser, ready for its last request. */
@@ -49,10 +51,31 @@ async function ada(world: World) {
   return { id, email, phone, browser: world.browser() };
 }
 
+async function adaWithWallet(world: World) {
+  await changeSettings(world, WALLET_SETTINGS);
+  const [{ id, email, browser }, wallet] = [await ada(world), newWallet()];
+  await linkWallet(await openSignedInBrowser(world, id), wallet);
+  return { email, browser, wallet };
+}
+
 const verifying = (world: World, email: object = {}) =>
   changeSettings(world, { email: { verify_signup: true, ...email } });
 
+/** A user with a passkey, and the last request of a sign-in with it. */
+async function byPasskey(world: World, { isUserVerified }: { readonly isUserVerified: boolean }): Promise<Begun> {
+  const { id, email, browser } = await ada(world);
+  const authenticator = newAuthenticator({ isUserVerified });
+  await registerPasskey(world, await openSignedInBrowser(world, id), authenticator);
+  const { signin_attempt: attempt, passkey_request: request } = (
+    await browser.post('/auth/signin', { strategy: 'passkey' })
+  ).body.data;
+  const options = { ...request?.options, ...(!isUserVerified && { userVerification: 'discouraged' }) };
+  const credential = getCredential(world, authenticator, options);
+  return { browser, email, finish: (calling) => attemptPasskey(calling, attempt?.id as string, credential) };
+}
+
 const SIGN_INS: Record<string, Way> = {
+  'passkey without user verification': (world) => byPasskey(world, { isUserVerified: false }),
   async password(world) {
     const { email, browser } = await ada(world);
     return { browser, email, finish: (calling) => signIn(calling, email) };
@@ -74,6 +97,13 @@ const SIGN_INS: Record<string, Way> = {
     const begun = await browser.post('/auth/signin', { strategy: 'phone_otp', phone_number: phone });
     return { browser, email, finish: byCode('signin_attempt', begun, (await waitForPhoneMessage(world, phone)).code) };
   },
+  async wallet(world) {
+    const { browser, email, wallet } = await adaWithWallet(world);
+    const signed = await signChallenge(browser, wallet);
+    const finish = (calling: BrowserClient) =>
+      calling.post('/auth/signin', { strategy: 'web3_wallet', wallet: signed });
+    return { browser, email, finish };
+  },
 };
 
 const SIGN_UPS: Record<string, Way> = {
@@ -81,6 +111,12 @@ const SIGN_UPS: Record<string, Way> = {
     const email = newAddress();
     const finish = (calling: BrowserClient) => calling.post('/auth/signup', { email, password: PASSWORD });
     return { browser: world.browser(), email, finish };
+  },
+  async 'wallet of a sign-up'(world) {
+    await changeSettings(world, WALLET_SETTINGS);
+    const [email, browser] = [newAddress(), world.browser()];
+    const wallet = await signChallenge(browser, newWallet());
+    return { browser, email, finish: (calling) => calling.post('/auth/signup', { email, wallet }) };
   },
   async 'code of a sign-up'(world) {
     await verifying(world);
@@ -116,6 +152,17 @@ const SIGN_UPS: Record<string, Way> = {
 };
 
 const FACTORS: Record<string, Way> = {
+  'passkey with user verification': (world) => byPasskey(world, { isUserVerified: true }),
+  async 'passkey as second factor'(world) {
+    await changeSettings(world, { second_factor_policy: 'required' });
+    const { id, email, browser } = await ada(world);
+    const authenticator = newAuthenticator();
+    await registerPasskey(world, await openSignedInBrowser(world, id), authenticator);
+    const signin_attempt_id = (await signIn(browser, email)).body.data.signin_attempt?.id as string;
+    const { options } = (await browser.post('/auth/prepare-passkey', { signin_attempt_id })).body.data;
+    const credential = getCredential(world, authenticator, options);
+    return { browser, email, finish: (calling) => attemptPasskey(calling, signin_attempt_id, credential) };
+  },
   async authenticator(world) {
     const { id, email, browser } = await ada(world);
     const own = await openSignedInBrowser(world, id);
@@ -140,6 +187,13 @@ const FACTORS: Record<string, Way> = {
     const code = totpCodesOf((await browser.post('/me/authenticator', member)).body.data.secret);
     const codes = { code1: code(-1), code2: code(0), ...member };
     return { browser, email, finish: (calling) => calling.post('/me/authenticator/attempt-verification', codes) };
+  },
+  async 'linked wallet'(world) {
+    const { email, browser } = await ada(world);
+    await changeSettings(world, { web3_wallet: { enabled: true, required: true } });
+    const { signin_attempt } = (await signIn(browser, email)).body.data;
+    const input = { ...(await signChallenge(browser, newWallet())), signin_attempt_id: signin_attempt?.id };
+    return { browser, email, finish: (calling) => calling.post('/me/wallets', input) };
   },
 };
 
@@ -204,7 +258,7 @@ describe.each(begun)('sign-in by %s', (_, begin) => {
     const { browser, finish } = await begin(world);
     const elsewhere = await openSignedInBrowser(world, (await addUser(world)).id);
     for (const other of [world.browser(), elsewhere]) {
-      expect([401, 403, 404]).toContain((await finish(other)).status);
+      expect([400, 401, 403, 404]).toContain((await finish(other)).status);
     }
     await finish(browser);
     expect((await browser.get('/me')).status).toBe(200);

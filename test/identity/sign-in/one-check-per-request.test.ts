@@ -8,12 +8,12 @@ import { createWorld, eventsOf } from '../../support/world.ts';
 
 const slices = assembleSchemas(readTypeDefs(), resolvers);
 
-/** Input fields with a secret that an attacker could guess. */
-const SECRET_FIELDS = /^(password|currentPassword|code\d?|emailCode|token)$/;
+/** Input fields with a secret that an attacker could guess, or whose check takes long. */
+const SECRET_FIELDS = /^(password|currentPassword|code\d?|emailCode|token|credential|signature|passkey)$/;
 /** Backend operations that set a password and reveal nothing about an existing one. */
 const SETTING_PASSWORDS = ['createUser', 'setUserPassword', 'setSmtpConfig'];
 /** Operations that connect to a server that the caller chose, each with a wait. */
-const CONNECTING = ['verifySmtpConfig'];
+const CONNECTING = ['verifySmtpConfig', 'verifyAiSettings'];
 /** Operations that check whether a customer's key is valid. The second one checks many at once. */
 const CHECKING_KEYS = ['verifyApiKey', 'verifyApiKeys'];
 

@@ -26,7 +26,7 @@ describe('POST /auth/signin', () => {
     const { status, body } = await browser.post('/auth/signin', { ...identifier, password: PASSWORD });
     expect(status).toBe(200);
     const signin = { id: expect.any(String), user_id: expect.any(String), created_at: expect.any(String) };
-    expect(body.data).toEqual({ signin, signin_attempt: null });
+    expect(body.data).toEqual({ signin, signin_attempt: null, passkey_request: null });
     expect(body.session).toEqual({
       signin_attempts: [],
       signins: [body.data.signin],
@@ -74,14 +74,14 @@ describe('POST /auth/signin', () => {
     }
   });
 
-  it.each(['sso', 'web3_wallet', 'passkey'])(
+  it.each(['sso'])(
     'rejects the strategy %s, which is not available yet, also when the settings enable it',
     async (strategy) => {
       const world = await createWorld();
       const signIn = () => world.browser().post('/auth/signin', { strategy });
       expect(codeOf(await signIn())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
       await changeSettings(world, {
-        authentication_factors: { sso_enabled: true, web3_wallet_enabled: true, passkey: { enabled: true } },
+        authentication_factors: { sso_enabled: true, web3_wallet_enabled: true },
         web3_wallet: { enabled: true },
       });
       expect(codeOf(await signIn())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);

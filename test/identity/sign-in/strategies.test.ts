@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STRATEGIES, type UsableFactor } from '../../../src/identity/sign-in/strategies/strategies.ts';
-import { changeSettings, PASSWORD } from '../../support/accounts.ts';
+import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
 import type { BrowserClient } from '../../support/clients.ts';
 import type { HttpResponse } from '../../support/http.ts';
@@ -14,7 +14,8 @@ import {
   wrongCodeFor,
 } from '../../support/message-sign-in.ts';
 import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
-import { statementKindsOf, unique } from '../../support/world.ts';
+import { linkWallet, newWallet, signChallenge, type TestWallet, WALLET_SETTINGS } from '../../support/wallets.ts';
+import { statementKindsOf, unique, type World } from '../../support/world.ts';
 
 type Begun = HttpResponse<DeploymentBody<'POST', '/auth/signin'>>;
 
@@ -22,14 +23,25 @@ interface Rejection {
   readonly errors: readonly { readonly code: string }[];
 }
 
+interface Ada {
+  readonly email: string;
+  readonly username: string;
+  readonly phone: string;
+  readonly wallet: TestWallet;
+}
+
 interface Row {
   /** The setting that disables the strategy. */
   readonly off: object;
   /** The identifier of an existing account, and of an unknown one. */
-  readonly named: (ada: { email: string; username: string; phone: string }) => object;
+  readonly named: (ada: Ada) => object;
   readonly unknown: () => object;
   /** The other required fields of the input. */
   readonly rest: object;
+  /** Fields that replace others, so that the sign-in fails immediately. Empty for a strategy that sends a message. */
+  readonly wrongFields: object;
+  /** Signs the input in the browser, for a strategy with a wallet. */
+  readonly sign?: typeof signWallet;
   /** Starts a sign-in and sends a wrong code, link or password. Returns the response that rejects it. */
   readonly wrongly: (
     browser: BrowserClient,
@@ -41,6 +53,7 @@ interface Row {
 }
 
 const wrong = { password: 'wrong' };
+const forged = { isForged: true };
 const byWrongPassword: Row['wrongly'] = (_, begin) => begin(wrong);
 const byWrongCode: Row['wrongly'] = async (browser, begin) => {
   const { body } = await begin();
@@ -49,6 +62,14 @@ const byWrongCode: Row['wrongly'] = async (browser, begin) => {
 const byWrongToken: Row['wrongly'] = async (browser, begin) => {
   await begin();
   return browser.post('/auth/verify-magic-link', { token: 'x'.repeat(43) });
+};
+
+const byForgedSignature: Row['wrongly'] = (_, begin) => begin(forged);
+
+const byUnknownPasskey: Row['wrongly'] = async (browser, begin) => {
+  const { body } = await begin();
+  const credential = { id: 'unknown', rawId: 'unknown', type: 'public-key', response: {} };
+  return browser.post('/auth/attempt-passkey', { signin_attempt_id: body.data.signin_attempt?.id, credential });
 };
 
 const WRONG_PASSWORD = [401, 'INVALID_CREDENTIALS'] as const;
@@ -61,6 +82,7 @@ const ROWS: Readonly<Record<UsableFactor, Row>> = {
     named: ({ email }) => ({ email }),
     unknown: unknownAddress,
     rest: { password: PASSWORD },
+    wrongFields: wrong,
     wrongly: byWrongPassword,
     rejection: WRONG_PASSWORD,
     most: 10,
@@ -70,6 +92,7 @@ const ROWS: Readonly<Record<UsableFactor, Row>> = {
     named: ({ username }) => ({ username }),
     unknown: () => ({ username: unique('unknown') }),
     rest: { password: PASSWORD },
+    wrongFields: wrong,
     wrongly: byWrongPassword,
     rejection: WRONG_PASSWORD,
     most: 10,
@@ -79,6 +102,7 @@ const ROWS: Readonly<Record<UsableFactor, Row>> = {
     named: ({ email }) => ({ email }),
     unknown: unknownAddress,
     rest: {},
+    wrongFields: {},
     wrongly: byWrongCode,
     rejection: [400, 'INVALID_CODE'],
     most: 6,
@@ -88,6 +112,7 @@ const ROWS: Readonly<Record<UsableFactor, Row>> = {
     named: ({ phone }) => ({ phone_number: phone }),
     unknown: () => ({ phone_number: newNumber() }),
     rest: {},
+    wrongFields: {},
     wrongly: byWrongCode,
     rejection: [400, 'INVALID_CODE'],
     most: 6,
@@ -97,17 +122,49 @@ const ROWS: Readonly<Record<UsableFactor, Row>> = {
     named: ({ email }) => ({ email }),
     unknown: unknownAddress,
     rest: {},
+    wrongFields: {},
     wrongly: byWrongToken,
     rejection: [400, 'INVALID_LINK'],
     most: 10,
   },
+  WEB3_WALLET: {
+    off: { web3_wallet_enabled: false },
+    named: ({ wallet }) => ({ wallet }),
+    unknown: () => ({ wallet: newWallet() }),
+    rest: {},
+    wrongFields: forged,
+    sign: signWallet,
+    wrongly: byForgedSignature,
+    rejection: [400, 'INVALID_WALLET_SIGNATURE'],
+    most: 10,
+  },
+  PASSKEY: {
+    off: { passkey: { enabled: false } },
+    named: ({ email }) => ({ email }),
+    unknown: unknownAddress,
+    rest: {},
+    wrongFields: {},
+    wrongly: byUnknownPasskey,
+    rejection: [404, 'PASSKEY_NOT_FOUND'],
+    most: 10,
+  },
 };
 
+/** Makes the tests' client one that has not signed in before, as for an unknown account. */
+const forgetDevices = ({ services, id }: World) =>
+  services.database.rows.deleteFrom('known_device').where('deployment_id', '=', id).execute();
+
 async function worldWithAda() {
-  const world = await createWorldWithMessages();
+  const world = await createWorldWithMessages(WALLET_SETTINGS);
+  await changeSettings(world, { authentication_factors: { passkey: { enabled: true } } });
   const ada = { email: newAddress(), username: unique('ada'), phone: newNumber() };
   await addUser(world, { ...ada, password: PASSWORD });
-  return { world, ada };
+  const wallet = newWallet();
+  const browser = world.browser();
+  await signIn(browser, ada.email);
+  await linkWallet(browser, wallet);
+  await forgetDevices(world);
+  return { world, ada: { ...ada, wallet } };
 }
 
 const table = Object.entries(ROWS).map(([factor, row]) => ({
@@ -116,18 +173,39 @@ const table = Object.entries(ROWS).map(([factor, row]) => ({
   ...row,
 }));
 
+interface WalletInput {
+  readonly wallet?: TestWallet;
+  readonly isForged?: boolean;
+}
+
+/** The signed challenge of a wallet, or one that another wallet has signed in its name. */
+async function signWallet(browser: BrowserClient, { wallet = newWallet(), isForged = false }: WalletInput) {
+  const signed = await signChallenge(browser, wallet);
+  const { signMessage } = newWallet();
+  return { wallet: isForged ? { ...signed, signature: await signMessage(signed) } : signed };
+}
+
 describe.each(table)(
   'sign-in with the strategy $strategy',
   ({ strategy, factor, off, named, unknown, rest, ...row }) => {
-    const beginner = (browser: BrowserClient, account: object) => (changes?: object) =>
-      browser.post('/auth/signin', { strategy, ...account, ...rest, ...changes });
+    const beginner = (browser: BrowserClient, account: object) => async (changes?: object) => {
+      const input = { ...account, ...rest, ...changes };
+      return browser.post('/auth/signin', { strategy, ...(row.sign ? await row.sign(browser, input) : input) });
+    };
 
-    it('lists the missing fields of a sign-in', async () => {
+    it('lists the missing fields of a sign-in, unless it requires none', async () => {
       const { world } = await worldWithAda();
       const { status, body } = await world.browser().post('/auth/signin', { strategy });
-      const inRest = { phoneNumber: 'phone_number', email: 'email', username: 'username', password: 'password' };
+      const inRest = {
+        phoneNumber: 'phone_number',
+        email: 'email',
+        username: 'username',
+        password: 'password',
+        wallet: 'wallet',
+      };
       const lacking = STRATEGIES[factor].fields.map((field) => inRest[field]).sort();
-      expect([status, body.errors.map(({ path }) => path).sort()]).toEqual([400, lacking]);
+      if (lacking.length === 0) expect(status).toBe(200);
+      else expect([status, body.errors.map(({ path }) => path).sort()]).toEqual([400, lacking]);
     });
 
     it('rejects a sign-in after the settings disable the strategy', async () => {
@@ -161,7 +239,7 @@ describe.each(table)(
       const statusesOf = async (account: object) => {
         const statuses: unknown[] = [];
         for (let n = 0; n <= row.most; n += 1) {
-          statuses.push((await beginner(world.browser(), account)('password' in rest ? wrong : {})).status);
+          statuses.push((await beginner(world.browser(), account)(row.wrongFields)).status);
         }
         return statuses;
       };

@@ -38,6 +38,7 @@ describe('POST /users', () => {
       ],
       phones: [],
       social_connections: [],
+      wallets: [],
     });
     expect(text).not.toContain('correct horse');
     const event = (await eventsOf(world)).at(-1);

@@ -22,17 +22,21 @@ const RETENTION = 'Retention looks for expired rows of all deployments.';
 
 /** Indexes that do not begin with the deployment and are not unique, with the reason. */
 const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
+  ai_agent_run_created: RETENTION,
+  ai_agent_usage_day: RETENTION,
   api_auth_usage_minute: RETENTION,
   attempt_counter_expiry: RETENTION,
   event_created: RETENTION,
   event_fan_out_created: RETENTION,
   idempotency_key_expiry: RETENTION,
   known_device_expiry: RETENTION,
+  passkey_challenge_expiry: RETENTION,
   session_end: RETENTION,
   signin_attempt_expiry: RETENTION,
   signup_attempt_expiry: RETENTION,
   user_search: 'A trigram index cannot contain a number next to the text.',
   verification_expiry: RETENTION,
+  wallet_challenge_expiry: RETENTION,
   webhook_message_created: RETENTION,
 };
 

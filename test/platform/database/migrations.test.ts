@@ -18,6 +18,13 @@ const RELEASED: Readonly<Record<string, string>> = {
   '001-initial': '720389346e41fde5b6ad474b938909c5ea9abd9adb069b5e4141996b69f6d37c',
   '002-deployment-version': '38ea15ebc5a10e8826e5329a46f90464980188146cce71717718a9f63980b99b',
   '003-webhook-delivery-updates': '8337e27c528e72bec4e2b837a83b18868fd30b68de7e6467416b2ee243ffeb2e',
+  '004-knowledge-base-search': '4beddabcb9ad22d10e8bc0c856ea95f22a305f11fccb5612b7358586bfd2edb7',
+  '005-agent-runs': 'd3b460eb986bd0be7a85e7cdde25f3ee987539d7bed5980fe61690e1fc4894ce',
+  '007-agent-threads': '64b6be877be6a3aa6353662811ed30d1394bdd27b414b9286017126fc88658fc',
+  '008-agent-audience': '368014f0f38773df457e288dba1a25ea30aa486eb8406858470ddb0fd8eef29f',
+  '010-wallets': 'c15361fa87d35a0d9d878ff53113a404d9fbc751609d6d58086c29d46c3b04a2',
+  '009-passkeys': '909c58e52b9f01c4098fbfc55e0d681c9647a304975efbfd6bb4ef3a5ae0d447',
+  '006-ai-tools': '4f76bdd7ac420d8bc02cec92e9cdcfecda08e1eee816834fe07c76d287256df5',
 };
 
 const onError = (error: unknown) => console.error(error);

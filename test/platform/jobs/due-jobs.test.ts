@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { entities } from '../../../src/features.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
@@ -54,6 +55,8 @@ it.runIf(onPostgres)('runs jobs that wait for a busy worker in another process',
   const isHeld = async () => (await ours.queue.executeSql(`select 1 from pgboss.job where state = 'active'`)).rows;
   await expect.poll(isHeld).toHaveLength(1);
   await other.work([{ queue, work: async ({ name }: { name: string }) => void done.push(name) }]);
+  // The poll of the start has run by then, so that only a notice can lead to the job.
+  await delay(1_000);
   await add(one, ours, 'second');
   await expect.poll(() => done).toEqual(['second']);
   release();

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A self-signed certificate for `localhost`, valid until 2126. */
 export const certificate = readFileSync(new URL('./fixtures/localhost.crt', import.meta.url), 'utf8');
-const key = readFileSync(new URL('./fixtures/localhost.key', import.meta.url), 'utf8');
+export const certificateKey = readFileSync(new URL('./fixtures/localhost.key', import.meta.url), 'utf8');
 
 export interface ReceivedMail {
   readonly source: string;
@@ -35,7 +35,7 @@ export function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSe
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     cert: certificate,
-    key,
+    key: certificateKey,
     authOptional: true,
     closeTimeout: 100,
     onAuth: ({ username, password }, _session, callback) => {

@@ -61,6 +61,13 @@ describe('the address guard', () => {
     expect(listed.isAllowed('::ffff:10.1.2.3')).toBe(false);
   });
 
+  test('tells listed addresses from public ones, which plain http may not reach', () => {
+    const listed = guardAllowing(['10.1.0.0/16']);
+    expect(listed.isListed('10.1.2.3')).toBe(true);
+    expect(listed.isListed('8.8.8.8')).toBe(false);
+    expect(listed.isListed('localhost')).toBe(false);
+  });
+
   test('rejects an IP literal before the connection and leaves names to the lookup', () => {
     expect(() => guard.assertLiteralAllowed('127.0.0.1')).toThrow(
       expect.objectContaining({ code: 'ADDRESS_NOT_ALLOWED' }),
@@ -82,6 +89,13 @@ describe('the lookup of the guard', () => {
     const { lookup } = guardAllowing([], answering('8.8.8.8', '10.0.0.1'));
     await expect(lookUp(lookup, 'mixed.example')).rejects.toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
     await expect(lookUp(lookup, 'mixed.example', { all: true })).rejects.toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
+  });
+
+  test('rejects a public address of a name when only listed ones are accepted', async () => {
+    const { lookupListed } = guardAllowing(['10.0.0.0/8'], answering('10.0.0.1', '8.8.8.8'));
+    await expect(lookUp(lookupListed, 'mixed.example')).rejects.toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
+    const { lookupListed: listed } = guardAllowing(['10.0.0.0/8'], answering('10.0.0.1'));
+    expect(await lookUp(listed, 'ollama')).toEqual(['10.0.0.1', 4]);
   });
 
   test('does not reveal the address of a rejected name', async () => {

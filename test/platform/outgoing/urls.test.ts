@@ -99,4 +99,24 @@ describe('an outgoing URL', () => {
     expect(checkOutgoingUrl('http://127.0.0.1/', options)).toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
     expect(checkOutgoingUrl('http://[::1]/', options)).toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
   });
+
+  describe('with plain http to listed networks', () => {
+    const listed = {
+      guard: guardAllowing(['127.0.0.0/8', '10.0.0.0/8']),
+      allowHttpLoopback: false,
+      allowHttpListed: true,
+    };
+
+    test.each(['http://10.1.2.3:11434/v1', 'http://localhost:8000/', 'http://ollama:11434/v1', 'https://example.com/'])(
+      'accepts %s',
+      (url) => expect(checkOutgoingUrl(url, listed)).toBeNull(),
+    );
+
+    test.each(['http://8.8.8.8/', 'http://192.168.1.1/', 'http://[::1]/'])('rejects %s, which is not listed', (url) =>
+      expect(checkOutgoingUrl(url, listed)).toEqual({
+        code: 'VALIDATION_FAILED',
+        message: 'must be an https URL; plain http is for networks that OUTGOING_ALLOW lists',
+      }),
+    );
+  });
 });

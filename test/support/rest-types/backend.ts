@@ -7,6 +7,9 @@ export interface AccessToken {
 }
 
 export interface AiAgent {
+  audience: AiAgentAudience;
+  audience_organization_id: string | null;
+  audience_workspace_id: string | null;
   created_at: string;
   description: string | null;
   id: string;
@@ -21,6 +24,12 @@ export interface AiAgent {
   updated_at: string;
 }
 
+export type AiAgentAudience =
+  | "no_users"
+  | "all_users"
+  | "organization"
+  | "workspace";
+
 export interface AiAgentList {
   data: AiAgent[];
   page: number;
@@ -29,17 +38,162 @@ export interface AiAgentList {
   total_pages: number;
 }
 
+export interface AiAgentRun {
+  agent_id: string;
+  citations: AiCitation[];
+  failure_code: AiAgentRunFailureCode | null;
+  finished_at: string | null;
+  id: string;
+  input: AiMessage[];
+  input_tokens: number;
+  model: string;
+  output: string | null;
+  output_tokens: number;
+  started_at: string;
+  status: AiAgentRunStatus;
+  steps: number;
+  thread_id: string | null;
+  user_id: string | null;
+}
+
+export type AiAgentRunFailureCode =
+  | "not_configured"
+  | "unreachable"
+  | "timeout"
+  | "unauthorized"
+  | "rate_limited"
+  | "rejected"
+  | "unavailable"
+  | "invalid_response"
+  | "too_many_steps"
+  | "too_many_tokens"
+  | "cancelled"
+  | "interrupted"
+  | "internal";
+
+export interface AiAgentRunList {
+  data: AiAgentRun[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+
+export type AiAgentRunStatus = "running" | "completed" | "failed";
+
+export interface AiAgentRunStreamEvent {
+  citation: AiCitation | null;
+  id: string;
+  run: AiAgentRun | null;
+  step: number | null;
+  text: string | null;
+  tool: AiToolUse | null;
+  type: AiAgentRunStreamEventType;
+}
+
+export type AiAgentRunStreamEventType =
+  | "run.started"
+  | "text.delta"
+  | "tool.call"
+  | "tool.result"
+  | "citation"
+  | "run.completed"
+  | "run.failed";
+
+export interface AiAgentThread {
+  agent_id: string;
+  created_at: string;
+  id: string;
+  last_message_at: string | null;
+  organization_id: string | null;
+  title: string | null;
+  updated_at: string;
+  user_id: string | null;
+  workspace_id: string | null;
+}
+
+export interface AiAgentThreadList {
+  data: AiAgentThread[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+
+export interface AiAgentThreadMessage {
+  citations: AiCitation[];
+  content: string;
+  created_at: string;
+  id: string;
+  role: AiMessageRole;
+  run_id: string | null;
+  thread_id: string;
+}
+
+export interface AiAgentThreadMessageList {
+  data: AiAgentThreadMessage[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+
+export interface AiAgentUsage {
+  data: AiAgentUsageEntry[];
+  duration_ms: number;
+  failed_runs: number;
+  group_by: AiAgentUsageGrouping;
+  input_tokens: number;
+  output_tokens: number;
+  page: number;
+  per_page: number;
+  runs: number;
+  since: string;
+  steps: number;
+  total: number;
+  total_pages: number;
+  until: string;
+}
+
+export interface AiAgentUsageEntry {
+  day: string | null;
+  duration_ms: number;
+  failed_runs: number;
+  input_tokens: number;
+  output_tokens: number;
+  runs: number;
+  steps: number;
+  user_id: string | null;
+}
+
+export type AiAgentUsageGrouping = "day" | "user" | "day_and_user";
+
+export interface AiCitation {
+  chunk_id: string;
+  document_id: string;
+  document_name: string;
+  knowledge_base_id: string;
+  number: number;
+  page: number | null;
+}
+
 export interface AiKnowledgeBase {
   created_at: string;
   description: string | null;
   document_count: number;
   embedding_model: string | null;
+  extraction_model: string | null;
   id: string;
   is_active: boolean;
+  language: KnowledgeBaseLanguage;
   name: string;
+  organization_id: string | null;
   total_tokens: number;
   type: KnowledgeBaseType;
   updated_at: string;
+  vectors: KnowledgeBaseVectors;
+  weights: KnowledgeBaseWeights | null;
+  workspace_id: string | null;
 }
 
 export interface AiKnowledgeBaseList {
@@ -48,6 +202,99 @@ export interface AiKnowledgeBaseList {
   per_page: number;
   total: number;
   total_pages: number;
+}
+
+export interface AiMessage {
+  content: string;
+  role: AiMessageRole;
+}
+
+export type AiMessageRole = "user" | "assistant";
+
+export type AiPurpose =
+  | "embedding"
+  | "search"
+  | "extraction"
+  | "run"
+  | "verification";
+
+export interface AiSettings {
+  allowed_models: string[];
+  api_key_set: boolean;
+  base_url: string | null;
+  created_at: string | null;
+  default_embedding_model: string | null;
+  default_model: string | null;
+  runs_per_user_per_day: number;
+  tokens_per_user_per_day: number;
+  updated_at: string | null;
+}
+
+export interface AiTool {
+  created_at: string;
+  description: string;
+  id: string;
+  is_active: boolean;
+  name: string;
+  parameters: Record<string, unknown>;
+  secret_last_four: string;
+  timeout_seconds: number;
+  updated_at: string;
+  url: string;
+}
+
+export interface AiToolList {
+  data: AiTool[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+
+export interface AiToolUse {
+  arguments: Record<string, unknown>;
+  error: string | null;
+  id: string;
+  name: string;
+  result: Record<string, unknown> | null;
+}
+
+export interface AiToolWithSecret {
+  created_at: string;
+  description: string;
+  id: string;
+  is_active: boolean;
+  name: string;
+  parameters: Record<string, unknown>;
+  secret_last_four: string;
+  signing_secret: string;
+  timeout_seconds: number;
+  updated_at: string;
+  url: string;
+}
+
+export interface AiUsage {
+  data: AiUsageEntry[];
+  input_tokens: number;
+  output_tokens: number;
+  requests: number;
+  since: string;
+  until: string;
+}
+
+export interface AiUsageEntry {
+  input_tokens: number;
+  model: string;
+  output_tokens: number;
+  purpose: AiPurpose;
+  requests: number;
+  starts_at: string;
+}
+
+export interface AiVerification {
+  chat: boolean | null;
+  embedding_dimensions: number | null;
+  models: string[] | null;
 }
 
 export interface AllowedOrigins {
@@ -339,6 +586,43 @@ export interface DeploymentUiSettings {
   primary_color: string;
 }
 
+export interface DocumentChunk {
+  document_id: string;
+  end_offset: number;
+  heading_path: string[];
+  id: string;
+  page: number | null;
+  position: number;
+  start_offset: number;
+  text: string;
+  token_count: number;
+}
+
+export interface DocumentChunkList {
+  data: DocumentChunk[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
+
+export type DocumentFailureCode =
+  | "unsupported"
+  | "encrypted"
+  | "no_text"
+  | "too_large"
+  | "timeout"
+  | "fetch_failed"
+  | "internal";
+
+export interface DocumentProgress {
+  done: number;
+  stage: DocumentStage;
+  total: number | null;
+}
+
+export type DocumentStage = "reading" | "indexing";
+
 export type DocumentStatus = "pending" | "processing" | "ready" | "failed";
 
 export type DocumentType = "txt" | "md" | "html" | "pdf" | "docx";
@@ -351,6 +635,26 @@ export interface EmailSettings {
   otp_verification_allowed: boolean;
   required: boolean;
   verify_signup: boolean;
+}
+
+export type EntityKind = "name" | "identifier" | "heading" | "term";
+
+export interface EntityRelation {
+  entity_id: string;
+  id: string;
+  joint_chunks: number;
+  labels: string[];
+  neighbour_id: string;
+  neighbour_name: string;
+  weight: number;
+}
+
+export interface EntityRelationList {
+  data: EntityRelation[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
 }
 
 export type FirstFactor =
@@ -412,14 +716,24 @@ export interface JwtTemplatePreview {
 }
 
 export interface KnowledgeBaseDocument {
+  chunk_count: number;
+  failure_code: DocumentFailureCode | null;
+  failure_message: string | null;
   id: string;
   knowledge_base_id: string;
   name: string;
+  page_count: number | null;
+  progress: DocumentProgress | null;
   size: number;
+  source_url: string | null;
   status: DocumentStatus;
   token_count: number | null;
   type: DocumentType;
   uploaded_at: string;
+}
+
+export interface KnowledgeBaseDocumentBatch {
+  data: KnowledgeBaseDocument[];
 }
 
 export interface KnowledgeBaseDocumentList {
@@ -430,7 +744,100 @@ export interface KnowledgeBaseDocumentList {
   total_pages: number;
 }
 
+export type KnowledgeBaseLanguage =
+  | "arabic"
+  | "armenian"
+  | "basque"
+  | "catalan"
+  | "cjk"
+  | "danish"
+  | "dutch"
+  | "english"
+  | "finnish"
+  | "french"
+  | "german"
+  | "greek"
+  | "hindi"
+  | "hungarian"
+  | "indonesian"
+  | "irish"
+  | "italian"
+  | "lithuanian"
+  | "nepali"
+  | "norwegian"
+  | "portuguese"
+  | "romanian"
+  | "russian"
+  | "serbian"
+  | "simple"
+  | "spanish"
+  | "swedish"
+  | "tamil"
+  | "turkish"
+  | "yiddish";
+
+export interface KnowledgeBaseSearchHit {
+  chunk_id: string;
+  document_id: string;
+  document_name: string;
+  heading_path: string[];
+  highlights: TextRange[];
+  knowledge_base_id: string;
+  page: number | null;
+  position: number;
+  score: number;
+  scores: KnowledgeBaseSearchScores;
+  text: string;
+}
+
+export type KnowledgeBaseSearchLeg = "lexical" | "vector" | "graph";
+
+export interface KnowledgeBaseSearchResult {
+  data: KnowledgeBaseSearchHit[];
+  legs: KnowledgeBaseSearchLeg[];
+}
+
+export interface KnowledgeBaseSearchScores {
+  graph: number | null;
+  lexical: number | null;
+  vector: number | null;
+}
+
 export type KnowledgeBaseType = "vector" | "graph" | "hybrid";
+
+export interface KnowledgeBaseVectors {
+  chunks: number;
+  dimensions: number | null;
+  failure: VectorFailure | null;
+  indexed_chunks: number;
+  kind: VectorKind | null;
+  model: string | null;
+  status: VectorStatus;
+}
+
+export interface KnowledgeBaseWeights {
+  graph: number;
+  lexical: number;
+  vector: number;
+}
+
+export interface KnowledgeEntity {
+  created_at: string;
+  document_count: number;
+  id: string;
+  kind: EntityKind;
+  knowledge_base_id: string;
+  mention_count: number;
+  name: string;
+}
+
+export interface KnowledgeEntityList {
+  data: KnowledgeEntity[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
 
 export interface MagicLinkSettings {
   enabled: boolean;
@@ -489,10 +896,21 @@ export interface OrganizationMembershipList {
   offset: number | null;
 }
 
+export interface Passkey {
+  created_at: string;
+  credential_id: string;
+  id: string;
+  is_backed_up: boolean;
+  is_synced: boolean;
+  last_used_at: string | null;
+  name: string;
+}
+
 export interface PasskeySettings {
   allow_autofill: boolean;
   enabled: boolean;
   prompt_registration_on_auth: boolean;
+  rp_id: string;
 }
 
 export interface PasswordSettings {
@@ -593,6 +1011,7 @@ export type Scope =
   | "api_auth_keys:verify"
   | "ai_agents:read"
   | "ai_agents:write"
+  | "ai_agents:run"
   | "ai_knowledge_bases:read"
   | "ai_knowledge_bases:write"
   | "webhooks:read"
@@ -670,6 +1089,11 @@ export interface SocialConnection {
   scopes: string[];
 }
 
+export interface TextRange {
+  end: number;
+  start: number;
+}
+
 export interface UiSettings {
   after_create_organization_redirect_url: string;
   after_logo_click_url: string;
@@ -716,6 +1140,7 @@ export interface User {
   social_connections: SocialConnection[];
   updated_at: string;
   username: string | null;
+  wallets: Wallet[];
 }
 
 export interface UserEmail {
@@ -766,6 +1191,23 @@ export interface UsernameSettings {
   required: boolean;
 }
 
+export type VectorFailure =
+  | "address_not_allowed"
+  | "unreachable"
+  | "timeout"
+  | "unauthorized"
+  | "rate_limited"
+  | "rejected"
+  | "unavailable"
+  | "invalid_response"
+  | "model_not_allowed"
+  | "exhausted"
+  | "internal";
+
+export type VectorKind = "latent" | "embedding";
+
+export type VectorStatus = "none" | "building" | "ready" | "failed";
+
 export interface WaitlistEntry {
   approved_at: string | null;
   created_at: string;
@@ -787,7 +1229,16 @@ export interface WaitlistEntryList {
 
 export type WaitlistStatus = "waiting" | "approved" | "joined";
 
+export interface Wallet {
+  address: string;
+  chain_id: number;
+  created_at: string;
+  id: string;
+  last_used_at: string;
+}
+
 export interface Web3WalletSettings {
+  chain_ids: number[];
   enabled: boolean;
   required: boolean;
 }
@@ -1105,11 +1556,40 @@ export interface BackendResponses {
 "GET": AiAgent;
 "PATCH": AiAgent;
 "DELETE": undefined;
+"runs": {
+"GET": AiAgentRunList;
+"POST": AiAgentRun;
+"*": {
+"GET": AiAgentRun;
+"cancel": {
+"POST": AiAgentRun;
+};
+};
+};
+"threads": {
+"GET": AiAgentThreadList;
+"POST": AiAgentThread;
+"*": {
+"GET": AiAgentThread;
+"PATCH": AiAgentThread;
+"DELETE": undefined;
+"messages": {
+"GET": AiAgentThreadMessageList;
+"POST": AiAgentThreadMessage;
+};
+};
+};
+"usage": {
+"GET": AiAgentUsage;
+};
 };
 };
 "ai-knowledge-bases": {
 "GET": AiKnowledgeBaseList;
 "POST": AiKnowledgeBase;
+"search": {
+"POST": KnowledgeBaseSearchResult;
+};
 "*": {
 "GET": AiKnowledgeBase;
 "PATCH": AiKnowledgeBase;
@@ -1117,10 +1597,46 @@ export interface BackendResponses {
 "documents": {
 "GET": KnowledgeBaseDocumentList;
 "POST": KnowledgeBaseDocument;
+"batch": {
+"POST": KnowledgeBaseDocumentBatch;
+};
 "*": {
 "GET": KnowledgeBaseDocument;
 "DELETE": undefined;
+"chunks": {
+"GET": DocumentChunkList;
 };
+"content": {
+"GET": undefined;
+};
+"reprocess": {
+"POST": KnowledgeBaseDocument;
+};
+};
+};
+"entities": {
+"GET": KnowledgeEntityList;
+"*": {
+"GET": KnowledgeEntity;
+"relations": {
+"GET": EntityRelationList;
+};
+};
+};
+"search": {
+"POST": KnowledgeBaseSearchResult;
+};
+};
+};
+"ai-tools": {
+"GET": AiToolList;
+"POST": AiToolWithSecret;
+"*": {
+"GET": AiTool;
+"PATCH": AiTool;
+"DELETE": undefined;
+"rotate-secret": {
+"POST": AiToolWithSecret;
 };
 };
 };
@@ -1226,6 +1742,17 @@ export interface BackendResponses {
 };
 };
 "settings": {
+"ai": {
+"GET": AiSettings;
+"PATCH": AiSettings;
+"DELETE": undefined;
+"usage": {
+"GET": AiUsage;
+};
+"verify": {
+"POST": AiVerification;
+};
+};
 "allowed-origins": {
 "GET": AllowedOrigins;
 "PUT": AllowedOrigins;
@@ -1277,6 +1804,12 @@ export interface BackendResponses {
 "DELETE": undefined;
 "emails": {
 "POST": UserEmail;
+"*": {
+"DELETE": undefined;
+};
+};
+"passkeys": {
+"GET": Passkey[];
 "*": {
 "DELETE": undefined;
 };

@@ -95,11 +95,14 @@ function pathTree({ paths }: OpenApiDocument): PathTree {
   return tree;
 }
 
+interface JsonContent {
+  readonly content?: Record<string, { schema?: { $ref?: string; items?: { $ref?: string } } }>;
+}
+
 function typeOf(responses: Record<string, unknown>): string {
-  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1] as
-    | { content?: Record<string, { schema?: { $ref?: string; items?: { $ref?: string } } }> }
-    | undefined;
-  const schema = success?.content?.['application/json']?.schema;
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2')) as [string, JsonContent][];
+  // Another success may be an event stream.
+  const schema = successes.map(([, { content }]) => content?.['application/json']?.schema).find(Boolean);
   if (schema?.$ref !== undefined) return nameOf(schema.$ref);
   if (schema?.items?.$ref !== undefined) return `${nameOf(schema.items.$ref)}[]`;
   return schema === undefined ? 'undefined' : 'Record<string, unknown>';

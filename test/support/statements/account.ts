@@ -3,7 +3,9 @@ import { totpCodesOf } from '../authenticators.ts';
 import type { BrowserClient } from '../clients.ts';
 import { waitForMail } from '../mail.ts';
 import { newNumber } from '../message-sign-in.ts';
+import { addPasskeyUser, createCredential, getCredential, newAuthenticator } from '../passkeys.ts';
 import { waitForPhoneMessage } from '../phone.ts';
+import { linkWallet, newWallet, signChallenge } from '../wallets.ts';
 import { unique } from '../world.ts';
 import { type Fixture, type Preparations, type SignedIn, signedInUser } from './fixture.ts';
 
@@ -58,6 +60,11 @@ async function withAuthenticator(fixture: Fixture) {
   return client;
 }
 
+async function withPasskey({ world }: Fixture) {
+  const { browser: client, passkey } = await addPasskeyUser(world);
+  return { client, values: { passkey_id: passkey.id } };
+}
+
 const KEYS = '/api-auth/apps/{app_name}/keys';
 
 async function newKey(fixture: Fixture) {
@@ -93,6 +100,14 @@ export const accountPreparations: Preparations = {
     return { client, values };
   },
   deleteMyPhone: newPhone,
+  linkMyWallet: async (fixture) => {
+    const { browser: client } = await newUser(fixture);
+    return { client, body: await signChallenge(client, newWallet()) };
+  },
+  unlinkMyWallet: async (fixture) => {
+    const { browser: client } = await newUser(fixture);
+    return { client, values: { wallet_id: (await linkWallet(client, newWallet())).body.data.id } };
+  },
   startAuthenticator: asNewUser,
   verifyAuthenticator: startedAuthenticator,
   removeAuthenticator: async (fixture) => ({ client: await withAuthenticator(fixture), body: { password: PASSWORD } }),
@@ -109,6 +124,20 @@ export const accountPreparations: Preparations = {
     const sessions = (await client.get('/me/sessions')).body.data;
     const other = sessions.find((session) => !session.is_current);
     return { client, values: { id: other?.id as string } };
+  },
+  startPasskeyRegistration: asNewUser,
+  registerPasskey: async (fixture) => {
+    const { browser: client } = await newUser(fixture);
+    const { options } = (await created(client, '/me/passkeys/prepare')).data;
+    return { client, body: { credential: createCredential(fixture.world, newAuthenticator(), options) } };
+  },
+  renamePasskey: withPasskey,
+  deleteMyPasskey: withPasskey,
+  preparePasskeyReauthentication: withPasskey,
+  'reauthenticate, with a passkey': async (fixture) => {
+    const { browser: client, authenticator } = await addPasskeyUser(fixture.world);
+    const { options } = (await created(client, '/me/reauthenticate/prepare-passkey')).data;
+    return { client, body: { passkey: getCredential(fixture.world, authenticator, options) } };
   },
   reauthenticate: async (fixture) => ({ ...(await asNewUser(fixture)), body: { password: PASSWORD } }),
   prepareReauthentication: asNewUser,

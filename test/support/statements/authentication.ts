@@ -1,6 +1,7 @@
 import { PASSWORD, signIn } from '../accounts.ts';
 import { waitForMail } from '../mail.ts';
 import { backdateMessages, startByCode, startByLink } from '../message-sign-in.ts';
+import { addPasskeyUser, beginPasskeySignIn, getCredential } from '../passkeys.ts';
 import { createWorld, unique } from '../world.ts';
 import { type Fixture, type Preparations, signedInUser } from './fixture.ts';
 
@@ -27,6 +28,7 @@ export const authenticationPreparations: Preparations = {
     const { email } = await signedInUser(world);
     return { client: world.browser(), body: { strategy: 'email_password', email, password: PASSWORD } };
   },
+  createWalletChallenge: ({ world }) => ({ client: world.browser(), body: {} }),
   signOut: async ({ world }) => ({ client: (await signedInUser(world)).browser }),
   switchSignIn: async ({ world }) => {
     const [first, second] = [await signedInUser(world), await signedInUser(world)];
@@ -45,6 +47,19 @@ export const authenticationPreparations: Preparations = {
     const client = fixture.world.browser();
     await startByLink(client, email);
     return { client, body: { token: await tokenIn(fixture, email) } };
+  },
+  'signIn, with a passkey': ({ world }) => ({ client: world.browser(), body: { strategy: 'passkey' } }),
+  preparePasskey: async ({ world }) => {
+    const client = world.browser();
+    const { attempt } = await beginPasskeySignIn(client);
+    return { client, body: { signin_attempt_id: attempt.id } };
+  },
+  attemptPasskey: async ({ world }) => {
+    const { authenticator } = await addPasskeyUser(world);
+    const client = world.browser();
+    const { attempt, options } = await beginPasskeySignIn(client);
+    const credential = getCredential(world, authenticator, options);
+    return { client, body: { signin_attempt_id: attempt.id, credential } };
   },
   forgotPassword: async ({ world }) => ({
     client: world.browser(),

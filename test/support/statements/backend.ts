@@ -1,8 +1,11 @@
 import { startSmtpServer } from '../../platform/mail/servers.ts';
 import { addUser } from '../add-user.ts';
+import { startProvider } from '../ai-provider.ts';
 import { backdateLastMail } from '../invitations.ts';
+import { addPasskeyUser } from '../passkeys.ts';
 import { smtpPorts } from '../service.ts';
 import { createWorld, unique } from '../world.ts';
+import { agentPreparations } from './agents.ts';
 import { customerKeyPreparations } from './customer-keys.ts';
 import type { Fixture, Preparations } from './fixture.ts';
 import { webhookPreparations } from './webhooks.ts';
@@ -19,6 +22,11 @@ const created =
     values: { [part]: (await create(fixture)).id },
   });
 
+const newTool = () => ({
+  name: unique('tool'),
+  description: 'Returns the status of an order.',
+  url: 'https://tools.example.com/order-status',
+});
 const newName = () => ({ name: unique('name') });
 const IN_ORGANIZATION = '/organizations/{organization_id}';
 const IN_WORKSPACE = '/workspaces/{workspace_id}';
@@ -52,6 +60,13 @@ async function smtpDeployment(changes: object = {}) {
   return { client };
 }
 
+async function deploymentWithProvider(changes: object = {}) {
+  const client = await ownDeployment();
+  const body = { base_url: 'https://api.example.com/v1', default_embedding_model: 'embed-1', ...changes };
+  await client.patch('/settings/ai', body);
+  return { client, body };
+}
+
 /** Preparations of the operations of the backend host whose arguments cannot be derived. */
 export const backendPreparations: Preparations = {
   ...customerKeyPreparations,
@@ -70,11 +85,25 @@ export const backendPreparations: Preparations = {
     const { id } = await fixture.create(`/users/${user_id}/phones`, { phone_number: '+4930123457' });
     return { values: { user_id, phone_id: id } };
   },
+  userPasskeys: async ({ world }) => ({ values: { user_id: (await addPasskeyUser(world)).id } }),
+  deleteUserPasskey: async ({ world }) => {
+    const { id, passkey } = await addPasskeyUser(world);
+    return { values: { user_id: id, passkey_id: passkey.id } };
+  },
   revokeApiKey: created('id', ({ create }) => create('/api-keys', newName())),
   createApiKey: () => ({ body: { name: unique('key'), scopes: ['users:read'] } }),
   updateDeployment: async () => ({ client: await ownDeployment(), body: { maintenance_mode: false } }),
 
+  ...agentPreparations,
+  deleteAiAgentThread: created('thread_id', ({ create }) => create('/ai-agents/{agent_id}/threads', {})),
   deleteAiAgent: created('agent_id', ({ create }) => create('/ai-agents', { ...newName(), model: 'some-model' })),
+  createAiTool: () => ({ body: newTool() }),
+  updateAiTool: () => ({ body: { description: 'Returns the status of a parcel.' } }),
+  deleteAiTool: created('tool_id', ({ create }) => create('/ai-tools', newTool())),
+  createAiKnowledgeBase: ({ resources }) => {
+    const { workspace_id } = resources.valuesFor(IN_WORKSPACE);
+    return { body: { ...newName(), type: 'hybrid', workspace_id } };
+  },
   deleteAiKnowledgeBase: created('kb_id', ({ create }) =>
     create('/ai-knowledge-bases', { ...newName(), type: 'vector' }),
   ),
@@ -117,6 +146,13 @@ export const backendPreparations: Preparations = {
     const { port } = await startSmtpServer();
     smtpPorts.push(port);
     return smtpDeployment({ host: 'localhost', port });
+  },
+  updateAiSettings: () => deploymentWithProvider(),
+  deleteAiSettings: async () => ({ client: (await deploymentWithProvider()).client }),
+  verifyAiSettings: async () => {
+    const { baseUrl } = await startProvider();
+    const { client } = await deploymentWithProvider({ base_url: baseUrl });
+    return { client };
   },
 };
 

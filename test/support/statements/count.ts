@@ -48,6 +48,8 @@ const NEW_VALUES: Readonly<Record<string, () => unknown>> = {
 export const withoutTransactionControl = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => !/^(begin|start transaction|commit)\b/i.test(text));
 
+const EVENT_STREAM = { accept: 'text/event-stream', 'content-type': 'application/json' };
+
 /**
  * How many statements a successful request takes. The second of two requests counts, because the first one fills the caches of the
  * process.
@@ -67,8 +69,19 @@ async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest)
   await client.get(host === 'BACKEND' ? '/' : '/session');
   const texts = await statementTextsOf(world, async () => {
     if (route.operation === 'subscription') {
-      const stream = await openStream((await service()).backend.url, world.apiKey, { path });
-      stream.close();
+      const { backend, deployment } = await service();
+      const { method } = route;
+      const cookies = { authorization: '', host: world.frontendHost, cookie: `__session=${admin.browser.cookie}` };
+      const stream = await openStream(host === 'BACKEND' ? backend.url : deployment.url, world.apiKey, {
+        path,
+        method,
+        headers: { ...EVENT_STREAM, ...(host === 'DEPLOYMENT' && cookies) },
+        ...(body && { body }),
+      });
+      if (stream.status !== 200) throw new Error(`${stream.status} ${stream.text()}`);
+      // A stream that is opened with POST ends by itself.
+      if (method === 'POST') await stream.ended;
+      else stream.close();
       return;
     }
     const { status, text } = await client.request(route.method, path, body);

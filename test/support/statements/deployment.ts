@@ -1,4 +1,5 @@
 import { accountPreparations } from './account.ts';
+import { ownConversationPreparations } from './agents.ts';
 import { authenticationPreparations } from './authentication.ts';
 import type { Preparations } from './fixture.ts';
 import { membershipPreparations } from './memberships.ts';
@@ -8,4 +9,5 @@ export const deploymentPreparations: Preparations = {
   ...accountPreparations,
   ...authenticationPreparations,
   ...membershipPreparations,
+  ...ownConversationPreparations,
 };

@@ -228,6 +228,10 @@ class Inspection {
       return;
     }
     this.#readSubSelects(node, scope);
+    if ('BooleanTest' in node && node.BooleanTest.booltesttype === 'IS_TRUE') {
+      this.#predicate(node.BooleanTest.arg as Node, scope, restricted);
+      return;
+    }
     if ('A_Expr' in node) {
       const { kind, name, lexpr, rexpr } = node.A_Expr;
       const isEquality = kind === 'AEXPR_NOT_DISTINCT' || (kind === 'AEXPR_OP' && nameIs(name, '='));

@@ -30,24 +30,44 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     scanned: [],
   },
   {
+    statement: /^insert into ai_usage as usage /,
+    reason: 'Tokens of AI providers are written for all deployments together. Each row contains its deployment.',
+    scanned: [],
+  },
+  {
     statement: /^with used as \( select \* from unnest\(.* update api_auth_key key set last_used_at = /,
     reason: 'Last uses are written for all deployments together. Each row contains its deployment.',
     scanned: [],
+  },
+  {
+    statement:
+      /^select base\.deployment_id as "deploymentId", base\.id as "knowledgeBaseId" from ai_knowledge_base as base/,
+    reason: 'A job looks for knowledge bases that lag behind their extraction model in all deployments.',
+    scanned: ['ai_knowledge_base'],
+  },
+  {
+    statement: /^select "deployment_id" as "deploymentId", "id", .* from "ai_agent_run" where "status" = /,
+    reason: 'A job looks for runs of agents whose process has ended in all deployments.',
+    scanned: ['ai_agent_run'],
   },
   {
     statement: /^delete from "[a-z_]+" where ctid = any\(array\(/,
     reason: 'Retention deletes expired rows in all deployments.',
     scanned: [
       'api_auth_usage',
+      'ai_agent_run',
+      'ai_agent_usage',
       'attempt_counter',
       'event',
       'event_fan_out',
       'idempotency_key',
       'known_device',
+      'passkey_challenge',
       'session',
       'signin_attempt',
       'signup_attempt',
       'verification',
+      'wallet_challenge',
       'webhook_message',
       'webhook_replay',
     ],
@@ -62,6 +82,17 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     statement: /^select signin\.deployment_id as "deploymentId", .* from signin join session /,
     reason: 'The job that ends expired sign-ins looks for them in every deployment.',
     scanned: ['signin'],
+  },
+  {
+    statement:
+      /^select document\.deployment_id as "deploymentId", .* from knowledge_base_document as document left join /,
+    reason: 'The job that adds missing jobs looks for unfinished documents in every deployment.',
+    scanned: ['knowledge_base_document'],
+  },
+  {
+    statement: /^select distinct chunk\.deployment_id as "deploymentId", /,
+    reason: 'The hourly clean-up looks in every deployment for chunks whose document was deleted.',
+    scanned: ['document_chunk', 'knowledge_base_document'],
   },
   {
     statement:
@@ -117,5 +148,10 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     reason:
       'The delivery feed reads the changes of all apps that have a stream in this process. Each row contains its deployment.',
     scanned: [],
+  },
+  {
+    statement: /^select base\.deployment_id as "deploymentId", base\.id as "knowledgeBaseId" from ai_knowledge_base /,
+    reason: 'A recurring job looks for knowledge bases whose vectors are outdated, in every deployment.',
+    scanned: ['ai_knowledge_base', 'vector_index'],
   },
 ];

@@ -69,6 +69,10 @@ async function team(world: World) {
 }
 
 const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspaceId: string }) => string>> = {
+  // `viewer` leads to the agents and threads that exist.
+  aiAgent: () => '(id: "1")',
+  aiAgentThread: () => '(agentId: "1", threadId: "1")',
+  aiAgentRun: () => '(agentId: "1", runId: "1")',
   organization: ({ organizationId }) => `(id: "${organizationId}")`,
   workspace: ({ workspaceId }) => `(id: "${workspaceId}")`,
 };

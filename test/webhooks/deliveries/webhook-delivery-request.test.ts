@@ -80,7 +80,15 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
     'requires for the body of %s the scope %s',
     async (name, scope) => {
       const [resource = ''] = name.split('.');
-      const owner = { session: 'users', knowledge_base_document: 'ai_knowledge_bases', webhook: 'webhooks' }[resource];
+      const owners: Readonly<Record<string, string>> = {
+        session: 'users',
+        ai_agent_run: 'ai_agents',
+        ai_agent_thread: 'ai_agents',
+        ai_tool: 'ai_agents',
+        knowledge_base_document: 'ai_knowledge_bases',
+        webhook: 'webhooks',
+      };
+      const owner = owners[resource];
       expect(scope).toBe(`${owner ?? `${resource}s`}:read`);
     },
   );

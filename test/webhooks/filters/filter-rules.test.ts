@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subscribableNames } from '../../../src/platform/events/service-event.ts';
+import { canonicalText, equal, hasItem, mergeDeep } from '../../../src/platform/json/json-values.ts';
 import { checkFilterRules, compileFilterRules, matches } from '../../../src/webhooks/filters/filter-rules.ts';
-import { canonicalText, equal, hasItem, mergeDeep } from '../../../src/webhooks/filters/json-values.ts';
 import { durationRatio } from '../../support/durations.ts';
 import { anyJson, anyObject, randomFrom } from './arbitrary.ts';
 

@@ -93,9 +93,22 @@ const SECURITY_SCHEMES: Readonly<Record<HostName, Readonly<Record<string, Schema
 function pathsOf(routes: readonly Route[], context: OperationContext): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeOperation(route, context) };
+    const method = route.method.toLowerCase();
+    const described = describeOperation(route, context);
+    const sharing = paths[route.path]?.[method];
+    const operation = sharing ? withStream(sharing, described) : described;
+    paths[route.path] = { ...paths[route.path], [method]: operation };
   }
   return sorted(paths);
+}
+
+/** An operation, and the stream that requests at its path can ask for. */
+function withStream(operation: Operation, stream: Operation): Operation {
+  return {
+    ...operation,
+    description: `${operation.description}\n\nWith \`Accept: text/event-stream\`: ${stream.description}`,
+    responses: { ...stream.responses, ...operation.responses },
+  };
 }
 
 function tagsOf(routes: readonly Route[], tags: Tags): OpenApiDocument['tags'] {

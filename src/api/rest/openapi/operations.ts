@@ -63,7 +63,7 @@ export function describeOperation(route: Route, context: OperationContext): Oper
     ...route.pathArgs.map((argument, at) => parameter('path', route.pathNames[at] ?? '', argument, context)),
     ...route.queryArgs.map((argument) => parameter('query', toSnake(argument.name), argument, context)),
     ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
-    ...(route.operation === 'subscription' ? [LAST_EVENT_ID] : []),
+    ...(route.operation === 'subscription' && route.method === 'GET' ? [LAST_EVENT_ID] : []),
   ];
   return compact({
     operationId: fieldName,
@@ -133,6 +133,7 @@ function formSchema({ description, properties, required = [] }: UploadForm): Sch
 function success(route: Route, { host, schemas }: OperationContext): Response {
   const { responseType: type } = route;
   if (route.operation === 'subscription') return { ...STREAM, content: { [EVENT_STREAM]: events(type, schemas) } };
+  if (route.download) return FILE;
   const isEmpty = isVoid(type);
   if (host === 'BACKEND' && isEmpty) return { description: 'Success; the response has no body.', headers: REQUEST_ID };
   const isBare = host === 'BACKEND' || !route.envelope;
@@ -150,6 +151,19 @@ function success(route: Route, { host, schemas }: OperationContext): Response {
 
 const EVENT_STREAM = 'text/event-stream';
 const STREAM: Response = { description: 'A stream of events, until either side ends it.', headers: REQUEST_ID };
+
+const FILE: Response = {
+  description: 'The file, as an attachment.',
+  headers: {
+    ...REQUEST_ID,
+    'Content-Disposition': {
+      description: 'The name of the file (RFC 6266).',
+      schema: { type: 'string' },
+    },
+    ETag: { description: 'Identifies the content, for `If-None-Match`.', schema: { type: 'string' } },
+  },
+  content: { '*/*': { schema: { type: 'string', format: 'binary', description: 'The bytes of the file.' } } },
+};
 
 /** In JSON Schema an event stream is a string; `contentSchema` describes its `data` lines. */
 function events(type: GraphQLOutputType, schemas: Schemas): MediaType {

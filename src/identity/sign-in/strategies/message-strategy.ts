@@ -128,13 +128,13 @@ export async function completeMessageStep(
     by,
   }: MatchedChallenge & { readonly verifyAddress: VerifyAddress; readonly by: VerifiedBy },
 ): Promise<SignInOutcome> {
-  const { id, userId, addressId, method } = attempt;
+  const { id, userId, addressId, method, secondFactor } = attempt;
   if (userId === null || addressId === null) throw consumedError();
   const { session, ...outcome } = await command(ctx, async (tx) => {
     await consumeChallenge(tx, challengeId, consumedError);
     await verifyAddress(tx, ctx, { userId, addressId, by }, consumedError);
     await completeVerifiedAttempt(tx, { id, userId }, ctx.browser.sessionId ?? attempt.sessionId);
-    return continueSignIn(tx, ctx, { userId, method, policy });
+    return continueSignIn(tx, ctx, { userId, method, secondFactor: secondFactor ?? undefined, policy });
   });
   setSessionCookie(ctx, session);
   await uncountClientAttempt(ctx, 'signin_message');

@@ -2,12 +2,14 @@ import type { AuthSettings, FirstFactor } from '../../../deployment/index.ts';
 import { emailOtp } from './email-otp.ts';
 import { emailPassword } from './email-password.ts';
 import { magicLink } from './magic-link.ts';
+import { passkey } from './passkey.ts';
 import { phoneOtp } from './phone-otp.ts';
 import { type SignInStrategy, strategyNotAvailable } from './strategy.ts';
 import { usernamePassword } from './username-password.ts';
+import { web3Wallet } from './web3-wallet.ts';
 
 /** First factors that the settings can enable but no strategy implements yet. Nothing may depend on them. */
-type UnavailableFactor = 'SSO' | 'WEB3_WALLET' | 'PASSKEY';
+type UnavailableFactor = 'SSO';
 
 /** First factors that users can sign in with. Each one needs a strategy, or the record below does not compile. */
 export type UsableFactor = Exclude<FirstFactor, UnavailableFactor>;
@@ -18,6 +20,8 @@ export const STRATEGIES = {
   EMAIL_OTP: emailOtp,
   PHONE_OTP: phoneOtp,
   MAGIC_LINK: magicLink,
+  WEB3_WALLET: web3Wallet,
+  PASSKEY: passkey,
 } satisfies Record<UsableFactor, SignInStrategy>;
 
 export const isAvailable = (factor: string): factor is UsableFactor => Object.hasOwn(STRATEGIES, factor);

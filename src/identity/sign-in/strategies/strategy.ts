@@ -15,10 +15,10 @@ export interface FirstFactorMessage {
 
 /** A strategy to pass the first factor of a sign-in. `strategies.ts` lists them all. */
 export interface SignInStrategy {
-  /** The field of `SignInInput` that identifies the account. */
-  readonly identifier: 'email' | 'username' | 'phoneNumber';
+  /** The field of `SignInInput` that identifies the account. Null when the sign-in needs none. */
+  readonly identifier: 'email' | 'username' | 'phoneNumber' | 'wallet' | null;
   /** The fields that a sign-in requires. */
-  readonly fields: readonly ('email' | 'username' | 'phoneNumber' | 'password')[];
+  readonly fields: readonly ('email' | 'username' | 'phoneNumber' | 'wallet' | 'password')[];
   /** Whether the settings enable it, together with the identifier and the channel that it needs. */
   isEnabled(settings: AuthSettings): boolean;
   /**

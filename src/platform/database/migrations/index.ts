@@ -1,10 +1,24 @@
 import { Migration001Initial } from './001-initial/index.ts';
 import { Migration002DeploymentVersion } from './002-deployment-version.ts';
 import { Migration003WebhookDeliveryUpdates } from './003-webhook-delivery-updates.ts';
+import { Migration004KnowledgeBaseSearch } from './004-knowledge-base-search/index.ts';
+import { Migration005AgentRuns } from './005-agent-runs.ts';
+import { Migration006AiTools } from './006-ai-tools.ts';
+import { Migration007AgentThreads } from './007-agent-threads.ts';
+import { Migration008AgentAudience } from './008-agent-audience.ts';
+import { Migration009Passkeys } from './009-passkeys.ts';
+import { Migration010Wallets } from './010-wallets.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
   { name: '001-initial', class: Migration001Initial },
   { name: '002-deployment-version', class: Migration002DeploymentVersion },
   { name: '003-webhook-delivery-updates', class: Migration003WebhookDeliveryUpdates },
+  { name: '004-knowledge-base-search', class: Migration004KnowledgeBaseSearch },
+  { name: '005-agent-runs', class: Migration005AgentRuns },
+  { name: '006-ai-tools', class: Migration006AiTools },
+  { name: '007-agent-threads', class: Migration007AgentThreads },
+  { name: '008-agent-audience', class: Migration008AgentAudience },
+  { name: '009-passkeys', class: Migration009Passkeys },
+  { name: '010-wallets', class: Migration010Wallets },
 ];

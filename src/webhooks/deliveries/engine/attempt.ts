@@ -1,6 +1,7 @@
 import type { Vault } from '../../../platform/crypto/vault.ts';
 import type { AddressGuard } from '../../../platform/outgoing/addresses.ts';
 import { checkOutgoingUrl } from '../../../platform/outgoing/urls.ts';
+import { signatures } from '../../../platform/standard-webhooks/sign.ts';
 import {
   ownSecretCell,
   previousOwnSecretCell,
@@ -10,7 +11,6 @@ import {
 import { openHeaders } from '../../endpoints/sealed-headers.ts';
 import { messageHeaders } from '../../endpoints/webhook-headers.ts';
 import type { AttemptResult, Sender } from './sender.ts';
-import { signatures } from './sign.ts';
 
 /** The stored data that an attempt requires. */
 export interface AttemptInput {

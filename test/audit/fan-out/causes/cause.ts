@@ -23,7 +23,7 @@ export interface Cause {
   readonly prepare: (world: World) => Promise<() => Promise<Caused>>;
   /** Other events of the catalog that the operation causes. */
   readonly also?: readonly string[];
-  /** Requires a service that delivers webhooks and rejects uploaded files immediately. */
+  /** Requires a service that delivers webhooks. */
   readonly needs?: 'own service';
 }
 

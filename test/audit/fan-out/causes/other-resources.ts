@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
+import { configureProvider, startProvider } from '../../../support/ai-provider.ts';
 import { createEndpointAt, triggerEvent } from '../../../support/deliveries.ts';
+import { documentFinished } from '../../../support/documents.ts';
 import { startReceiver } from '../../../support/receivers.ts';
 import { createApp } from '../../../support/webhooks.ts';
 import { unique, type World } from '../../../support/world.ts';
-import { type Cause, type Causes, ok } from './cause.ts';
+import { AI_AGENT_THREADS } from './ai-agent-threads.ts';
+import { type Cause, type Causes, ok, type Resource } from './cause.ts';
 
 interface ResourceKind {
-  readonly path: '/jwt-templates' | '/api-auth/apps' | '/ai-agents' | '/ai-knowledge-bases';
+  readonly path: '/jwt-templates' | '/api-auth/apps' | '/ai-agents' | '/ai-tools' | '/ai-knowledge-bases';
   /** The field that ends the path of one resource. */
   readonly key: 'id' | 'name';
   readonly input: () => object;
@@ -68,17 +71,83 @@ const anotherDefault: Cause = {
   },
 };
 
-const upload: Cause = {
-  by: 'POST /ai-knowledge-bases/{kb_id}/documents',
+/** An upload, whose job causes the event. */
+const upload = (name: string, content: string): Cause => ({
+  by: `POST /ai-knowledge-bases/{kb_id}/documents with ${name}`,
   prepare: async (world) => {
     const { id } = ok(await world.backend.post('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' }));
-    const content_base64 = Buffer.from('# Open\n\nEvery day.').toString('base64');
-    const path = `/ai-knowledge-bases/${id}/documents` as const;
-    return async () => ({ resource: ok(await world.backend.post(path, { name: 'open.md', content_base64 })) });
+    const content_base64 = Buffer.from(content).toString('base64');
+    return async () => {
+      const document = ok(await world.backend.post(`/ai-knowledge-bases/${id}/documents`, { name, content_base64 }));
+      return { resource: await documentFinished(world.backend, id, document.id) };
+    };
+  },
+});
+
+const RUN = 'POST /ai-agents/{agent_id}/runs';
+
+/** A run of an agent, in a deployment whose provider responds or fails. */
+const run = (how: string, status: number): Cause => ({
+  by: `${RUN} ${how}`,
+  also: ['ai_agent_run.started'],
+  prepare: async (world) => {
+    const provider = await startProvider();
+    await configureProvider(world, { base_url: provider.baseUrl });
+    if (status !== 200) provider.fail = () => ({ status, body: { error: { message: 'No.' } } });
+    const { id } = ok(await world.backend.post('/ai-agents', { name: 'Helper', model: 'some-model' }));
+    return async () => ({ resource: ok(await world.backend.post(`/ai-agents/${id}/runs`, { text: 'Hello' })) });
+  },
+});
+
+/** A run that is in progress when its event is read. */
+const startedRun: Cause = {
+  by: RUN,
+  also: ['ai_agent_run.completed'],
+  prepare: async (world) => {
+    const provider = await startProvider();
+    await configureProvider(world, { base_url: provider.baseUrl });
+    const released = Promise.withResolvers<undefined>();
+    provider.fail = () => released.promise;
+    const { id } = ok(await world.backend.post('/ai-agents', { name: 'Helper', model: 'some-model' }));
+    return async () => {
+      const ended = world.backend.post(`/ai-agents/${id}/runs`, { text: 'Hello' });
+      await expect.poll(() => provider.requests.length).toBe(1);
+      const [resource] = ok(await world.backend.get(`/ai-agents/${id}/runs`)).data;
+      released.resolve(undefined);
+      await ended;
+      return { resource: resource as Resource };
+    };
+  },
+};
+
+const newTool = () => ({
+  name: unique('tool'),
+  description: 'Returns the status of an order.',
+  url: 'https://tools.example.com/order-status',
+});
+
+/** The response has the secret, and the event does not. */
+const createdTool: Cause = {
+  by: 'POST /ai-tools',
+  prepare: async (world) => async () => {
+    const { id } = ok(await world.backend.post('/ai-tools', newTool()));
+    return { resource: ok(await world.backend.get(`/ai-tools/${id}`)) };
+  },
+};
+
+const rotatedToolSecret: Cause = {
+  by: 'POST /ai-tools/{tool_id}/rotate-secret',
+  prepare: async (world) => {
+    const { id } = ok(await world.backend.post('/ai-tools', newTool()));
+    return async () => {
+      ok(await world.backend.post(`/ai-tools/${id}/rotate-secret`, {}));
+      return { resource: ok(await world.backend.get(`/ai-tools/${id}`)) };
+    };
   },
 };
 
 export const OTHER_RESOURCES: Causes = {
+  ...AI_AGENT_THREADS,
   ...templates,
   'jwt_template.updated': [...(templates['jwt_template.updated'] ?? []), anotherDefault],
   ...lifecycleOf('api_auth_app', {
@@ -96,16 +165,20 @@ export const OTHER_RESOURCES: Causes = {
     input: () => ({ name: 'Helper', model: 'some-model', system_prompt: 'Be kind.', max_tokens: 100 }),
     change: { temperature: 0.5 },
   }),
+  ...lifecycleOf('ai_tool', { path: '/ai-tools', key: 'id', input: newTool, change: { timeout_seconds: 5 } }),
+  'ai_tool.created': [createdTool],
+  'ai_tool.secret_rotated': [rotatedToolSecret],
+  'ai_agent_run.started': [startedRun],
+  'ai_agent_run.completed': [run('with a response', 200)],
+  'ai_agent_run.failed': [run('with a provider that rejects it', 400)],
   ...lifecycleOf('ai_knowledge_base', {
     path: '/ai-knowledge-bases',
     key: 'id',
     input: () => ({ name: 'Handbook', type: 'vector', embedding_model: 'some-model' }),
     change: { description: 'For all teams' },
   }),
-  'knowledge_base_document.ready': [upload],
-  'knowledge_base_document.failed': [
-    { ...upload, by: `${upload.by}, whose inspection times out`, needs: 'own service' },
-  ],
+  'knowledge_base_document.ready': [upload('open.md', '# Open\n\nEvery day.')],
+  'knowledge_base_document.failed': [upload('broken.pdf', '%PDF-1.7\n')],
   'webhook.endpoint.disabled': [
     {
       by: 'a response with status 410',

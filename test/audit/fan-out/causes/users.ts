@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { deleteExpiredData } from '../../../../src/audit/retention/retention.ts';
-import { openSignedUpBrowser, signIn } from '../../../support/accounts.ts';
+import { changeSettings, openSignedUpBrowser, signIn } from '../../../support/accounts.ts';
 import { enrollUser, totpCodesOf } from '../../../support/authenticators.ts';
 import { waitForMail } from '../../../support/mail.ts';
 import { addMember, addOrganization } from '../../../support/organizations.ts';
+import { registerPasskey } from '../../../support/passkeys.ts';
 import { openSignedInBrowser } from '../../../support/sign-in.ts';
 import { pendingSignUp, submitSignUpCode } from '../../../support/sign-ups.ts';
 import { createUser } from '../../../support/users.ts';
+import { linkWallet, newWallet, openWalletBrowser, WALLET_SETTINGS } from '../../../support/wallets.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../../support/workspaces.ts';
 import { unique, type World } from '../../../support/world.ts';
 import { type Causes, ok } from './cause.ts';
@@ -27,6 +29,17 @@ async function sessionOf({ backend }: World, userId: string) {
 async function inBrowser(world: World, email = newEmail()) {
   const browser = await openSignedUpBrowser(world, email);
   return { browser, email, userId: browser.userId, session: await sessionOf(world, browser.userId) };
+}
+
+async function inBrowserWithWallets(world: World) {
+  await changeSettings(world, WALLET_SETTINGS);
+  return inBrowser(world);
+}
+
+/** The same on a deployment that enables passkeys. */
+async function withPasskeys(world: World) {
+  await changeSettings(world, { authentication_factors: { passkey: { enabled: true } } });
+  return inBrowser(world);
 }
 
 /** Requests a password reset and returns the token of the mail. */
@@ -271,6 +284,55 @@ export const USERS: Causes = {
       },
     },
   ],
+  'user.passkey.created': [
+    {
+      by: 'POST /me/passkeys',
+      prepare: async (world) => {
+        const { browser, userId } = await withPasskeys(world);
+        return async () => {
+          await registerPasskey(world, browser);
+          return userOf(world, userId);
+        };
+      },
+    },
+  ],
+  'user.passkey.updated': [
+    {
+      by: 'PATCH /me/passkeys/{passkey_id}',
+      prepare: async (world) => {
+        const { browser, userId } = await withPasskeys(world);
+        const { id } = await registerPasskey(world, browser);
+        return async () => {
+          ok(await browser.patch(`/me/passkeys/${id}`, { name: 'Phone' }));
+          return userOf(world, userId);
+        };
+      },
+    },
+  ],
+  'user.passkey.deleted': [
+    {
+      by: 'DELETE /me/passkeys/{passkey_id}',
+      prepare: async (world) => {
+        const { browser, userId } = await withPasskeys(world);
+        const { id } = await registerPasskey(world, browser);
+        return async () => {
+          ok(await browser.delete(`/me/passkeys/${id}`));
+          return userOf(world, userId);
+        };
+      },
+    },
+    {
+      by: 'DELETE /users/{user_id}/passkeys/{passkey_id}',
+      prepare: async (world) => {
+        const { browser, userId } = await withPasskeys(world);
+        const { id } = await registerPasskey(world, browser);
+        return async () => {
+          ok(await world.backend.delete(`/users/${userId}/passkeys/${id}`));
+          return userOf(world, userId);
+        };
+      },
+    },
+  ],
   'user.mfa.disabled': [
     {
       by: 'DELETE /me/authenticator',
@@ -291,6 +353,52 @@ export const USERS: Causes = {
         return async () => {
           ok(await resets(world, token));
           return userOf(world, browser.userId);
+        };
+      },
+    },
+  ],
+  'user.wallet.linked': [
+    {
+      by: 'POST /me/wallets',
+      prepare: async (world) => {
+        const { browser, userId } = await inBrowserWithWallets(world);
+        return async () => {
+          ok(await linkWallet(browser, newWallet()));
+          return userOf(world, userId);
+        };
+      },
+    },
+    {
+      by: 'POST /auth/signup',
+      also: ['session.created', 'user.created'],
+      prepare: async (world) => {
+        await changeSettings(world, { ...WALLET_SETTINGS, email: { required: false } });
+        return async () => userOf(world, (await openWalletBrowser(world)).userId);
+      },
+    },
+  ],
+  'user.wallet.unlinked': [
+    {
+      by: 'DELETE /me/wallets/{wallet_id}',
+      prepare: async (world) => {
+        const { browser, userId } = await inBrowserWithWallets(world);
+        const { id } = ok(await linkWallet(browser, newWallet())).data;
+        return async () => {
+          ok(await browser.delete(`/me/wallets/${id}`));
+          return userOf(world, userId);
+        };
+      },
+    },
+    {
+      by: 'POST /auth/reset-password by the owner of an address that another user signed up with',
+      also: ['session.deleted', 'user.updated'],
+      prepare: async (world) => {
+        const { browser, email, userId } = await inBrowserWithWallets(world);
+        ok(await linkWallet(browser, newWallet()));
+        const token = await resetToken(world, email);
+        return async () => {
+          ok(await resets(world, token));
+          return userOf(world, userId);
         };
       },
     },

@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
+import { EntityMentionSchema } from './entity-mention.entity.ts';
+import { extractWithModel, queueLaggingExtractions } from './extract-with-model.ts';
+import { extractionCheckJobs, modelExtractionJobs } from './extraction-jobs.ts';
+import { KnowledgeEntitySchema } from './knowledge-entity.entity.ts';
+import { knowledgeEntityResolvers } from './knowledge-entity.resolvers.ts';
+import { StatedRelationSchema } from './stated-relation.entity.ts';
+
+/** The entities that documents mention, and their relations. */
+export const entitiesFeature: Feature = {
+  entities: [KnowledgeEntitySchema, EntityMentionSchema, StatedRelationSchema],
+  workers: [worker(modelExtractionJobs, extractWithModel), worker(extractionCheckJobs, queueLaggingExtractions)],
+  resolvers: [knowledgeEntityResolvers],
+};

@@ -1,0 +1,16 @@
+import type { FileType } from '../documents/document-files.ts';
+import type { ExtractedChunk, ExtractionFailure } from './extract-document.ts';
+
+/** A document for the thread. */
+export interface ExtractionTask {
+  readonly bytes: Uint8Array;
+  readonly type: FileType;
+}
+
+/** What the thread sends. Chunks come in batches, so that receiving them does not block the main thread for long. */
+export type ExtractionMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | { readonly kind: 'chunks'; readonly chunks: readonly ExtractedChunk[] }
+  | { readonly kind: 'extracted'; readonly tokenCount: number; readonly pageCount: number | null }
+  | { readonly kind: 'failed'; readonly code: ExtractionFailure };

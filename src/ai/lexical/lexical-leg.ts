@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Leg, LegRequest, SearchedBase } from '../search/leg.ts';
+import { parseScores } from '../search/parse-scores.ts';
+import { textSearchConfig } from './languages.ts';
+import { searchTextOf } from './search-text.ts';
+
+/** The usual parameters of BM25: how soon further occurrences stop to count, and how much long chunks are discounted. */
+const K1 = 1.2;
+const B = 0.75;
+/** The largest number of different terms of a query. Of a longer query, the rarest terms are used. */
+const MAX_TERMS = 64;
+/** Rare terms are counted up to this number when the rarest terms are selected. */
+const COUNTED_POSTINGS = 200;
+/** A term with more postings in a knowledge base is left out, unless all terms have more. */
+const MAX_POSTINGS = 20_000;
+
+/** Finds chunks by the words of the query, with BM25. */
+export const lexicalLeg: Leg = async ({ database }, request) => {
+  const { words, terms } = searchTextOf(request.query);
+  if (words === '' && terms.length === 0) return new Map(request.bases.map(({ id }) => [id, []]));
+  const { rows: found } = await sql<{ id: string; chunkIds: string | null; scores: string | null }>`
+    select base.id, top."chunkIds", top.scores
+    from unnest(${request.bases.map(({ id }) => id)}::bigint[], ${request.bases.map(({ chunkCount }) => chunkCount)}::float8[],
+        ${request.bases.map(perLexeme)}::float8[], ${request.bases.map(configOf)}::text[])
+      as base (id, chunk_count, per_lexeme, config)
+    cross join lateral (
+      with query_term as materialized (
+        select distinct term
+        from unnest(tsvector_to_array(to_tsvector(base.config::regconfig, ${words}::text)) || ${terms}::text[]) as term
+      ), counted as materialized (
+        select term, case when (select count(*) from query_term) > ${MAX_TERMS}::integer then (
+          select count(*) from (
+            select from chunk_posting as posting
+            where posting.deployment_id = ${request.deploymentId}::integer and posting.knowledge_base_id = base.id
+              and posting.term = query_term.term
+            limit ${COUNTED_POSTINGS}::integer) as found) end as postings
+        from query_term
+      ), selected as materialized (
+        select term from counted order by postings, term limit ${MAX_TERMS}::integer
+      ), matched as materialized (
+        select posting.* from selected cross join lateral (
+          select count(*)::float8 as chunk_count, array_agg(chunk_id) as chunk_ids, array_agg(part) as parts
+          from (
+            select posting.chunk_id, posting.frequency / (posting.frequency + ${K1 * (1 - B)}::float8 + base.per_lexeme * posting.lexeme_count) as part
+            from chunk_posting as posting
+            where posting.deployment_id = ${request.deploymentId}::integer and posting.knowledge_base_id = base.id
+              and posting.term = selected.term
+            limit ${MAX_POSTINGS + 1}::integer) as posting) as posting
+      ), counted_chunk as materialized (
+        select matched.*, ln((greatest(base.chunk_count, matched.chunk_count) + 1) / (matched.chunk_count + 0.5)) as idf from matched
+        where matched.chunk_count <= ${MAX_POSTINGS}::integer
+          or not exists (select from matched as other where other.chunk_count between 1 and ${MAX_POSTINGS}::integer)
+      ), best as (
+        select chunk_id, (${K1 + 1}::float8 * sum(idf * part))::real as score
+        from counted_chunk, unnest(chunk_ids, parts) as chunk (chunk_id, part)
+        ${documentFilter(request)}
+        group by chunk_id
+        order by score desc, chunk_id
+        limit ${request.limit}::integer
+      )
+      select string_agg(chunk_id::text, ' ' order by score desc, chunk_id) as "chunkIds",
+        string_agg(score::text, ' ' order by score desc, chunk_id) as scores
+      from best
+    ) as top`.execute(database.rows);
+  return new Map(found.map(({ id, chunkIds, scores }) => [id, parseScores(chunkIds, scores)]));
+};
+
+const configOf = ({ language }: SearchedBase) => textSearchConfig(language);
+
+/** The part of the length normalization that one lexeme of a chunk adds. */
+function perLexeme({ chunkCount, lexemeCount }: SearchedBase): number {
+  return (K1 * B * chunkCount) / Math.max(lexemeCount, 1);
+}
+
+function documentFilter({ deploymentId, documentIds }: LegRequest) {
+  if (documentIds === null) return sql``;
+  return sql`where chunk_id in (
+    select id from document_chunk
+    where deployment_id = ${deploymentId}::integer and document_id = any(${documentIds}::bigint[]))`;
+}

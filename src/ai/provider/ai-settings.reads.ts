@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { AiSettings } from '../graph/types.ts';
+import { DEFAULT_USER_LIMITS } from '../usage/user-limits.ts';
+
+/** The settings of the deployment's provider, without its API key, and the limits of users. */
+export async function getAiSettings(rows: Rows, deploymentId: number): Promise<AiSettings> {
+  const { allowedModels, runsPerUserPerDay, tokensPerUserPerDay, ...settings } = await rows
+    .selectFrom('deployment')
+    .leftJoin('ai_provider as provider', 'provider.deployment_id', 'deployment.id')
+    .leftJoin('ai_user_limits as limits', 'limits.deployment_id', 'deployment.id')
+    .select(['provider.base_url as baseUrl', sql<boolean>`provider.api_key_sealed is not null`.as('apiKeySet')])
+    .select(['provider.default_model as defaultModel', 'provider.default_embedding_model as defaultEmbeddingModel'])
+    .select(['provider.allowed_models as allowedModels'])
+    .select(['provider.created_at as createdAt', 'provider.updated_at as updatedAt'])
+    .select(['limits.runs_per_day as runsPerUserPerDay', 'limits.tokens_per_day as tokensPerUserPerDay'])
+    .where('deployment.id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...settings,
+    allowedModels: allowedModels ?? [],
+    runsPerUserPerDay: runsPerUserPerDay ?? DEFAULT_USER_LIMITS.runsPerUserPerDay,
+    tokensPerUserPerDay: tokensPerUserPerDay ?? DEFAULT_USER_LIMITS.tokensPerUserPerDay,
+  };
+}
+
+/** Whether the deployment's provider allows the model. Without a provider, all models are allowed. */
+export async function createModelCheck(rows: Rows, deploymentId: number): Promise<(model: string) => boolean> {
+  const settings = await rows
+    .selectFrom('ai_provider')
+    .select('allowed_models as allowedModels')
+    .where('deployment_id', '=', deploymentId)
+    .executeTakeFirst();
+  const allowed = settings?.allowedModels ?? [];
+  return (model) => allowed.length === 0 || allowed.includes(model);
+}

@@ -1,0 +1,49 @@
+import { usersById } from '../../identity/index.ts';
+import { pageList } from '../../platform/database/page.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
+import { agentsById, getAgent } from '../agents/ai-agent.reads.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import type { AiAgentRunStreamEventRow } from '../graph/rows.ts';
+import { getRun, listRuns, runCounts, runsOfAgents } from './ai-agent-run.reads.ts';
+import { cancelRun } from './end-run.ts';
+import { runAgent, streamRun } from './run-agent.ts';
+import { RUN_EVENT_TYPES } from './run-event-types.ts';
+
+export const aiAgentRunResolvers: Resolvers = {
+  Query: {
+    aiAgentRun: (_, { agentId, runId }, { rows, viewer }) => getRun(rows, viewer.deploymentId, agentId, runId),
+    listAiAgentRuns: async (_, { agentId, page, perPage, status }, { rows, viewer, loaders }) => {
+      await getAgent(rows, viewer.deploymentId, agentId);
+      const filter = { status };
+      return pageList(
+        { page, perPage },
+        async () => (await loaders.load(runCounts, agentId, { filter })) ?? 0,
+        (range) => listRuns(rows, viewer.deploymentId, agentId, filter, range),
+      );
+    },
+  },
+  Mutation: {
+    runAiAgent: (_, { agentId, input }, ctx) => runAgent(ctx, { agentId, input, user: null }),
+    cancelAiAgentRun: (_, { agentId, runId }, ctx) => cancelRun(ctx, agentId, runId),
+  },
+  Subscription: {
+    streamAiAgentRun: {
+      subscribe: (_, { agentId, input }, ctx) => streamRun(ctx, { agentId, input, user: null }),
+      resolve: (event: AiAgentRunStreamEventRow) => event,
+    },
+  },
+  AiAgent: {
+    runs: ({ id }, { filter, ...args }, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(runsOfAgents, id, { ...page, filter }), {
+        total: async () => (await loaders.load(runCounts, id, { filter })) ?? 0,
+      }),
+  },
+  AiAgentRun: {
+    user: async ({ userId }, _, { loaders }) =>
+      userId == null ? null : ((await loaders.load(usersById, userId)) ?? null),
+    agent: async ({ agentId }, _, { loaders }) => (await loaders.load(agentsById, agentId)) ?? null,
+  },
+};
+
+/** The values of the event types, which REST writes with a dot. */
+export const runEventTypeResolvers = { AiAgentRunStreamEventType: RUN_EVENT_TYPES };

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
+import { daysBefore } from '../../platform/retention.ts';
+import { AiAgentRunSchema } from './ai-agent-run.entity.ts';
+import { runsById } from './ai-agent-run.reads.ts';
+import { aiAgentRunResolvers, runEventTypeResolvers } from './ai-agent-run.resolvers.ts';
+import { recoverRuns, runRecoveryJobs } from './recover-runs.ts';
+
+const EVENT = { scope: 'ai_agents:read', resourceType: 'ai_agent_run' } as const;
+
+/** Runs of AI agents. */
+export const aiAgentRunsFeature: Feature = {
+  entities: [AiAgentRunSchema],
+  resolvers: [aiAgentRunResolvers, runEventTypeResolvers],
+  events: [
+    { ...EVENT, name: 'ai_agent_run.started', description: 'A run of an AI agent was started.' },
+    { ...EVENT, name: 'ai_agent_run.completed', description: 'An AI agent has responded.' },
+    { ...EVENT, name: 'ai_agent_run.failed', description: 'A run of an AI agent failed.' },
+  ],
+  eventResources: { ai_agent_run: { typeName: 'AiAgentRun', omittedFields: null, byId: runsById } },
+  workers: [worker(runRecoveryJobs, recoverRuns)],
+  retention: [
+    {
+      table: 'ai_agent_run',
+      isExpired: (context) =>
+        sql`status <> 'running' and created_at < ${daysBefore(context, context.config.webhookRetentionDays)}`,
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+import { runInBackground } from '../../platform/background.ts';
+import type { Context } from '../../platform/context.ts';
+import type { AiAgentRunRow } from '../graph/rows.ts';
+import { knowledgeBasesForOwner } from '../threads/knowledge-bases-for-owner.ts';
+import type { Turn } from '../threads/turn.ts';
+import type { ToolCaller } from '../tools/tool-scope.ts';
+import { getRun } from './ai-agent-run.reads.ts';
+import { CitedPassages } from './cited-passages.ts';
+import { endRun } from './end-run.ts';
+import { RunFailed } from './failure-codes.ts';
+import { generate } from './generate.ts';
+import { type PreparedRun, prepareRun, type RunRequest, withKnowledge } from './prepare-run.ts';
+import { recordProgress } from './record-progress.ts';
+import { RunEvents } from './run-events.ts';
+import { toolsOf } from './run-tools.ts';
+import { startRun } from './start-run.ts';
+
+/** How often a process renews its claim. Within this time a run ends that another process has cancelled. */
+const RENEWAL_INTERVAL_MS = 5_000;
+
+/** Runs an agent until it has responded or failed, and returns the recorded run. A client that disconnects cancels it. */
+export async function runAgent(ctx: Context, request: RunRequest): Promise<AiAgentRunRow> {
+  const { run, carryOut } = await start(ctx, request);
+  const ended = carryOut(new RunEvents());
+  ctx.onDisconnect?.(() => ctx.agentRuns.end(run.id, 'cancelled'));
+  await ended;
+  return getRun(ctx.rows, ctx.viewer.deploymentId, request.agentId, run.id);
+}
+
+/** Starts a run, and returns its events while it goes on. Ending the iteration cancels it. */
+export async function streamRun(ctx: Context, request: RunRequest): Promise<RunEvents> {
+  const { run, carryOut } = await start(ctx, request);
+  const events = new RunEvents(() => ctx.agentRuns.end(run.id, 'cancelled'));
+  events.push({ type: 'run.started', run });
+  const pushEnd = async () => {
+    const ended = await getRun(ctx.rows, ctx.viewer.deploymentId, request.agentId, run.id);
+    for (const citation of ended.citations) events.push({ type: 'citation', citation });
+    events.push({ type: ended.status === 'COMPLETED' ? 'run.completed' : 'run.failed', run: ended });
+  };
+  void carryOut(events)
+    .finally(pushEnd)
+    .then(() => events.end(), events.fail);
+  ctx.agentRuns.untilRead(events.read);
+  return events;
+}
+
+/** Records the start of a run that this process claims. Call `carryOut` at once. */
+async function start(ctx: Context, request: RunRequest) {
+  const { agentId, input, user } = request;
+  const prepared = await prepareRun(ctx, request);
+  const { agent, messages } = prepared;
+  const threadId = input.threadId ?? null;
+  const { run, turn } = await startRun(ctx, {
+    agentId,
+    userId: user?.userId ?? null,
+    threadId,
+    model: agent.model,
+    input: messages,
+  });
+  const carryOut = (events: RunEvents) =>
+    ctx.agentRuns.while(run.id, (signal) => {
+      return carryOutRun(ctx, { runId: run.id, signal, events, turn, owner: turn?.thread ?? user, ...prepared });
+    });
+  return { run, carryOut };
+}
+
+interface StartedRun extends PreparedRun {
+  readonly runId: string;
+  /** Null for a run without a thread. */
+  readonly turn: Turn | null;
+  /** The user and the customer that it is for; null for a run of a server without a thread. */
+  readonly owner: ToolCaller | null;
+  readonly signal: AbortSignal;
+  readonly events: RunEvents;
+}
+
+async function carryOutRun(ctx: Context, run: StartedRun): Promise<void> {
+  const { runId, agent, provider, messages, instructions, deploymentTools, turn, owner, signal, events } = run;
+  const used = { steps: 0, inputTokens: 0, outputTokens: 0 };
+  const passages = new CitedPassages();
+  /** Keeps the claim of this process. A run that was cancelled, or recorded as interrupted, goes no further. */
+  const renew = async () => {
+    if (!(await recordProgress(ctx, runId, used))) ctx.agentRuns.end(runId, 'cancelled');
+  };
+  // If the database is unavailable, the claim may be lost, and another process records the run as interrupted.
+  const renewal = runInBackground(() => {
+    return setInterval(() => void renew().catch(() => undefined), RENEWAL_INTERVAL_MS).unref();
+  });
+  try {
+    const knowledgeBaseIds = await knowledgeBasesOf(ctx, agent, owner);
+    const scope = { ctx, runId, agentId: agent.id, knowledgeBaseIds, passages, caller: owner ?? {} };
+    const output = await generate({
+      provider,
+      model: agent.model,
+      instructions: withKnowledge(instructions, knowledgeBaseIds),
+      messages: [...(turn?.messages ?? []), ...messages],
+      temperature: agent.temperature,
+      maxTokens: agent.maxTokens,
+      tools: await toolsOf(agent.tools, deploymentTools, scope),
+      signal,
+      used,
+      onStepEnd: renew,
+      onEvent: (event) => events.push(event),
+    });
+    await endRun(ctx, runId, { ...used, output, citations: passages.citedIn(output) });
+  } catch (error) {
+    await endRun(ctx, runId, { ...used, failureCode: error instanceof RunFailed ? error.code : 'internal' });
+    if (!(error instanceof RunFailed)) throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** The knowledge bases that the run may search: with an owner, only those that the owner may read. */
+const knowledgeBasesOf = async (ctx: Context, { knowledgeBases }: PreparedRun['agent'], owner: ToolCaller | null) =>
+  owner === null ? knowledgeBases : knowledgeBasesForOwner(ctx.rows, ctx.viewer.deploymentId, knowledgeBases, owner);

@@ -1,0 +1,81 @@
+import type { LegScores, ScoredChunk } from './leg.ts';
+import { LEG_NAMES, type LegName, type LegWeights } from './weights.ts';
+
+/** The results of the legs that searched. */
+export type ScoresOfLegs = ReadonlyMap<LegName, LegScores>;
+
+export interface WeightedBase {
+  readonly id: string;
+  readonly weights: LegWeights;
+}
+
+/** A chunk with the weighted average of its scores. */
+export interface FusedChunk {
+  readonly chunkId: string;
+  readonly knowledgeBaseId: string;
+  readonly score: number;
+  /** The normalized score of each leg, 0 to 1; null for a leg that did not search. */
+  readonly scores: Readonly<Record<LegName, number | null>>;
+}
+
+/**
+ * Combines the results of the legs into one list, best first. The scores of a leg are normalized to 0 to 1 over all knowledge
+ * bases of the list. A chunk that a leg did not find has 0 there. A leg without results for a knowledge base is left out of its
+ * weights.
+ */
+export function fuse(bases: readonly WeightedBase[], legs: ScoresOfLegs): FusedChunk[] {
+  const normalize = new Map<LegName, (score: number) => number>();
+  for (const [name, scores] of legs) normalize.set(name, normalization(bases.map(({ id }) => scores.get(id) ?? [])));
+  const fused = bases.flatMap((base) => fuseBase(base, legs, normalize));
+  return fused.sort((a, b) => b.score - a.score || compareIds(a.chunkId, b.chunkId));
+}
+
+/** The legs that searched at least one of the knowledge bases. */
+export function legsOf(bases: readonly WeightedBase[], legs: ScoresOfLegs): LegName[] {
+  return LEG_NAMES.filter((name) => bases.some(({ id, weights }) => weights[name] > 0 && legs.get(name)?.has(id)));
+}
+
+function fuseBase(
+  { id, weights }: WeightedBase,
+  legs: ScoresOfLegs,
+  normalize: ReadonlyMap<LegName, (score: number) => number>,
+): FusedChunk[] {
+  const chunks = new Map<string, { score: number; scores: Record<LegName, number | null> }>();
+  const searched = LEG_NAMES.filter((name) => weights[name] > 0 && legs.get(name)?.has(id));
+  const total = searched.reduce((sum, name) => sum + weights[name], 0);
+  const none = { lexical: null, vector: null, graph: null, ...Object.fromEntries(searched.map((name) => [name, 0])) };
+  for (const name of searched) {
+    for (const { chunkId, score } of legs.get(name)?.get(id) ?? []) {
+      let chunk = chunks.get(chunkId);
+      if (chunk === undefined) {
+        chunk = { score: 0, scores: { ...none } };
+        chunks.set(chunkId, chunk);
+      }
+      const normalized = normalize.get(name)?.(score) ?? 0;
+      chunk.scores[name] = rounded(normalized);
+      chunk.score += (normalized * weights[name]) / total;
+    }
+  }
+  return [...chunks].map(([chunkId, { score, scores }]) => ({
+    chunkId,
+    knowledgeBaseId: id,
+    score: rounded(score),
+    scores,
+  }));
+}
+
+/** Maps the scores of a leg to 0 to 1: the best one to 1. */
+function normalization(lists: readonly (readonly ScoredChunk[])[]): (score: number) => number {
+  let max = 0;
+  for (const list of lists) for (const { score } of list) max = Math.max(max, score);
+  return (score) => (max > 0 ? Math.max(0, score) / max : 0);
+}
+
+const rounded = (score: number) => Math.round(score * 1e6) / 1e6;
+
+/** Compares decimal texts of positive numbers by their value. */
+function compareIds(a: string, b: string): number {
+  if (a.length !== b.length) return a.length - b.length;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

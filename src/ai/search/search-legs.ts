@@ -1,0 +1,67 @@
+import type { Services } from '../../platform/context.ts';
+import { withoutRowBudget } from '../../platform/database/response-limit.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { entityLeg } from '../entities/entity-leg.ts';
+import { lexicalLeg } from '../lexical/lexical-leg.ts';
+import { vectorLeg } from '../vectors/vector-leg.ts';
+import type { ScoresOfLegs } from './fuse.ts';
+import type { Leg, LegRequest, LegScores, SearchedBase } from './leg.ts';
+import { LEG_NAMES, type LegName } from './weights.ts';
+
+/** The knowledge bases that each leg searches. */
+export type BasesOfLegs = Readonly<Record<LegName, readonly SearchedBase[]>>;
+
+/** Runs the legs of a search. A leg that fails or takes too long is logged and left out. */
+export type SearchLegs = (
+  services: Services,
+  request: Omit<LegRequest, 'bases'>,
+  bases: BasesOfLegs,
+) => Promise<ScoresOfLegs>;
+
+export interface SearchLegOptions {
+  readonly log: Log;
+  readonly legs?: Partial<Record<LegName, Leg>> | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+const LEGS: Readonly<Record<LegName, Leg>> = { lexical: lexicalLeg, vector: vectorLeg, graph: entityLeg };
+
+/** Creates the legs of the service. Throws the first error of a search if none of its legs succeeds. */
+export function createSearchLegs({ log, legs, timeoutMs = 10_000 }: SearchLegOptions): SearchLegs {
+  const all = { ...LEGS, ...legs };
+  return async (services, request, bases) => {
+    const names = LEG_NAMES.filter((name) => bases[name].length > 0);
+    const results = await Promise.allSettled(
+      names.map((name) => {
+        // They read vectors and graphs into caches, and none of it is in the response.
+        const found = withoutRowBudget(() => all[name](services, { ...request, bases: bases[name] }));
+        return withTimeout(found, timeoutMs);
+      }),
+    );
+    const scores = new Map<LegName, LegScores>();
+    for (const [at, name] of names.entries()) {
+      const result = results[at];
+      if (result?.status === 'fulfilled') scores.set(name, result.value);
+      else log.error({ err: result?.reason, leg: name }, 'A leg of a search failed');
+    }
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed && scores.size === 0) throw failed.reason;
+    return scores;
+  };
+}
+
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The leg took longer than ${timeoutMs} ms.`)), timeoutMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    readonly searchLegs: SearchLegs;
+  }
+}

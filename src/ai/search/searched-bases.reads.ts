@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/database/tables.ts';
+import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { knowledgeBaseNotFound } from '../knowledge-bases/ai-knowledge-base.reads.ts';
+import type { SearchedBase } from './leg.ts';
+import type { SetWeights } from './weights.ts';
+
+/** The largest number of knowledge bases of one search. */
+export const MAX_SEARCHED_BASES = 20;
+
+/** A knowledge base with everything that a search needs to know. */
+export interface SearchableBase extends SearchedBase {
+  readonly isActive: boolean;
+  readonly organizationId: string | null;
+  readonly workspaceId: string | null;
+  readonly configuredWeights: SetWeights;
+}
+
+/** The customer for whom a search is. */
+export interface SearchOwner {
+  readonly organizationId?: string | null | undefined;
+  readonly workspaceId?: string | null | undefined;
+}
+
+export const knowledgeBaseInactive = () =>
+  new ServiceError('KNOWLEDGE_BASE_INACTIVE', 'The knowledge base is inactive. Activate it to search it.');
+
+/** Knowledge bases by id, including inactive ones. */
+export async function searchableBasesById(rows: Rows, deploymentId: number, ids: readonly string[]) {
+  const found = await selectBases(rows, deploymentId).where('id', '=', sql<string>`any(${ids}::bigint[])`).execute();
+  return new Map(found.map((row) => [row.id, toBase(row)]));
+}
+
+/** The named knowledge bases, in the order of their ids. Throws unless all of them may be searched together. */
+export async function namedBases(rows: Rows, deploymentId: number, ids: readonly string[], owner: SearchOwner) {
+  const found = await searchableBasesById(rows, deploymentId, ids);
+  const bases = [...new Set(ids)].map((id) => {
+    const base = found.get(id);
+    if (base === undefined || (hasOwner(owner) && !mayUse(owner, base))) throw knowledgeBaseNotFound();
+    return base;
+  });
+  if (!hasOwner(owner)) assertOneCustomer(bases);
+  if (bases.some(({ isActive }) => !isActive)) throw knowledgeBaseInactive();
+  return bases;
+}
+
+/** All active knowledge bases that the owner may use: the deployment's own and the owner's. */
+export async function basesOfOwner(rows: Rows, deploymentId: number, owner: SearchOwner): Promise<SearchableBase[]> {
+  const { organizationId = null, workspaceId = null } = owner;
+  const found = await selectBases(rows, deploymentId)
+    .where('is_active', '=', true)
+    .where(
+      sql<boolean>`(organization_id is null and workspace_id is null
+        or (${organizationId}::bigint is not null or ${workspaceId}::bigint is not null)
+          and (${organizationId}::bigint is null or organization_id = ${organizationId}::bigint)
+          and (workspace_id = ${workspaceId}::bigint or workspace_id is null and organization_id = ${organizationId}::bigint))`,
+    )
+    .orderBy('id')
+    .limit(MAX_SEARCHED_BASES + 1)
+    .execute();
+  if (found.length > MAX_SEARCHED_BASES) {
+    const message = `must name up to ${MAX_SEARCHED_BASES} knowledge bases, because there are more`;
+    throw validationFailed([fieldError('input.knowledgeBaseIds', message)]);
+  }
+  return found.map(toBase);
+}
+
+const hasOwner = ({ organizationId, workspaceId }: SearchOwner): boolean =>
+  (organizationId ?? workspaceId ?? null) !== null;
+
+/** Whether the owner may search the knowledge base. The same rule as that of {@link basesOfOwner}. */
+export function mayUse({ organizationId = null, workspaceId = null }: SearchOwner, base: SearchableBase): boolean {
+  if (base.organizationId === null && base.workspaceId === null) return true;
+  if (organizationId !== null && base.organizationId !== organizationId) return false;
+  return base.workspaceId === null ? organizationId !== null : base.workspaceId === workspaceId;
+}
+
+/** What belongs to one customer is never searched together with what belongs to another one. */
+function assertOneCustomer(bases: readonly SearchableBase[]): void {
+  const owners = (key: 'organizationId' | 'workspaceId') =>
+    new Set(bases.map((base) => base[key]).filter((id) => id !== null)).size;
+  if (owners('organizationId') <= 1 && owners('workspaceId') <= 1) return;
+  const message = 'must not belong to several customers';
+  throw validationFailed([fieldError('input.knowledgeBaseIds', message)]);
+}
+
+function selectBases(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('ai_knowledge_base')
+    .select([
+      'id',
+      'type',
+      'language',
+      'embedding_model as embeddingModel',
+      'chunk_count as chunkCount',
+      sql<number>`lexeme_count::float8`.as('lexemeCount'),
+      sql<number>`index_version::float8`.as('indexVersion'),
+      'is_active as isActive',
+      'organization_id as organizationId',
+      'workspace_id as workspaceId',
+      sql<number | null>`lexical_weight`.as('lexical'),
+      sql<number | null>`vector_weight`.as('vector'),
+      sql<number | null>`graph_weight`.as('graph'),
+    ])
+    .where('deployment_id', '=', deploymentId);
+}
+
+type BaseRow = Omit<SearchableBase, 'configuredWeights'> & SetWeights;
+
+const toBase = ({ lexical, vector, graph, ...base }: BaseRow): SearchableBase => ({
+  ...base,
+  configuredWeights: { lexical, vector, graph },
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/command.ts';
+import type { StoredCitation, StoredMessage } from '../runs/ai-agent-run.entity.ts';
+import { withoutCitations } from '../runs/cited-passages.ts';
+
+/** Messages that a model receives, with the question. */
+const MAX_MESSAGES = 200;
+/** Characters that a model receives, with the question. */
+const MAX_CHARACTERS = 200_000;
+
+/**
+ * The newest messages of the thread that fit, oldest first. They begin with a message of the user, because some models reject
+ * conversations that begin with a response. Responses have no citations, because each run numbers its passages from 1.
+ */
+export async function earlierMessages(
+  { rows, deploymentId }: Transaction,
+  threadId: string,
+  questionLength: number,
+): Promise<StoredMessage[]> {
+  const newest = rows
+    .selectFrom('ai_agent_thread_message')
+    .select(['id', sql<number>`sum(length(content)) over (order by id desc)`.as('characters')])
+    .where('deployment_id', '=', deploymentId)
+    .where('thread_id', '=', threadId)
+    .orderBy('id', 'desc')
+    .limit(MAX_MESSAGES - 1)
+    .as('newest');
+  const found = await rows
+    .selectFrom(newest)
+    .innerJoin('ai_agent_thread_message as message', 'message.id', 'newest.id')
+    .select(['message.role', 'message.content', sql<StoredCitation[]>`message.citations`.as('citations')])
+    .where('message.deployment_id', '=', deploymentId)
+    .where('newest.characters', '<=', MAX_CHARACTERS - questionLength)
+    .orderBy('message.id')
+    .execute();
+  const messages = found
+    .map(({ role, content, citations }) => ({ role, content: withoutCitations(content, citations) }))
+    // Some providers reject empty messages.
+    .filter(({ content }) => content.trim() !== '');
+  const first = messages.findIndex(({ role }) => role === 'user');
+  return first === -1 ? [] : messages.slice(first);
+}

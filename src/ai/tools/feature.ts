@@ -1,0 +1,30 @@
+import { lifecycleEvents } from '../../platform/events/service-event.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { AiToolSchema } from './ai-tool.entity.ts';
+import { toolsById } from './ai-tool.reads.ts';
+import { aiToolResolvers } from './ai-tool.resolvers.ts';
+
+/** The tools of deployments that AI agents call over HTTP. */
+export const aiToolsFeature: Feature = {
+  entities: [AiToolSchema],
+  resolvers: [aiToolResolvers],
+  events: [
+    ...lifecycleEvents('ai_agents:read', 'ai_tool', 'An AI tool'),
+    {
+      name: 'ai_tool.secret_rotated',
+      description: 'The signing secret of an AI tool was replaced.',
+      scope: 'ai_agents:read',
+      resourceType: 'ai_tool',
+    },
+  ],
+  eventResources: {
+    ai_tool: { typeName: 'AiTool', omittedFields: ['parameters', 'secretLastFour'], byId: toolsById },
+  },
+  sealedColumns: [
+    { table: 'ai_tool', column: 'signing_secret_sealed' },
+    { table: 'ai_tool', column: 'previous_secret_sealed' },
+  ],
+  tags: {
+    'ai-tools': { name: 'AI tools', description: 'Servers of the deployment that its AI agents call.' },
+  },
+};

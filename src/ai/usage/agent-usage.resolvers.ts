@@ -1,0 +1,18 @@
+import type { Context } from '../../platform/context.ts';
+import { getAgent } from '../agents/ai-agent.reads.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import type { AiAgentUsage } from '../graph/types.ts';
+import { type UsageArgs, usageOfAgents } from './agent-usage.reads.ts';
+
+export const agentUsageResolvers: Resolvers = {
+  Query: {
+    aiAgentUsage: async (_, { agentId, ...args }, ctx) => {
+      await getAgent(ctx.rows, ctx.viewer.deploymentId, agentId);
+      return usageOf(ctx, agentId, args);
+    },
+  },
+  AiAgent: { usage: ({ id }, args, ctx) => usageOf(ctx, id, args) },
+};
+
+const usageOf = async ({ loaders }: Context, agentId: string, args: UsageArgs) =>
+  (await loaders.load(usageOfAgents, agentId, args)) as AiAgentUsage;

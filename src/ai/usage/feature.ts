@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { daysBefore } from '../../platform/retention.ts';
+import { agentUsageResolvers } from './agent-usage.resolvers.ts';
+import { AiAgentUsageSchema } from './ai-agent-usage.entity.ts';
+import { AiUserLimitsSchema } from './ai-user-limits.entity.ts';
+
+/** The longest range of days that can be read, 366, and a month in which to read the whole year before. */
+const RETENTION_DAYS = 400;
+
+/** The runs and tokens of each agent, user and day, and the limits of users. */
+export const aiAgentUsageFeature: Feature = {
+  entities: [AiAgentUsageSchema, AiUserLimitsSchema],
+  resolvers: [agentUsageResolvers],
+  retention: [
+    {
+      table: 'ai_agent_usage',
+      isExpired: (context) => sql`day < (${daysBefore(context, RETENTION_DAYS)}::timestamptz at time zone 'UTC')::date`,
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Services } from '../../platform/context.ts';
+import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import { textSearchConfig } from '../lexical/languages.ts';
+import { searchTextOf } from '../lexical/search-text.ts';
+import { openProvider } from '../provider/open-provider.ts';
+import { type Provider, ProviderError } from '../provider/provider.ts';
+import type { LegRequest } from '../search/leg.ts';
+import { foldIn } from './latent/latent-terms.ts';
+import { markOutdated } from './mark-outdated.ts';
+import type { SearchedIndex } from './searched-indexes.ts';
+import { vectorBytes, vectorFromBytes } from './vector-encoding.ts';
+
+/** Searches wait only this long for the provider: they have other legs. */
+const PROVIDER_TIMEOUT_MS = 5_000;
+
+/** The vector of the query for each index, by the id of the index. An index without an entry cannot be searched now. */
+export type QueryVectors = ReadonlyMap<string, Float32Array>;
+
+export async function queryVectors(
+  services: Services,
+  request: LegRequest,
+  indexes: readonly SearchedIndex[],
+): Promise<QueryVectors> {
+  const byKind = Object.groupBy(indexes, ({ kind }) => kind);
+  const [latent, embedded] = await Promise.all([
+    latentQueryVectors(services, request, byKind.latent ?? []),
+    embeddedQueryVectors(services, request, byKind.embedding ?? []),
+  ]);
+  return new Map([...latent, ...embedded]);
+}
+
+/** The sum of the vectors of the query's terms. */
+async function latentQueryVectors(
+  { database }: Services,
+  { deploymentId, query }: LegRequest,
+  indexes: readonly SearchedIndex[],
+): Promise<QueryVectors> {
+  if (indexes.length === 0) return new Map();
+  const { words, terms } = searchTextOf(query);
+  const { rows: found } = await sql<{ id: string; term: string; frequency: number; bytes: string }>`
+    select index.id, used.term, used.frequency, ${vectorBytes('latent.vector')} as bytes
+    from unnest(${indexes.map(({ id }) => id)}::bigint[], ${indexes.map(configOf)}::text[]) as index (id, config)
+    cross join lateral (
+      select term, max(frequency)::int as frequency from (
+        select lexeme as term, cardinality(positions) as frequency
+        from unnest(to_tsvector(index.config::regconfig, ${words}::text))
+        union all
+        select term, count(*) from unnest(${terms}::text[]) as term group by term
+      ) as found group by term
+    ) as used
+    cross join lateral (
+      select vector from latent_term
+      where deployment_id = ${deploymentId} and index_id = index.id and term = used.term
+      ${LOOK_UP_EACH}
+    ) as latent
+    order by used.term`.execute(database.rows);
+  const byIndex = Map.groupBy(found, ({ id }) => id);
+  return new Map(
+    indexes.map(({ id, dimensions }) => {
+      const used = (byIndex.get(id) ?? []).map(({ term, frequency, bytes }) => {
+        const vector = new Float32Array(dimensions);
+        vectorFromBytes(bytes, vector, 0);
+        return { term, frequency, vector };
+      });
+      const vectors = new Map(used.map(({ term, vector }) => [term, vector]));
+      const query = { terms: used.map(({ term }) => term), frequencies: used.map(({ frequency }) => frequency) };
+      return [id, foldIn(query, dimensions, (term) => vectors.get(term))];
+    }),
+  );
+}
+
+const configOf = ({ language }: SearchedIndex): string => textSearchConfig(language);
+
+/** The vectors of the models, one request for each. The indexes of a model that fails have no entry. */
+async function embeddedQueryVectors(
+  services: Services,
+  { deploymentId, query }: LegRequest,
+  indexes: readonly SearchedIndex[],
+): Promise<QueryVectors> {
+  if (indexes.length === 0) return new Map();
+  const provider = await openProvider(services, deploymentId);
+  if (provider === null) return new Map();
+  const byModel = Map.groupBy(indexes, ({ model }) => model as string);
+  const vectors = await Promise.all(
+    [...byModel].map(async ([model, indexes]) => {
+      const vector = await embeddedQuery(services, provider, { deploymentId, model, query });
+      if (vector === null) return [];
+      const { comparable = [], outdated = [] } = Object.groupBy(indexes, ({ dimensions }) =>
+        dimensions === vector.length ? 'comparable' : 'outdated',
+      );
+      await markOutdated(services, outdated);
+      return comparable.map(({ id }) => [id, vector] as const);
+    }),
+  );
+  return new Map(vectors.flat());
+}
+
+async function embeddedQuery(
+  { vectorSearch: { recentQueries } }: Services,
+  provider: Provider,
+  { deploymentId, model, query }: { deploymentId: number; model: string; query: string },
+): Promise<Float32Array | null> {
+  const key = JSON.stringify([deploymentId, provider.version, model, query]);
+  const recent = recentQueries.get(key);
+  if (recent !== undefined) return recent;
+  try {
+    const [vector] = await provider.embed({ model, purpose: 'search', texts: [query], timeoutMs: PROVIDER_TIMEOUT_MS });
+    if (vector === undefined) return null;
+    recentQueries.set(key, vector);
+    return vector;
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}

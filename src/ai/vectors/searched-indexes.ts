@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { LegRequest, SearchedBase } from '../search/leg.ts';
+import type { CacheableIndex } from './cacheable-index.ts';
+
+/** The active index of a knowledge base. */
+export interface SearchedIndex extends CacheableIndex {
+  readonly kind: 'latent' | 'embedding';
+  /** Null for latent vectors. */
+  readonly model: string | null;
+  readonly base: SearchedBase;
+  readonly language: string;
+}
+
+/** The active indexes of the searched knowledge bases. */
+export async function searchedIndexes(rows: Rows, { deploymentId, bases }: LegRequest): Promise<SearchedIndex[]> {
+  const byId = new Map(bases.map((base) => [base.id, base]));
+  const found = await rows
+    .selectFrom('vector_index')
+    .select(['id', 'knowledge_base_id', 'kind', 'model', 'dimensions', 'vector_count as vectorCount'])
+    .where('deployment_id', '=', deploymentId)
+    .where('knowledge_base_id', '=', sql<string>`any(${[...byId.keys()]}::bigint[])`)
+    .where('status', '=', 'active')
+    .execute();
+  return found.flatMap(({ knowledge_base_id, dimensions, ...index }) => {
+    const base = byId.get(knowledge_base_id);
+    if (base === undefined || dimensions === null) return [];
+    const { indexVersion, language } = base;
+    return [{ ...index, deploymentId, dimensions, base, language, indexVersion }];
+  });
+}

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Vectors have elements of about 0.01 to 1, of which four digits are enough. */
+const DECIMALS = 1e7;
+
+/** A vector as the text of a `real[]`. Arrays of arrays would be one array to PostgreSQL. */
+export function arrayText(vector: Float32Array): string {
+  const parts = new Array<number>(vector.length);
+  for (let at = 0; at < vector.length; at++) parts[at] = Math.round((vector[at] as number) * DECIMALS) / DECIMALS;
+  return `{${parts.join()}}`;
+}
+
+/** A `real[]` in a form that {@link vectorFromBytes} reads faster than numbers in decimal. */
+export const vectorBytes = (column: string): RawBuilder<string> =>
+  sql<string>`encode(array_send(${sql.ref(column)}), 'base64')`;
+
+/** PostgreSQL sends an array as a header, then the length and the bytes of each element. */
+const HEADER_BYTES = 20;
+const ELEMENT_BYTES = 8;
+
+/** Reads a vector into an array, from the given element on. */
+export function vectorFromBytes(base64: string, target: Float32Array, start: number): void {
+  const bytes = Buffer.from(base64, 'base64');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let to = start;
+  for (let at = HEADER_BYTES + 4; at < bytes.length; at += ELEMENT_BYTES) target[to++] = view.getFloat32(at);
+}
+
+/** Divides a vector by its length. A vector of zeros stays as it is. */
+export function normalize(vector: Float32Array): Float32Array {
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  if (squares === 0) return vector;
+  const scale = 1 / Math.sqrt(squares);
+  return vector.map((value) => value * scale);
+}

@@ -1,0 +1,50 @@
+import type { Services } from '../../platform/context.ts';
+import { lexicalLeg } from '../lexical/lexical-leg.ts';
+import type { Leg, LegRequest, ScoredChunk } from '../search/leg.ts';
+import { searchWithPgvector } from './pgvector-search.ts';
+import { type QueryVectors, queryVectors } from './query-vectors.ts';
+import { rescoreChunks } from './rescore-chunks.ts';
+import { type SearchedIndex, searchedIndexes } from './searched-indexes.ts';
+
+/** The chunks of the lexical leg that are scored when a knowledge base is too large to be searched in memory. */
+const RESCORED_CHUNKS = 500;
+
+/**
+ * Finds chunks whose vectors are similar to that of the query. The score is the cosine, above 0. A knowledge base has no entry while
+ * it has no vectors, and when the provider does not return the vector of the query.
+ */
+export const vectorLeg: Leg = async (services, request) => {
+  const indexes = await searchedIndexes(services.database.rows, request);
+  if (indexes.length === 0) return new Map();
+  const vectors = await queryVectors(services, request, indexes);
+  const searched = indexes.filter(({ id }) => vectors.has(id));
+  if (searched.length === 0) return new Map();
+  const scores = services.vectorSearch.hasPgvector
+    ? await searchWithPgvector(services.database.rows, request, searched, vectors)
+    : await searchInMemory(services, request, searched, vectors);
+  return new Map(searched.map(({ id, base }) => [base.id, scores.get(id) ?? []]));
+};
+
+/** Searches the cached vectors. Of indexes that are too large for it, scores the chunks that contain words of the query. */
+async function searchInMemory(
+  services: Services,
+  request: LegRequest,
+  indexes: readonly SearchedIndex[],
+  vectors: QueryVectors,
+): Promise<Map<string, readonly ScoredChunk[]>> {
+  const { cache } = services.vectorSearch;
+  const small = indexes.filter((index) => cache.accepts(index));
+  const large = indexes.filter((index) => !cache.accepts(index));
+  const scores = new Map<string, readonly ScoredChunk[]>();
+  for (const index of small) {
+    const cached = await cache.get(index);
+    scores.set(index.id, cached.search(vectors.get(index.id) as Float32Array, request.documentIds, request.limit));
+  }
+  if (large.length > 0) {
+    const bases = large.map(({ base }) => base);
+    const candidates = await lexicalLeg(services, { ...request, bases, limit: RESCORED_CHUNKS });
+    const rescored = await rescoreChunks(services.database.rows, large, vectors, candidates, request.limit);
+    for (const [id, chunks] of rescored) scores.set(id, chunks);
+  }
+  return scores;
+}

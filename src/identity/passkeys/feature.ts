@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { hoursBefore } from '../../platform/retention.ts';
+import { PasskeySchema } from './passkey.entity.ts';
+import { passkeyResolvers } from './passkey.resolvers.ts';
+import { PasskeyChallengeSchema } from './passkey-challenge.entity.ts';
+
+const event = (name: 'created' | 'updated' | 'deleted', description: string) => ({
+  name: `user.passkey.${name}` as const,
+  description,
+  scope: 'users:read' as const,
+  resourceType: 'user',
+});
+
+/** Passkeys: registration, sign-in, second factor and reauthentication. */
+export const passkeysFeature: Feature = {
+  entities: [PasskeySchema, PasskeyChallengeSchema],
+  resolvers: [passkeyResolvers],
+  events: [
+    event('created', 'A user registered a passkey.'),
+    event('updated', 'A user renamed a passkey.'),
+    event('deleted', 'A passkey of a user was deleted.'),
+  ],
+  retention: [{ table: 'passkey_challenge', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+};

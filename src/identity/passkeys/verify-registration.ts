@@ -1,0 +1,44 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Context } from '../../platform/context.ts';
+import type { AuthPolicy } from '../policy/policy.reads.ts';
+import { passkeyOrigins, rpIdOf } from './relying-party.ts';
+import { invalidPasskey } from './verify-passkey.ts';
+
+/** The COSE numbers of EdDSA, ES256 and RS256, the preferred one first. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** Verifies the response of `navigator.credentials.create`. Returns what is stored of it. Throws 400 for an invalid one. */
+export async function verifyRegistration(
+  { config }: Context,
+  policy: AuthPolicy,
+  challenge: string,
+  response: Record<string, unknown>,
+) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const verification = verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: passkeyOrigins(config, policy),
+    expectedRPID: rpIdOf(policy),
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  // The library throws for every invalid response. Its texts contain values of the request.
+  const { registrationInfo } = await verification.catch(() => ({ registrationInfo: undefined }));
+  if (registrationInfo === undefined) throw invalidPasskey();
+  const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: knownTransports(credential.transports),
+    isSynced: credentialDeviceType === 'multiDevice',
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+/** The client chooses the list, so that it may contain anything. */
+const knownTransports = (given: readonly string[] | undefined) =>
+  TRANSPORTS.filter((transport) => Array.isArray(given) && given.includes(transport));

@@ -1,0 +1,107 @@
+import type { Context } from '../../../platform/context.ts';
+import { emailKey, phoneKey, usernameKey } from '../../../platform/crypto/identifiers.ts';
+import { command } from '../../../platform/database/command.ts';
+import { fieldError, validationFailed } from '../../../platform/errors.ts';
+import { rateLimitKeyOf } from '../../../platform/network/addresses.ts';
+import { addressLimits } from '../../../platform/rate-limits/address-limits.ts';
+import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
+import type { SignInInput } from '../../graph/types.ts';
+import { requestPasskey } from '../../passkeys/request-options.ts';
+import { hasSignedInFrom } from '../../sessions/known-devices.ts';
+import { setSessionCookie } from '../../sessions/session.record.ts';
+import { attemptNotFound } from '../pending-attempt.ts';
+import { presentSigninAttempt } from '../present-signin-attempt.ts';
+import { countSignIn, identifierHashOf } from '../sign-in-limits.ts';
+import { addAttempt } from '../signin-attempt.record.ts';
+import type { SignInStrategy } from './strategy.ts';
+
+/** The `unknownKey` of an attempt that began without an identifier, which any account of the deployment may complete. */
+export const ANY_ACCOUNT = 'passkey';
+
+/**
+ * Sign-in with a passkey that the browser finds. An identifier is optional and limits the sign-in to its account. The
+ * response never lists the account's passkeys, so that it does not reveal whether the account exists or has any.
+ */
+export const passkey: SignInStrategy = {
+  identifier: null,
+  fields: [],
+  isEnabled: ({ authenticationFactors }) => authenticationFactors.passkey.enabled,
+  message: null,
+  async begin(ctx, input, policy) {
+    const { userId, unknownKey } = await countedAccount(ctx, input);
+    const isOnlyFactor = policy.settings.secondFactorPolicy === 'REQUIRED';
+    const { session, attempt, request } = await command(ctx, async (tx) => {
+      const step = 'verify_first_factor' as const;
+      const pending = { userId, unknownKey, method: 'passkey', policy, step };
+      const { session, attempt } = await addAttempt(tx, ctx, pending);
+      const subject = { purpose: 'sign_in', subjectId: attempt.id } as const;
+      return { session, attempt, request: await requestPasskey(tx, policy, subject, { userId: null, isOnlyFactor }) };
+    });
+    setSessionCookie(ctx, session);
+    return { signin: null, signinAttempt: presentSigninAttempt(attempt), passkeyRequest: request };
+  },
+  async verifyFirstFactor() {
+    throw attemptNotFound();
+  },
+};
+
+/** Counts a request for a challenge by the client's network address. A passkey cannot be guessed; this limits the work. */
+export const countPasskeyRequest = (ctx: Context) => countAttempt(ctx, addressLimits(ctx, 'signin_passkey'));
+
+/** Counts the sign-in, and returns the account that it is limited to. */
+async function countedAccount(ctx: Context, input: SignInInput) {
+  const identifier = identifierOf(input);
+  if (identifier === null) {
+    await countPasskeyRequest(ctx);
+    return { userId: null, unknownKey: ANY_ACCOUNT };
+  }
+  const { kind, key, text } = identifier;
+  const found = await findAccount(ctx, kind, key ?? '');
+  const identifierHash = identifierHashOf(kind, key ?? text);
+  await countSignIn(ctx, {
+    identifierHash,
+    isKnownClient: found?.isKnownClient ?? false,
+    action: 'signin_passkey',
+  });
+  const userId = found?.isActive ? found.id : null;
+  return { userId, unknownKey: userId === null ? identifierHash : null };
+}
+
+type Kind = 'email' | 'username' | 'phone';
+
+/** The one identifier of the input with its look-up key, or null without one. */
+function identifierOf({ email, username, phoneNumber }: SignInInput) {
+  const given = [
+    { kind: 'email' as const, text: email, keyOf: emailKey },
+    { kind: 'username' as const, text: username, keyOf: usernameKey },
+    { kind: 'phone' as const, text: phoneNumber, keyOf: phoneKey },
+  ].flatMap(({ kind, text, keyOf }) => (text ? [{ kind, text, key: keyOf(text) }] : []));
+  if (given.length > 1) {
+    throw validationFailed([fieldError('input.strategy', 'accepts at most one of email, username and phone_number')]);
+  }
+  return given[0] ?? null;
+}
+
+function findAccount({ rows, viewer, request }: Context, kind: Kind, key: string) {
+  const accounts = rows
+    .selectFrom('user as u')
+    .select(['u.id', 'u.is_active as isActive', hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient')])
+    .where('u.deployment_id', '=', viewer.deploymentId);
+  if (kind === 'username') return accounts.where('u.username_key', '=', key).executeTakeFirst();
+  if (kind === 'email') {
+    return accounts
+      .innerJoin('user_email as a', (join) =>
+        join.onRef('a.deployment_id', '=', 'u.deployment_id').onRef('a.user_id', '=', 'u.id'),
+      )
+      .where('a.email_key', '=', key)
+      .where('a.status', '<>', 'pending')
+      .executeTakeFirst();
+  }
+  return accounts
+    .innerJoin('user_phone as a', (join) =>
+      join.onRef('a.deployment_id', '=', 'u.deployment_id').onRef('a.user_id', '=', 'u.id'),
+    )
+    .where('a.phone_number', '=', key)
+    .where('a.status', '<>', 'pending')
+    .executeTakeFirst();
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../../platform/context.ts';
+import { command, type Transaction } from '../../../platform/database/command.ts';
+import { fieldError, ServiceError, validationFailed } from '../../../platform/errors.ts';
+import { setSessionCookie } from '../../sessions/session.record.ts';
+import { addressKey } from '../../wallets/ethereum-address.ts';
+import {
+  consumeWalletChallenge,
+  readSignedMessage,
+  type VerifiedWallet,
+  verifyWallet,
+} from '../../wallets/verify-wallet.ts';
+import { findWalletAccount } from '../../wallets/wallet.reads.ts';
+import { touchWallet } from '../../wallets/wallet.record.ts';
+import { continueSignIn } from '../continue-sign-in.ts';
+import { attemptNotFound } from '../pending-attempt.ts';
+import { clearSignInAttempts, countSignIn, identifierHashOf, uncountClientAttempt } from '../sign-in-limits.ts';
+import type { SignInStrategy } from './strategy.ts';
+
+const unknownWallet = () =>
+  new ServiceError('INVALID_CREDENTIALS', 'No account that may sign in has linked this wallet. Sign up with it first.');
+
+/** A strategy that checks the signature of a wallet immediately. No attempt waits for it. */
+export const web3Wallet: SignInStrategy = {
+  identifier: 'wallet',
+  fields: ['wallet'],
+  isEnabled: ({ authenticationFactors, web3Wallet }) => authenticationFactors.web3WalletEnabled && web3Wallet.enabled,
+  message: null,
+  async begin(ctx, input, policy) {
+    if (input.wallet == null) throw validationFailed([fieldError('input.wallet', 'is required by this strategy')]);
+    const signed = readSignedMessage(input.wallet);
+    const address = addressKey(signed.message.address);
+    const account = await findWalletAccount(ctx, address);
+    const attempt = {
+      identifierHash: identifierHashOf('wallet', address),
+      isKnownClient: account?.isKnownClient ?? false,
+      action: 'signin' as const,
+    };
+    await countSignIn(ctx, attempt);
+    const wallet = await verifyWallet(ctx, policy, signed);
+    // Only the owner of the wallet gets here, so the response may say whether an account has it.
+    if (account === undefined || !account.isActive) throw unknownWallet();
+
+    const { session, ...outcome } = await command(ctx, async (tx) => {
+      await consumeWalletChallenge(tx, wallet);
+      await lockWalletOwner(tx, account.id, wallet);
+      return continueSignIn(tx, ctx, { userId: account.id, method: 'web3_wallet', policy });
+    });
+    setSessionCookie(ctx, session);
+    await uncount(ctx, attempt);
+    return outcome;
+  },
+  async verifyFirstFactor() {
+    throw attemptNotFound();
+  },
+};
+
+/** Locks the user. Throws when the wallet was unlinked or the user deactivated since they were read. */
+async function lockWalletOwner(tx: Transaction, userId: string, wallet: VerifiedWallet): Promise<void> {
+  const active = await tx.rows
+    .selectFrom('user')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (active === undefined || !(await touchWallet(tx, userId, wallet))) throw unknownWallet();
+}
+
+/** Uncounts the attempt and its challenge, because they led to a sign-in. */
+async function uncount(ctx: Context, attempt: Parameters<typeof clearSignInAttempts>[1]): Promise<void> {
+  await clearSignInAttempts(ctx, attempt);
+  await uncountClientAttempt(ctx, 'signin_message');
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { hoursBefore } from '../../platform/retention.ts';
+import { UserWalletSchema } from './user-wallet.entity.ts';
+import { walletResolvers } from './wallet.resolvers.ts';
+import { WalletChallengeSchema } from './wallet-challenge.entity.ts';
+
+/** Wallets of users, and the challenges that they sign (Sign-In with Ethereum). */
+export const walletsFeature: Feature = {
+  entities: [UserWalletSchema, WalletChallengeSchema],
+  resolvers: [walletResolvers],
+  events: [
+    {
+      name: 'user.wallet.linked',
+      description: 'A user linked a wallet.',
+      scope: 'users:read',
+      resourceType: 'user',
+    },
+    {
+      name: 'user.wallet.unlinked',
+      description: 'A wallet of a user was unlinked.',
+      scope: 'users:read',
+      resourceType: 'user',
+    },
+  ],
+  retention: [{ table: 'wallet_challenge', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
+import { hasSignedInFrom } from '../sessions/known-devices.ts';
+import { checksumAddress } from './ethereum-address.ts';
+
+export const MAX_WALLETS = 10;
+
+/** The wallets of a deployment's users, oldest first. Callers add the condition on the user. */
+const selectWallets = (rows: Rows, deploymentId: number) =>
+  rows
+    .selectFrom('user_wallet')
+    .select([
+      'id',
+      'user_id as userId',
+      'address',
+      'chain_id as chainId',
+      'last_used_at as lastUsedAt',
+      'created_at as createdAt',
+    ])
+    .where('deployment_id', '=', deploymentId)
+    .orderBy('id');
+
+type StoredWallet = Awaited<ReturnType<ReturnType<typeof selectWallets>['execute']>>[number];
+
+/** A wallet as responses show it. The driver returns bigint columns as text; ids of chains fit into a number. */
+const present = ({ userId: _, address, chainId, ...wallet }: StoredWallet) => ({
+  ...wallet,
+  address: checksumAddress(address.slice(2)),
+  chainId: Number(chainId),
+});
+
+/** The wallets of a user, as responses show them. */
+export async function walletsOf(rows: Rows, deploymentId: number, userId: string) {
+  return (await selectWallets(rows, deploymentId).where('user_id', '=', userId).execute()).map(present);
+}
+
+/** The wallets of each user. */
+export async function walletsByUser({ rows, viewer }: Context, userIds: readonly string[]) {
+  const found = await selectWallets(rows, viewer.deploymentId)
+    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .execute();
+  const byUser = Map.groupBy(found, (row) => row.userId);
+  return new Map([...byUser].map(([userId, wallets]) => [userId, wallets.map(present)]));
+}
+
+/** The account that has linked the wallet, for a sign-in. The address is in lower case. */
+export const findWalletAccount = ({ rows, viewer, request }: Context, address: string) =>
+  rows
+    .selectFrom('user as u')
+    .innerJoin('user_wallet as w', (join) =>
+      join.onRef('w.deployment_id', '=', 'u.deployment_id').onRef('w.user_id', '=', 'u.id'),
+    )
+    .select(['u.id', 'u.is_active as isActive', hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient')])
+    .where('u.deployment_id', '=', viewer.deploymentId)
+    .where('w.namespace', '=', 'eip155')
+    .where('w.address', '=', address)
+    .executeTakeFirst();
+
+/** Whether the user has linked a wallet. */
+export async function hasWallet(rows: Rows, deploymentId: number, userId: string): Promise<boolean> {
+  const found = await rows
+    .selectFrom('user_wallet')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,21 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import { SIGNING_SECRET_PREFIX as PREFIX } from './signing-secret.ts';
+
+/** The values that a signature of Standard Webhooks 1.0 covers. */
+export interface Signable {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: Uint8Array;
+}
+
+/** The value of `webhook-signature`: one signature for each secret, in their order. */
+export function signatures({ id, timestamp, body }: Signable, secrets: readonly string[]): string {
+  const head = `${id}.${timestamp}.`;
+  return secrets
+    .map((secret) => {
+      const key = createSecretKey(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64');
+      return `v1,${createHmac('sha256', key).update(head).update(body).digest('base64')}`;
+    })
+    .join(' ');
+}

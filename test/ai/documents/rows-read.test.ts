@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteMentions, deleteUnmentioned } from '../../../src/ai/entities/store-mentions.ts';
+import { deletePostings } from '../../../src/ai/lexical/store-chunks.ts';
+import { visibleChunks } from '../../../src/ai/search/visible-chunks.reads.ts';
+import { chunksWithoutVector } from '../../../src/ai/vectors/chunks-without-vector.ts';
+import { deleteVectors } from '../../../src/ai/vectors/delete-vectors.ts';
+import type { Rows } from '../../../src/platform/database/tables.ts';
+import { addChunks, createBase, topicTexts } from '../../support/vectors.ts';
+import { createWorld } from '../../support/world.ts';
+
+const SMALL = 100;
+/** PostgreSQL reads the whole of small tables, which is as fast. */
+const LARGE = 8_000;
+
+interface Place {
+  readonly deploymentId: number;
+  readonly knowledgeBaseId: string;
+  readonly indexId: string;
+  /** Ten of the chunks. */
+  readonly chunkIds: readonly string[];
+  readonly entityIds: readonly string[];
+}
+
+/** A knowledge base whose chunks have postings, mentions and vectors. The last chunk has no vector. */
+async function createPlace(chunks: number) {
+  const world = await createWorld();
+  const { rows, ids } = world.services.database;
+  const { id: deploymentId } = world;
+  const knowledgeBaseId = await createBase(world, { type: 'graph' });
+  const { chunkIds } = await addChunks(world, knowledgeBaseId, topicTexts(chunks));
+  const indexId = ids.next();
+  await sql`insert into chunk_posting (deployment_id, knowledge_base_id, term, chunk_id, frequency, lexeme_count)
+    select deployment_id, knowledge_base_id, term, id, 1, 1 from document_chunk, unnest(terms) as term
+    where deployment_id = ${deploymentId}`.execute(rows);
+  await sql`insert into vector_index (deployment_id, id, knowledge_base_id, kind, status, created_at, updated_at)
+    values (${deploymentId}, ${indexId}, ${knowledgeBaseId}, 'latent', 'active', now(), now())`.execute(rows);
+  await sql`insert into chunk_vector (deployment_id, index_id, chunk_id, vector)
+    select ${deploymentId}::int, ${indexId}::bigint, id, '{1}'
+    from unnest(${chunkIds.slice(0, -1)}::bigint[]) as id`.execute(rows);
+  const entityIds = chunkIds.map(() => ids.next());
+  await sql`insert into knowledge_entity (deployment_id, id, knowledge_base_id, key, name, kind, created_at)
+    select ${deploymentId}::int, id, ${knowledgeBaseId}::bigint, id, id, 'name', now()
+    from unnest(${entityIds}::bigint[]) as id`.execute(rows);
+  await sql`insert into entity_mention (deployment_id, knowledge_base_id, entity_id, chunk_id, frequency)
+    select ${deploymentId}::int, ${knowledgeBaseId}::bigint, entity_id, chunk_id, 1
+    from unnest(${entityIds}::bigint[], ${chunkIds}::bigint[]) as mention (entity_id, chunk_id)`.execute(rows);
+  const place = { deploymentId, knowledgeBaseId, indexId };
+  return { rows, place: { ...place, chunkIds: chunkIds.slice(0, 10), entityIds: entityIds.slice(20, 30) } };
+}
+
+/** How many rows and index entries a piece of work reads. Its changes are undone. */
+async function rowsReadBy(rows: Rows, work: (tx: Rows) => Promise<unknown>): Promise<number> {
+  const counted = async (tx: Rows) => {
+    const { rows: found } = await sql<{ count: number }>`
+      select sum(pg_stat_get_xact_tuples_returned(oid))::int as count from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`.execute(tx);
+    return found[0]?.count ?? 0;
+  };
+  let count = 0;
+  const undone = new Error('undone');
+  const run = rows.transaction().execute(async (tx) => {
+    const before = await counted(tx);
+    await work(tx);
+    count = (await counted(tx)) - before;
+    throw undone;
+  });
+  await expect(run).rejects.toBe(undone);
+  return count;
+}
+
+const TABLES = [
+  'chunk_posting',
+  'chunk_vector',
+  'document_chunk',
+  'knowledge_base_document',
+  'knowledge_entity',
+  'entity_mention',
+];
+
+/** As on a new database, and for some time after an import. */
+async function clearStatistics(rows: Rows): Promise<void> {
+  await sql`delete from pg_statistic where starelid = any(${TABLES}::text[]::regclass[])`.execute(rows);
+  await sql`update pg_class set reltuples = -1, relpages = 0 where oid = any(${TABLES}::text[]::regclass[])`.execute(
+    rows,
+  );
+}
+
+async function analyze(rows: Rows): Promise<void> {
+  for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(rows);
+}
+
+const places = Promise.all([createPlace(SMALL), createPlace(LARGE)]);
+
+describe.each([
+  ['before PostgreSQL has statistics', clearStatistics],
+  ['when PostgreSQL has statistics', analyze],
+])('the rows that are read %s', (_, prepare) => {
+  beforeAll(async () => {
+    const [{ rows }] = await places;
+    await prepare(rows);
+  });
+
+  it.each<[string, (tx: Rows, place: Place) => Promise<unknown>]>([
+    ['to delete postings', (tx, { deploymentId, chunkIds }) => deletePostings(tx, deploymentId, chunkIds)],
+    [
+      'to delete vectors',
+      (tx, { deploymentId, knowledgeBaseId, chunkIds }) => deleteVectors(tx, deploymentId, knowledgeBaseId, chunkIds),
+    ],
+    [
+      'to delete mentions with their entities',
+      (tx, { deploymentId, knowledgeBaseId, chunkIds }) => deleteMentions(tx, deploymentId, knowledgeBaseId, chunkIds),
+    ],
+    [
+      'to find entities that no chunk mentions',
+      (tx, { deploymentId, knowledgeBaseId, entityIds }) =>
+        deleteUnmentioned(tx, deploymentId, knowledgeBaseId, entityIds),
+    ],
+    [
+      'to show the results of a search',
+      (tx, { deploymentId, knowledgeBaseId, chunkIds }) => {
+        const found = chunkIds.map((chunkId) => ({ chunkId, knowledgeBaseId }));
+        return visibleChunks(tx, { deploymentId, searches: [found], limit: 5, oneOfEachDocument: false });
+      },
+    ],
+  ])('%s do not depend on the size of the knowledge base', async (_, work) => {
+    const [small, large] = await places;
+    const inSmall = await rowsReadBy(small.rows, (tx) => work(tx, small.place));
+    const inLarge = await rowsReadBy(large.rows, (tx) => work(tx, large.place));
+    expect(inSmall).toBeGreaterThan(0);
+    expect(inLarge).toBeLessThan(2 * inSmall + 100);
+  });
+
+  it('to find the chunks without a vector are a few for each chunk', async () => {
+    const [, { rows, place }] = await places;
+    const index = { ...place, id: place.indexId };
+    const missing: unknown[] = [];
+    const read = await rowsReadBy(rows, async (tx) => {
+      for await (const chunks of chunksWithoutVector(tx, index, 50)) missing.push(...chunks);
+    });
+    expect(missing).toHaveLength(1);
+    expect(read).toBeLessThan(10 * LARGE);
+  });
+});

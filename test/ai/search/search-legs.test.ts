@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Leg, SearchedBase } from '../../../src/ai/search/leg.ts';
+import { createSearchLegs } from '../../../src/ai/search/search-legs.ts';
+import type { Services } from '../../../src/platform/context.ts';
+import { createLog } from '../../../src/platform/logging/log.ts';
+
+const base = { id: 'b', type: 'hybrid' } as SearchedBase;
+const found: Leg = async () => new Map([['b', [{ chunkId: '1', score: 1 }]]]);
+const failing: Leg = async () => {
+  throw new Error('The provider is unavailable.');
+};
+const hanging: Leg = () => new Promise(() => undefined);
+
+async function run(legs: { lexical: Leg; vector: Leg }) {
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line: string) => void lines.push(line) });
+  const request = { deploymentId: 1, query: 'x', documentIds: null, limit: 10 };
+  const search = createSearchLegs({ log, legs, timeoutMs: 20 });
+  const scores = await search({} as Services, request, { lexical: [base], vector: [base], graph: [] });
+  return { legs: [...scores.keys()], lines };
+}
+
+describe('the legs of a search', () => {
+  it('leave out a leg that fails or takes too long, and log it', async () => {
+    for (const vector of [failing, hanging]) {
+      const { legs, lines } = await run({ lexical: found, vector });
+      expect(legs).toEqual(['lexical']);
+      expect(lines).toHaveLength(1);
+      expect(JSON.parse(lines[0] as string)).toMatchObject({ leg: 'vector', msg: 'A leg of a search failed' });
+    }
+  });
+
+  it('fail together when no leg succeeds', async () => {
+    await expect(run({ lexical: failing, vector: hanging })).rejects.toThrow('The provider is unavailable.');
+  });
+});

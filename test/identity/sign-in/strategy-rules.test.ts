@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { UsableFactor } from '../../../src/identity/sign-in/strategies/strategies.ts';
+import { changeSettings, PASSWORD } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
+import { totpCodesOf } from '../../support/authenticators.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import type { HttpResponse } from '../../support/http.ts';
+import { type ReceivedMail, waitForMail } from '../../support/mail.ts';
+import {
+  createWorldWithMessages,
+  newAddress,
+  newNumber,
+  outcomeOf,
+  submitCode,
+} from '../../support/message-sign-in.ts';
+import { attemptPasskey, getCredential, newAuthenticator, registerPasskey } from '../../support/passkeys.ts';
+import { waitForPhoneMessage } from '../../support/phone.ts';
+import type { SignInResult } from '../../support/rest-types/deployment.ts';
+import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
+import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { linkWallet, newWallet, signInWithWallet, type TestWallet, WALLET_SETTINGS } from '../../support/wallets.ts';
+import { eventsOf, unique, type World } from '../../support/world.ts';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly username: string;
+  readonly wallet: TestWallet;
+  /** Has a passkey that does not verify its user, which is one factor. */
+  readonly authenticator: ReturnType<typeof newAuthenticator>;
+}
+
+type SignedIn = HttpResponse<DeploymentBody<'POST', string>>;
+
+/** Passes the first factor of a person in a browser. */
+type PassFirstFactor = (world: World, browser: BrowserClient, person: Person) => Promise<SignedIn>;
+
+/** The mail with the code or link of a sign-in. Notices about changes of the account come before it. */
+async function waitForSignInMail(world: World, email: string, nth = 1): Promise<ReceivedMail> {
+  const mail = await waitForMail(world, email, nth);
+  return mail.code === null && mail.link === null ? waitForSignInMail(world, email, nth + 1) : mail;
+}
+
+/** A strategy without a function does not compile. */
+const FIRST_FACTORS: Readonly<Record<UsableFactor, PassFirstFactor>> = {
+  EMAIL_PASSWORD: (_, browser, { email }) =>
+    browser.post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD }),
+  USERNAME_PASSWORD: (_, browser, { username }) =>
+    browser.post('/auth/signin', { strategy: 'username_password', username, password: PASSWORD }),
+  EMAIL_OTP: async (world, browser, { email }) => {
+    const begun = await browser.post('/auth/signin', { strategy: 'email_otp', email });
+    if (begun.status !== 200) return begun;
+    const { code } = await waitForSignInMail(world, email);
+    return submitCode(browser, begun.body.data.signin_attempt?.id as string, code as string);
+  },
+  PHONE_OTP: async (world, browser, { phone }) => {
+    const begun = await browser.post('/auth/signin', { strategy: 'phone_otp', phone_number: phone });
+    if (begun.status !== 200) return begun;
+    const { code } = await waitForPhoneMessage(world, phone);
+    return submitCode(browser, begun.body.data.signin_attempt?.id as string, code as string);
+  },
+  MAGIC_LINK: async (world, browser, { email }) => {
+    const begun = await browser.post('/auth/signin', { strategy: 'magic_link', email });
+    if (begun.status !== 200) return begun;
+    const { link } = await waitForSignInMail(world, email);
+    return browser.post('/auth/verify-magic-link', { token: link?.searchParams.get('token') });
+  },
+  WEB3_WALLET: (_, browser, { wallet }) => signInWithWallet(browser, wallet),
+  PASSKEY: async (world, browser, { authenticator }) => {
+    const begun = await browser.post('/auth/signin', { strategy: 'passkey' });
+    const { signin_attempt, passkey_request } = begun.body.data;
+    if (!signin_attempt || !passkey_request) return begun;
+    return attemptPasskey(browser, signin_attempt.id, getCredential(world, authenticator, passkey_request.options));
+  },
+};
+
+async function createPerson(world: World): Promise<Person> {
+  const names = { email: newAddress(), phone: newNumber(), username: unique('ada') };
+  const { id } = await addUser(world, { ...names, password: PASSWORD });
+  return { id, ...names, wallet: newWallet(), authenticator: newAuthenticator({ isUserVerified: false }) };
+}
+
+/** A deployment with every strategy, and a person who can sign in with each of them. */
+async function worldWithPerson() {
+  const world = await createWorldWithMessages(WALLET_SETTINGS);
+  await changeSettings(world, { authentication_factors: { passkey: { enabled: true } } });
+  const person = await createPerson(world);
+  const own = await openSignedInBrowser(world, person.id);
+  await linkWallet(own, person.wallet);
+  await registerPasskey(world, own, person.authenticator);
+  return { world, person, own, browser: world.browser() };
+}
+
+const restrict = async (world: World, restrictions: object) =>
+  expect((await world.backend.patch('/settings/restrictions', restrictions)).status).toBe(200);
+
+const table = Object.entries(FIRST_FACTORS).map(([factor, pass]) => ({ strategy: factor.toLowerCase(), pass }));
+
+describe.each(table)('sign-in with the strategy $strategy', ({ strategy, pass }) => {
+  it('signs the user in and records the strategy', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    expect(outcomeOf(await pass(world, browser, person))).toEqual([200, undefined]);
+    expect((await browser.get('/me')).body.data.id).toBe(person.id);
+    const created = (await eventsOf(world)).findLast(({ type }) => type === 'session.created');
+    expect(created?.after).toMatchObject({ userId: person.id, method: strategy });
+  });
+
+  it('requires the code of an enrolled authenticator', async () => {
+    const { world, person, own, browser } = await worldWithPerson();
+    const code = totpCodesOf((await own.post('/me/authenticator')).body.data.secret);
+    await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
+    expect([signin, signin_attempt?.current_step]).toEqual([null, 'verify_second_factor']);
+    expect((await browser.get('/me')).status).toBe(401);
+    expect((await submitCode(browser, signin_attempt?.id as string, code(1))).status).toBe(200);
+  });
+
+  it('requires a wallet where the settings require one', async () => {
+    const { world, person, own, browser } = await worldWithPerson();
+    const [wallet] = (await own.get('/me/wallets')).body.data;
+    if (strategy !== 'web3_wallet') await own.delete(`/me/wallets/${wallet?.id}`);
+    await changeSettings(world, { web3_wallet: { required: true } });
+    const { signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
+    expect(signin_attempt?.current_step).toBe(strategy === 'web3_wallet' ? undefined : 'link_wallet');
+  });
+
+  it('rejects a country that the settings do not list', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    await restrict(world, { country_restrictions: { mode: 'allowlist', allowed_country_codes: ['DE'] } });
+    expect(outcomeOf(await pass(world, browser, person))).toEqual([403, 'COUNTRY_NOT_ALLOWED']);
+  });
+
+  it('rejects an address that is not on the allowlist', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    await world.backend.post('/settings/restrictions/allowlist', { value: 'northwind.example' });
+    await restrict(world, { allowlist_enabled: true });
+    expect(outcomeOf(await pass(world, browser, person))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+  });
+
+  it.each(['closed', 'waitlist'])('accepts users with an account while sign-up is %s', async (sign_up_mode) => {
+    const { world, person, browser } = await worldWithPerson();
+    await restrict(world, { sign_up_mode });
+    expect((await pass(world, browser, person)).status).toBe(200);
+  });
+
+  it('returns 503 during maintenance', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    const attempt = strategy === 'web3_wallet' ? '/auth/wallet-challenge' : null;
+    await world.backend.patch('/', { maintenance_mode: true });
+    const response = attempt === null ? await pass(world, browser, person) : await browser.post(attempt);
+    expect(response.status).toBe(503);
+  });
+
+  it('replaces the other account of the browser where the settings allow only one', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    await changeSettings(world, { multi_session_support: 'disabled' });
+    const { email } = await createPerson(world);
+    await browser.post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
+    const { session } = (await pass(world, browser, person)).body;
+    expect(session.signins.map(({ user_id }) => user_id)).toEqual([person.id]);
+  });
+
+  it('adds an account to the browser where the settings allow several', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    const { id, email } = await createPerson(world);
+    await browser.post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
+    const { session } = (await pass(world, browser, person)).body;
+    expect(session.signins.map(({ user_id }) => user_id)).toEqual([id, person.id]);
+    expect(session.active_signin?.user_id).toBe(person.id);
+  });
+});
