@@ -284,6 +284,7 @@ const ADDED = {
     POST   /api-auth/apps/{app_name}/keys/{key_id}/rotate
     GET    /ai-agents
     GET    /ai-agents/{agent_id}
+    GET    /ai-agents/{agent_id}/runs
     POST   /ai-agents/{agent_id}/runs
     POST   /ai-agents/{agent_id}/runs
     GET    /ai-agents/{agent_id}/runs/{run_id}

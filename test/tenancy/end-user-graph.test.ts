@@ -146,6 +146,7 @@ const toSharedOrganization = { member: SHOWN, guest: LACKING, invited: LACKING }
 
 /** The expected result of each edge for each caller. Review each edge that you add here. */
 const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
+  'AiAgent.runs': { member: SHOWN, outsider: SHOWN },
   'AiAgent.threads': { member: SHOWN, outsider: SHOWN },
   'AiAgentThread.messages': { member: SHOWN, outsider: SHOWN },
   'ApiAuthKey.organization': { member: SHOWN, outsider: FOREIGN },

@@ -4,7 +4,7 @@ import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
 import type * as tenancy from '../../tenancy/graph/resolvers.ts';
-import type { AiAgent, AiAgentAudience, AiAgentConnection, AiAgentEdge, AiAgentFilter, AiAgentLinkedKnowledgeBasesArgs, AiAgentList, AiAgentRun, AiAgentRunConnection, AiAgentRunEdge, AiAgentRunFailureCode, AiAgentRunFilter, AiAgentRunList, AiAgentRunStatus, AiAgentRunStreamEvent, AiAgentRunStreamEventType, AiAgentRunsArgs, AiAgentThread, AiAgentThreadConnection, AiAgentThreadEdge, AiAgentThreadFilter, AiAgentThreadList, AiAgentThreadMessage, AiAgentThreadMessageConnection, AiAgentThreadMessageEdge, AiAgentThreadMessageList, AiAgentThreadMessagesArgs, AiAgentThreadRunsArgs, AiAgentThreadsArgs, AiAgentUsage, AiAgentUsageArgs, AiAgentUsageEntry, AiAgentUsageGrouping, AiCitation, AiKnowledgeBase, AiKnowledgeBaseAgentsArgs, AiKnowledgeBaseConnection, AiKnowledgeBaseDocumentsArgs, AiKnowledgeBaseEdge, AiKnowledgeBaseEntitiesArgs, AiKnowledgeBaseFilter, AiKnowledgeBaseList, AiKnowledgeBaseRelationsArgs, AiKnowledgeBaseSearchArgs, AiMessage, AiMessageInput, AiMessageRole, AiPurpose, AiSettings, AiTool, AiToolConnection, AiToolEdge, AiToolFilter, AiToolList, AiToolUse, AiToolWithSecret, AiUsage, AiUsageEntry, AiVerification, CreateAiAgentInput, CreateAiAgentThreadInput, CreateAiKnowledgeBaseInput, CreateAiToolInput, CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput, CreateOwnAiAgentThreadInput, DeploymentAgentsArgs, DeploymentAiToolsArgs, DeploymentKnowledgeBasesArgs, DocumentChunk, DocumentChunkConnection, DocumentChunkEdge, DocumentChunkList, DocumentFailureCode, DocumentProgress, DocumentStage, DocumentStatus, DocumentType, EntityKind, EntityMention, EntityMentionConnection, EntityMentionEdge, EntityRelation, EntityRelationConnection, EntityRelationEdge, EntityRelationList, KnowledgeBaseDocument, KnowledgeBaseDocumentBatch, KnowledgeBaseDocumentChunksArgs, KnowledgeBaseDocumentConnection, KnowledgeBaseDocumentEdge, KnowledgeBaseDocumentEntitiesArgs, KnowledgeBaseDocumentFilter, KnowledgeBaseDocumentList, KnowledgeBaseLanguage, KnowledgeBaseSearchGrouping, KnowledgeBaseSearchHit, KnowledgeBaseSearchLeg, KnowledgeBaseSearchResult, KnowledgeBaseSearchScores, KnowledgeBaseSearchWeights, KnowledgeBaseTextInput, KnowledgeBaseType, KnowledgeBaseVectors, KnowledgeBaseWeights, KnowledgeBaseWeightsInput, KnowledgeEntity, KnowledgeEntityConnection, KnowledgeEntityEdge, KnowledgeEntityList, KnowledgeEntityMentionsArgs, KnowledgeEntityNeighboursArgs, KnowledgeEntityRelationsArgs, MeAiAgentsArgs, MutationAddAiAgentThreadMessageArgs, MutationCancelAiAgentRunArgs, MutationCancelOwnAiAgentRunArgs, MutationCreateAiAgentArgs, MutationCreateAiAgentThreadArgs, MutationCreateAiKnowledgeBaseArgs, MutationCreateAiToolArgs, MutationCreateKnowledgeBaseDocumentArgs, MutationCreateKnowledgeBaseDocumentsArgs, MutationCreateOwnAiAgentThreadArgs, MutationDeleteAiAgentArgs, MutationDeleteAiAgentThreadArgs, MutationDeleteAiKnowledgeBaseArgs, MutationDeleteAiToolArgs, MutationDeleteKnowledgeBaseDocumentArgs, MutationDeleteOwnAiAgentThreadArgs, MutationReprocessKnowledgeBaseDocumentArgs, MutationRotateAiToolSecretArgs, MutationRunAiAgentArgs, MutationRunOwnAiAgentArgs, MutationUpdateAiAgentArgs, MutationUpdateAiAgentThreadArgs, MutationUpdateAiKnowledgeBaseArgs, MutationUpdateAiSettingsArgs, MutationUpdateAiToolArgs, MutationUpdateOwnAiAgentThreadArgs, OrganizationKnowledgeBasesArgs, OwnAiAgentRun, OwnAiAgentRunStreamEvent, OwnAiAgentThread, OwnAiAgentThreadConnection, OwnAiAgentThreadEdge, OwnAiAgentThreadMessage, OwnAiAgentThreadMessageConnection, OwnAiAgentThreadMessageEdge, OwnAiAgentThreadMessagesArgs, OwnAiToolUse, PublishedAiAgent, PublishedAiAgentConnection, PublishedAiAgentEdge, PublishedAiAgentThreadsArgs, QueryAiAgentArgs, QueryAiAgentRunArgs, QueryAiAgentThreadArgs, QueryAiAgentUsageArgs, QueryAiAgentsArgs, QueryAiKnowledgeBaseArgs, QueryAiKnowledgeBasesArgs, QueryAiToolArgs, QueryAiToolsArgs, QueryAiUsageArgs, QueryKnowledgeBaseDocumentArgs, QueryKnowledgeBaseDocumentContentArgs, QueryKnowledgeEntityArgs, QueryListAiAgentRunsArgs, QueryListAiAgentThreadMessagesArgs, QueryListAiAgentThreadsArgs, QueryListAiAgentsArgs, QueryListAiKnowledgeBasesArgs, QueryListAiToolsArgs, QueryListDocumentChunksArgs, QueryListEntityRelationsArgs, QueryListKnowledgeBaseDocumentsArgs, QueryListKnowledgeEntitiesArgs, QueryOwnAiAgentRunArgs, QueryOwnAiAgentThreadArgs, QueryOwnAiAgentThreadMessagesArgs, QueryOwnAiAgentThreadsArgs, QueryPublishedAiAgentArgs, QueryPublishedAiAgentsArgs, QuerySearchAiKnowledgeBaseArgs, QuerySearchAiKnowledgeBasesArgs, RotateAiToolSecretInput, RunAiAgentInput, RunOwnAiAgentInput, SearchKnowledgeBaseInput, SearchKnowledgeBasesInput, SubscriptionStreamAiAgentRunArgs, SubscriptionStreamOwnAiAgentRunArgs, TextRange, UpdateAiAgentInput, UpdateAiAgentThreadInput, UpdateAiKnowledgeBaseInput, UpdateAiSettingsInput, UpdateAiToolInput, VectorFailure, VectorKind, VectorStatus, WorkspaceKnowledgeBasesArgs } from './types.ts';
+import type { AiAgent, AiAgentAudience, AiAgentConnection, AiAgentEdge, AiAgentFilter, AiAgentLinkedKnowledgeBasesArgs, AiAgentList, AiAgentRun, AiAgentRunConnection, AiAgentRunEdge, AiAgentRunFailureCode, AiAgentRunFilter, AiAgentRunList, AiAgentRunStatus, AiAgentRunStreamEvent, AiAgentRunStreamEventType, AiAgentRunsArgs, AiAgentThread, AiAgentThreadConnection, AiAgentThreadEdge, AiAgentThreadFilter, AiAgentThreadList, AiAgentThreadMessage, AiAgentThreadMessageConnection, AiAgentThreadMessageEdge, AiAgentThreadMessageList, AiAgentThreadMessagesArgs, AiAgentThreadRunsArgs, AiAgentThreadsArgs, AiAgentUsage, AiAgentUsageArgs, AiAgentUsageEntry, AiAgentUsageGrouping, AiCitation, AiKnowledgeBase, AiKnowledgeBaseAgentsArgs, AiKnowledgeBaseConnection, AiKnowledgeBaseDocumentsArgs, AiKnowledgeBaseEdge, AiKnowledgeBaseEntitiesArgs, AiKnowledgeBaseFilter, AiKnowledgeBaseList, AiKnowledgeBaseRelationsArgs, AiKnowledgeBaseSearchArgs, AiMessage, AiMessageInput, AiMessageRole, AiPurpose, AiSettings, AiTool, AiToolConnection, AiToolEdge, AiToolFilter, AiToolList, AiToolUse, AiToolWithSecret, AiUsage, AiUsageEntry, AiVerification, CreateAiAgentInput, CreateAiAgentThreadInput, CreateAiKnowledgeBaseInput, CreateAiToolInput, CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput, CreateOwnAiAgentThreadInput, DeploymentAgentsArgs, DeploymentAiToolsArgs, DeploymentKnowledgeBasesArgs, DocumentChunk, DocumentChunkConnection, DocumentChunkEdge, DocumentChunkList, DocumentFailureCode, DocumentProgress, DocumentStage, DocumentStatus, DocumentType, EntityKind, EntityMention, EntityMentionConnection, EntityMentionEdge, EntityRelation, EntityRelationConnection, EntityRelationEdge, EntityRelationList, KnowledgeBaseDocument, KnowledgeBaseDocumentBatch, KnowledgeBaseDocumentChunksArgs, KnowledgeBaseDocumentConnection, KnowledgeBaseDocumentEdge, KnowledgeBaseDocumentEntitiesArgs, KnowledgeBaseDocumentFilter, KnowledgeBaseDocumentList, KnowledgeBaseLanguage, KnowledgeBaseSearchGrouping, KnowledgeBaseSearchHit, KnowledgeBaseSearchLeg, KnowledgeBaseSearchResult, KnowledgeBaseSearchScores, KnowledgeBaseSearchWeights, KnowledgeBaseTextInput, KnowledgeBaseType, KnowledgeBaseVectors, KnowledgeBaseWeights, KnowledgeBaseWeightsInput, KnowledgeEntity, KnowledgeEntityConnection, KnowledgeEntityEdge, KnowledgeEntityList, KnowledgeEntityMentionsArgs, KnowledgeEntityNeighboursArgs, KnowledgeEntityRelationsArgs, MeAiAgentsArgs, MutationAddAiAgentThreadMessageArgs, MutationCancelAiAgentRunArgs, MutationCancelOwnAiAgentRunArgs, MutationCreateAiAgentArgs, MutationCreateAiAgentThreadArgs, MutationCreateAiKnowledgeBaseArgs, MutationCreateAiToolArgs, MutationCreateKnowledgeBaseDocumentArgs, MutationCreateKnowledgeBaseDocumentsArgs, MutationCreateOwnAiAgentThreadArgs, MutationDeleteAiAgentArgs, MutationDeleteAiAgentThreadArgs, MutationDeleteAiKnowledgeBaseArgs, MutationDeleteAiToolArgs, MutationDeleteKnowledgeBaseDocumentArgs, MutationDeleteOwnAiAgentThreadArgs, MutationReprocessKnowledgeBaseDocumentArgs, MutationRotateAiToolSecretArgs, MutationRunAiAgentArgs, MutationRunOwnAiAgentArgs, MutationUpdateAiAgentArgs, MutationUpdateAiAgentThreadArgs, MutationUpdateAiKnowledgeBaseArgs, MutationUpdateAiSettingsArgs, MutationUpdateAiToolArgs, MutationUpdateOwnAiAgentThreadArgs, OrganizationKnowledgeBasesArgs, OwnAiAgentRun, OwnAiAgentRunConnection, OwnAiAgentRunEdge, OwnAiAgentRunStreamEvent, OwnAiAgentThread, OwnAiAgentThreadConnection, OwnAiAgentThreadEdge, OwnAiAgentThreadMessage, OwnAiAgentThreadMessageConnection, OwnAiAgentThreadMessageEdge, OwnAiAgentThreadMessagesArgs, OwnAiToolUse, PublishedAiAgent, PublishedAiAgentConnection, PublishedAiAgentEdge, PublishedAiAgentRunsArgs, PublishedAiAgentThreadsArgs, QueryAiAgentArgs, QueryAiAgentRunArgs, QueryAiAgentThreadArgs, QueryAiAgentUsageArgs, QueryAiAgentsArgs, QueryAiKnowledgeBaseArgs, QueryAiKnowledgeBasesArgs, QueryAiToolArgs, QueryAiToolsArgs, QueryAiUsageArgs, QueryKnowledgeBaseDocumentArgs, QueryKnowledgeBaseDocumentContentArgs, QueryKnowledgeEntityArgs, QueryListAiAgentRunsArgs, QueryListAiAgentThreadMessagesArgs, QueryListAiAgentThreadsArgs, QueryListAiAgentsArgs, QueryListAiKnowledgeBasesArgs, QueryListAiToolsArgs, QueryListDocumentChunksArgs, QueryListEntityRelationsArgs, QueryListKnowledgeBaseDocumentsArgs, QueryListKnowledgeEntitiesArgs, QueryOwnAiAgentRunArgs, QueryOwnAiAgentRunsArgs, QueryOwnAiAgentThreadArgs, QueryOwnAiAgentThreadMessagesArgs, QueryOwnAiAgentThreadsArgs, QueryPublishedAiAgentArgs, QueryPublishedAiAgentsArgs, QuerySearchAiKnowledgeBaseArgs, QuerySearchAiKnowledgeBasesArgs, RotateAiToolSecretInput, RunAiAgentInput, RunOwnAiAgentInput, SearchKnowledgeBaseInput, SearchKnowledgeBasesInput, SubscriptionStreamAiAgentRunArgs, SubscriptionStreamOwnAiAgentRunArgs, TextRange, UpdateAiAgentInput, UpdateAiAgentThreadInput, UpdateAiKnowledgeBaseInput, UpdateAiSettingsInput, UpdateAiToolInput, VectorFailure, VectorKind, VectorStatus, WorkspaceKnowledgeBasesArgs } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper, SubscriptionResolver } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -111,6 +111,8 @@ export type ResolversTypes = {
   KnowledgeEntityEdge: ResolverTypeWrapper<Omit<KnowledgeEntityEdge, 'node'> & { node: ResolversTypes['KnowledgeEntity'] }>;
   KnowledgeEntityList: ResolverTypeWrapper<Omit<KnowledgeEntityList, 'data'> & { data: ReadonlyArray<ResolversTypes['KnowledgeEntity']> }>;
   OwnAiAgentRun: ResolverTypeWrapper<OwnAiAgentRun>;
+  OwnAiAgentRunConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OwnAiAgentRun']>>;
+  OwnAiAgentRunEdge: ResolverTypeWrapper<OwnAiAgentRunEdge>;
   OwnAiAgentRunStreamEvent: ResolverTypeWrapper<OwnAiAgentRunStreamEventRow>;
   OwnAiAgentThread: ResolverTypeWrapper<Omit<OwnAiAgentThread, 'messages'>>;
   OwnAiAgentThreadConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OwnAiAgentThread']>>;
@@ -119,7 +121,7 @@ export type ResolversTypes = {
   OwnAiAgentThreadMessageConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OwnAiAgentThreadMessage']>>;
   OwnAiAgentThreadMessageEdge: ResolverTypeWrapper<OwnAiAgentThreadMessageEdge>;
   OwnAiToolUse: ResolverTypeWrapper<OwnAiToolUse>;
-  PublishedAiAgent: ResolverTypeWrapper<Omit<PublishedAiAgent, 'threads'>>;
+  PublishedAiAgent: ResolverTypeWrapper<Omit<PublishedAiAgent, 'runs' | 'threads'>>;
   PublishedAiAgentConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['PublishedAiAgent']>>;
   PublishedAiAgentEdge: ResolverTypeWrapper<Omit<PublishedAiAgentEdge, 'node'> & { node: ResolversTypes['PublishedAiAgent'] }>;
   RotateAiToolSecretInput: RotateAiToolSecretInput;
@@ -233,6 +235,8 @@ export type ResolversParentTypes = {
   KnowledgeEntityEdge: Omit<KnowledgeEntityEdge, 'node'> & { node: ResolversParentTypes['KnowledgeEntity'] };
   KnowledgeEntityList: Omit<KnowledgeEntityList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['KnowledgeEntity']> };
   OwnAiAgentRun: OwnAiAgentRun;
+  OwnAiAgentRunConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OwnAiAgentRun']>;
+  OwnAiAgentRunEdge: OwnAiAgentRunEdge;
   OwnAiAgentRunStreamEvent: OwnAiAgentRunStreamEventRow;
   OwnAiAgentThread: Omit<OwnAiAgentThread, 'messages'>;
   OwnAiAgentThreadConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OwnAiAgentThread']>;
@@ -241,7 +245,7 @@ export type ResolversParentTypes = {
   OwnAiAgentThreadMessageConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OwnAiAgentThreadMessage']>;
   OwnAiAgentThreadMessageEdge: OwnAiAgentThreadMessageEdge;
   OwnAiToolUse: OwnAiToolUse;
-  PublishedAiAgent: Omit<PublishedAiAgent, 'threads'>;
+  PublishedAiAgent: Omit<PublishedAiAgent, 'runs' | 'threads'>;
   PublishedAiAgentConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['PublishedAiAgent']>;
   PublishedAiAgentEdge: Omit<PublishedAiAgentEdge, 'node'> & { node: ResolversParentTypes['PublishedAiAgent'] };
   RotateAiToolSecretInput: RotateAiToolSecretInput;
@@ -941,6 +945,20 @@ export type OwnAiAgentRunResolvers<ContextType = Context, ParentType extends Res
 };
 
 
+export type OwnAiAgentRunConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAiAgentRunConnection'] = ResolversParentTypes['OwnAiAgentRunConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OwnAiAgentRunEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OwnAiAgentRun']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type OwnAiAgentRunEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAiAgentRunEdge'] = ResolversParentTypes['OwnAiAgentRunEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OwnAiAgentRun'], ParentType, ContextType>;
+};
+
+
 export type OwnAiAgentRunStreamEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAiAgentRunStreamEvent'] = ResolversParentTypes['OwnAiAgentRunStreamEvent']> = {
   citation?: Resolver<Maybe<ResolversTypes['AiCitation']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1012,6 +1030,7 @@ export type PublishedAiAgentResolvers<ContextType = Context, ParentType extends 
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runs?: Resolver<Maybe<ResolversTypes['OwnAiAgentRunConnection']>, ParentType, ContextType, Partial<PublishedAiAgentRunsArgs>>;
   threads?: Resolver<Maybe<ResolversTypes['OwnAiAgentThreadConnection']>, ParentType, ContextType, Partial<PublishedAiAgentThreadsArgs>>;
 };
 
@@ -1056,6 +1075,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   listKnowledgeBaseDocuments?: Resolver<Maybe<ResolversTypes['KnowledgeBaseDocumentList']>, ParentType, ContextType, RequireFields<QueryListKnowledgeBaseDocumentsArgs, 'kbId' | 'page' | 'perPage'>>;
   listKnowledgeEntities?: Resolver<Maybe<ResolversTypes['KnowledgeEntityList']>, ParentType, ContextType, RequireFields<QueryListKnowledgeEntitiesArgs, 'kbId' | 'page' | 'perPage'>>;
   ownAiAgentRun?: Resolver<Maybe<ResolversTypes['OwnAiAgentRun']>, ParentType, ContextType, RequireFields<QueryOwnAiAgentRunArgs, 'agentId' | 'runId'>>;
+  ownAiAgentRuns?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OwnAiAgentRun']>>, ParentType, ContextType, RequireFields<QueryOwnAiAgentRunsArgs, 'agentId' | 'limit' | 'offset'>>;
   ownAiAgentThread?: Resolver<Maybe<ResolversTypes['OwnAiAgentThread']>, ParentType, ContextType, RequireFields<QueryOwnAiAgentThreadArgs, 'agentId' | 'threadId'>>;
   ownAiAgentThreadMessages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OwnAiAgentThreadMessage']>>, ParentType, ContextType, RequireFields<QueryOwnAiAgentThreadMessagesArgs, 'agentId' | 'limit' | 'offset' | 'threadId'>>;
   ownAiAgentThreads?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OwnAiAgentThread']>>, ParentType, ContextType, RequireFields<QueryOwnAiAgentThreadsArgs, 'agentId' | 'limit' | 'offset'>>;
@@ -1150,6 +1170,8 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OwnAiAgentRun?: OwnAiAgentRunResolvers<ContextType>;
+  OwnAiAgentRunConnection?: OwnAiAgentRunConnectionResolvers<ContextType>;
+  OwnAiAgentRunEdge?: OwnAiAgentRunEdgeResolvers<ContextType>;
   OwnAiAgentRunStreamEvent?: OwnAiAgentRunStreamEventResolvers<ContextType>;
   OwnAiAgentThread?: OwnAiAgentThreadResolvers<ContextType>;
   OwnAiAgentThreadConnection?: OwnAiAgentThreadConnectionResolvers<ContextType>;

@@ -1999,6 +1999,28 @@ export type OwnAiAgentRun = {
 };
 
 
+/** A page of a list of the type `AiAgentRun`. */
+export type OwnAiAgentRunConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<OwnAiAgentRunEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<OwnAiAgentRun>;
+  /** The position of this page in the list. */
+  readonly pageInfo: PageInfo;
+  /** The number of items in the whole list. It is counted only if this field is selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `AiAgentRun`. */
+export type OwnAiAgentRunEdge = {
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: OwnAiAgentRun;
+};
+
+
 /** An event of a run. */
 export type OwnAiAgentRunStreamEvent = {
   /** The cited passage; null for other events. */
@@ -2126,8 +2148,19 @@ export type PublishedAiAgent = {
   readonly id: Scalars['ID']['output'];
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
+  /** The runs of the signed-in user with the agent, oldest first. */
+  readonly runs?: Maybe<OwnAiAgentRunConnection>;
   /** The threads of the signed-in user with the agent, oldest first. */
   readonly threads?: Maybe<OwnAiAgentThreadConnection>;
+};
+
+
+/** An AI agent that is published to the signed-in user. */
+export type PublishedAiAgentRunsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2362,6 +2395,14 @@ export type QueryListKnowledgeEntitiesArgs = {
 export type QueryOwnAiAgentRunArgs = {
   agentId: Scalars['ID']['input'];
   runId: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryOwnAiAgentRunsArgs = {
+  agentId: Scalars['ID']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
 };
 
 

@@ -27,13 +27,29 @@ export async function getOwnThread(ctx: Context, agentId: string, id: string): P
 /** One run of the signed-in user of an agent that is published to them. */
 export async function getOwnRun(ctx: Context, agentId: string, id: string): Promise<AiAgentRunRow> {
   const user = userOf(ctx);
-  const found = await selectRuns(ctx.rows, user.deploymentId)
+  const found = await selectRuns(ctx.rows, user.deploymentId, { userId: user.userId })
     .select(runColumns)
     .where('run.id', '=', id)
-    .where('run.user_id', '=', user.userId)
     .where('run.agent_id', 'in', agentOf(ctx.rows, user, agentId).select('agent.id'))
     .executeTakeFirst();
   return found ?? (await rejectAgentOr(ctx, agentId, runNotFound));
+}
+
+/** The runs of the signed-in user with an agent that is published to them, newest first. */
+export async function listOwnRuns(ctx: Context, agentId: string, range: Range): Promise<AiAgentRunRow[]> {
+  const user = userOf(ctx);
+  const runs = selectRuns(ctx.rows, user.deploymentId, { userId: user.userId })
+    .select(runColumns)
+    .where('run.agent_id', '=', agentId)
+    .orderBy('run.id', 'desc')
+    .limit(range.limit)
+    .offset(range.offset);
+  const found = await agentOf(ctx.rows, user, agentId)
+    .leftJoinLateral(runs.as('own'), (join) => join.onTrue())
+    .selectAll('own')
+    .execute();
+  if (found.length === 0) throw agentNotFound();
+  return listOf<AiAgentRunRow>(found);
 }
 
 /** The threads of the signed-in user with an agent that is published to them, newest first. */

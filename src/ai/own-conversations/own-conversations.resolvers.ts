@@ -3,12 +3,13 @@ import { connectionOf } from '../../platform/graph/connections.ts';
 import { runUserOf } from '../agents/published-agent.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { AiAgentRunStreamEventRow } from '../graph/rows.ts';
+import { runCounts, runsOfAgents } from '../runs/ai-agent-run.reads.ts';
 import { cancelRun } from '../runs/end-run.ts';
 import { runAgent, streamRun } from '../runs/run-agent.ts';
 import { threadCounts, threadsOfAgents } from '../threads/ai-agent-thread.reads.ts';
 import { createThread, deleteThread, updateThread } from '../threads/ai-agent-thread.service.ts';
 import { messageCounts, messagesOfThreads } from '../threads/thread-message.reads.ts';
-import { getOwnRun, getOwnThread, listOwnMessages, listOwnThreads } from './own-conversations.reads.ts';
+import { getOwnRun, getOwnThread, listOwnMessages, listOwnRuns, listOwnThreads } from './own-conversations.reads.ts';
 
 export const ownConversationResolvers: Resolvers = {
   Query: {
@@ -16,6 +17,7 @@ export const ownConversationResolvers: Resolvers = {
     ownAiAgentThreads: (_, { agentId, ...range }, ctx) => listOwnThreads(ctx, agentId, range),
     ownAiAgentThreadMessages: (_, { agentId, threadId, ...range }, ctx) =>
       listOwnMessages(ctx, { agentId, threadId }, range),
+    ownAiAgentRuns: (_, { agentId, ...range }, ctx) => listOwnRuns(ctx, agentId, range),
     ownAiAgentRun: (_, { agentId, runId }, ctx) => getOwnRun(ctx, agentId, runId),
   },
   Mutation: {
@@ -40,6 +42,12 @@ export const ownConversationResolvers: Resolvers = {
     },
   },
   PublishedAiAgent: {
+    runs: ({ id }, args, { loaders, viewer }) => {
+      const filter = { userId: viewer.assertSignedIn().userId };
+      return connectionOf(args, (page) => loaders.load(runsOfAgents, id, { ...page, filter }), {
+        total: async () => (await loaders.load(runCounts, id, { filter })) ?? 0,
+      });
+    },
     threads: ({ id }, args, { loaders, viewer }) => {
       const filter = { userId: viewer.assertSignedIn().userId };
       return connectionOf(args, (page) => loaders.load(threadsOfAgents, id, { ...page, filter }), {

@@ -13,6 +13,11 @@ import type {
   AiMessage,
 } from '../graph/types.ts';
 
+/** The conditions of a list. Only the deployment host lists the runs of one user. */
+export interface RunFilter extends AiAgentRunFilter {
+  readonly userId?: string | undefined;
+}
+
 /** The columns that operations return. */
 export const runColumns = [
   'run.id',
@@ -77,7 +82,7 @@ export function listRuns(
 export async function runsOfAgents(
   { rows, viewer }: Context,
   agentIds: readonly string[],
-  { filter, ...page }: EdgePage & { readonly filter?: AiAgentRunFilter | null | undefined },
+  { filter, ...page }: EdgePage & { readonly filter?: RunFilter | null | undefined },
 ): Promise<ReadonlyMap<string, AiAgentRunRow[]>> {
   const found = await childrenOf(rows, agentIds, (agentId) =>
     selectRuns(rows, viewer.deploymentId, filter)
@@ -92,7 +97,7 @@ export async function runsOfAgents(
 export async function runCounts(
   { rows, viewer }: Context,
   agentIds: readonly string[],
-  { filter }: { readonly filter?: AiAgentRunFilter | null | undefined },
+  { filter }: { readonly filter?: RunFilter | null | undefined },
 ): Promise<ReadonlyMap<string, number>> {
   const found = await selectRuns(rows, viewer.deploymentId, filter)
     .select(['run.agent_id as id', sql<number>`count(*)::int`.as('count')])
@@ -103,11 +108,12 @@ export async function runCounts(
 }
 
 /** The runs of the deployment that match the filter. */
-export function selectRuns(rows: Rows, deploymentId: number, filter?: AiAgentRunFilter | null) {
-  const { status, startedSince, startedUntil } = filter ?? {};
+export function selectRuns(rows: Rows, deploymentId: number, filter?: RunFilter | null) {
+  const { status, startedSince, startedUntil, userId } = filter ?? {};
   let query = rows.selectFrom('ai_agent_run as run').where('run.deployment_id', '=', deploymentId);
   if (status) query = query.where('run.status', '=', status.toLowerCase() as Lowercase<AiAgentRunStatus>);
   if (startedSince) query = query.where('run.created_at', '>=', startedSince);
   if (startedUntil) query = query.where('run.created_at', '<', startedUntil);
+  if (userId !== undefined) query = query.where('run.user_id', '=', userId);
   return query;
 }

@@ -88,6 +88,21 @@ describe('a run of the signed-in user', () => {
     expect((await browser.post(`${path}/cancel`, {})).body.data).toEqual(body.data);
   });
 
+  it('is listed for this user only, newest first', async () => {
+    const { body: first } = await run();
+    const { body: second } = await run();
+    await run({ text: 'Hello' }, await anotherBrowser());
+    const path = `/ai-agents/${agentId}/runs` as const;
+    expect((await browser.get(path)).body.data).toEqual([second.data, first.data]);
+    expect((await browser.get(`${path}?limit=1&offset=1`)).body.data).toEqual([first.data]);
+    const query = `{ aiAgent(id: "${agentId}") { runs(first: 1) { totalCount nodes { id output } } } }`;
+    const { id, output } = first.data;
+    expect((await browser.data(query)).aiAgent).toEqual({ runs: { totalCount: 2, nodes: [{ id, output }] } });
+    expect(failureOf(await world.browser().get(path))).toEqual([401, 'NOT_AUTHENTICATED']);
+    await world.backend.patch(`/ai-agents/${agentId}`, { audience: 'no_users' });
+    expect(failureOf(await browser.get(path))).toEqual([404, 'AI_AGENT_NOT_FOUND']);
+  });
+
   it('is rejected without a sign-in, and for an agent that is not published to the user', async () => {
     expect(failureOf(await run({ text: 'Hello' }, world.browser()))).toEqual([401, 'NOT_AUTHENTICATED']);
     await world.backend.patch(`/ai-agents/${agentId}`, { audience: 'no_users' });

@@ -762,6 +762,14 @@ export interface OwnAiAgentRunEnvelope {
   status: number;
 }
 
+export interface OwnAiAgentRunListEnvelope {
+  data: OwnAiAgentRun[];
+  errors: EnvelopeError[];
+  message: string;
+  session: Session;
+  status: number;
+}
+
 export interface OwnAiAgentRunStreamEvent {
   citation: AiCitation | null;
   id: string;
@@ -1197,6 +1205,7 @@ export interface DeploymentResponses {
 "*": {
 "GET": PublishedAiAgentEnvelope;
 "runs": {
+"GET": OwnAiAgentRunListEnvelope;
 "POST": OwnAiAgentRunEnvelope;
 "*": {
 "GET": OwnAiAgentRunEnvelope;
