@@ -441,6 +441,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   allowedOrigins?: Resolver<Maybe<ResolversTypes['AllowedOrigins']>, ParentType, ContextType>;
   allowlist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<QueryAllowlistArgs>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, Partial<QueryApiKeysArgs>>;
+  b2bSettings?: Resolver<Maybe<ResolversTypes['B2bSettings']>, ParentType, ContextType>;
   blocklist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<QueryBlocklistArgs>>;
   deployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
   deploymentMetadata?: Resolver<Maybe<ResolversTypes['DeploymentMetadata']>, ParentType, ContextType>;
@@ -450,7 +451,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   listApiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyList']>, ParentType, ContextType, RequireFields<QueryListApiKeysArgs, 'limit' | 'offset'>>;
   listBlocklist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryListBlocklistArgs, 'limit' | 'offset'>>;
   listSigningKeys?: Resolver<Maybe<ResolversTypes['SigningKeyList']>, ParentType, ContextType, RequireFields<QueryListSigningKeysArgs, 'limit' | 'offset'>>;
+  restrictions?: Resolver<Maybe<ResolversTypes['Restrictions']>, ParentType, ContextType>;
   signingKeys?: Resolver<Maybe<ResolversTypes['SigningKeyConnection']>, ParentType, ContextType, Partial<QuerySigningKeysArgs>>;
+  uiSettings?: Resolver<Maybe<ResolversTypes['UiSettings']>, ParentType, ContextType>;
 };
 
 

@@ -544,6 +544,7 @@ export type PreparedVerificationResolvers<ContextType = Context, ParentType exte
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   authOptions?: Resolver<Maybe<ResolversTypes['AuthOptions']>, ParentType, ContextType>;
+  authSettings?: Resolver<Maybe<ResolversTypes['AuthSettings']>, ParentType, ContextType>;
   backupCodes?: Resolver<Maybe<ResolversTypes['BackupCodesLeft']>, ParentType, ContextType>;
   identifierAvailability?: Resolver<Maybe<ResolversTypes['IdentifierAvailability']>, ParentType, ContextType, Partial<QueryIdentifierAvailabilityArgs>>;
   jwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
