@@ -8,7 +8,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { HostName } from '../../platform/context.ts';
-import { type Access, accessOf, pathParametersOf, type RestRoute, restOf } from '../schema/directives.ts';
+import { type Access, accessOf, isIdempotent, pathParametersOf, type RestRoute, restOf } from '../schema/directives.ts';
 
 const NO_ACCESS: Access = { scope: null, caller: null };
 
@@ -68,7 +68,7 @@ export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
 }
 
 function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute): Route {
-  const { method, path, status, envelope, maxAge, idempotent = false, rateLimits = false, download = false } = rest;
+  const { method, path, status, envelope, maxAge, rateLimits = false, download = false } = rest;
   const pathArgs = rest.pathArguments.map((name) => {
     const arg = field.args.find((candidate) => candidate.name === name);
     if (!arg) throw new Error(`${field.name}: ${name} is in the path ${path} and is not an argument.`);
@@ -92,7 +92,7 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
     queryArgs: field.args.filter((arg) => arg !== inputArg && !pathArgs.includes(arg)),
     inputArg,
     access: accessOf(field) ?? NO_ACCESS,
-    idempotent,
+    idempotent: operation === 'mutation' && isIdempotent(field),
     rateLimits,
     maxBodyBytes: rest.maxBodyBytes,
     download,

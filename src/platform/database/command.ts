@@ -8,15 +8,19 @@ import type { Transaction } from './transaction.ts';
 
 export type { RecordedEvent, Transaction } from './transaction.ts';
 
-type CommandContext = Pick<Context, 'database' | 'viewer' | 'request' | 'loaders' | 'jobs' | 'events'>;
+type CommandContext = Pick<
+  Context,
+  'database' | 'viewer' | 'request' | 'loaders' | 'jobs' | 'events' | 'idempotentRequest'
+>;
 
 /**
  * Runs a command in one transaction: the change and its audit events commit together or not at all. Throws when the command
  * records no event without calling `markUnchanged`, so that no change misses its event. Hash passwords and call the network
- * before the command, so that the transaction holds locks only briefly.
+ * before the command, so that the transaction holds locks only briefly. With an `Idempotency-Key` the result is stored, so it
+ * must consist of plain values.
  */
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { database, viewer, request } = ctx;
+  const { database, viewer, request, idempotentRequest } = ctx;
   const { deploymentId } = viewer;
   const em = database.orm.em.fork({ clear: true }) as EntityManager;
   const committed: (() => void)[] = [];
@@ -62,7 +66,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         },
       };
       const result = await currentCommand.run({ deploymentId }, async () => {
-        const result = await work(tx);
+        const result = await (idempotentRequest ? idempotentRequest.run(tx, work) : work(tx));
         await tx.flush();
         return result;
       });
