@@ -96,6 +96,7 @@ interface Annotations {
   rest?: RestRoute;
   access?: Access;
   idempotencyPath?: string;
+  etag?: true;
   edge?: Edge;
   part?: true;
   restOnly?: true;
@@ -122,6 +123,14 @@ export const idempotencyPathOf = (field: Annotated): string | undefined => annot
 export const accessOf = (field: Annotated): Access | undefined => annotationsOf(field).access;
 export const edgeOf = (field: Annotated): Edge | undefined => annotationsOf(field).edge;
 export const isPart = (field: Annotated): boolean => annotationsOf(field).part === true;
+/** `@etag`: the version of a record, a field that only GraphQL has. */
+export const isEtag = (field: Annotated): boolean => annotationsOf(field).etag === true;
+/** Whether REST returns a field of an object: not edges and versions. */
+export const isInRest = (field: Annotated): boolean => edgeOf(field) === undefined && !isEtag(field);
+/** The argument with the version that a mutation expects, `If-Match` in REST. */
+export const EXPECTED_VERSION = 'expectedVersion';
+export const takesExpectedVersion = ({ args }: Pick<AnyField, 'args'>): boolean =>
+  args.some(({ name }) => name === EXPECTED_VERSION);
 /** `@restOnly`: the field exists only in REST. */
 export const isRestOnly = (field: Annotated): boolean => annotationsOf(field).restOnly === true;
 /** `@as`: the GraphQL name of a type or field; undefined if it is the name in the SDL. */
@@ -212,6 +221,7 @@ function fieldAnnotations(field: AnyField, read: Read): Annotations {
   if (access) annotations.access = { scope: null, caller: null, ...access };
   const edge = read(field, 'edge');
   if (edge) annotations.edge = edge;
+  if (read(field, 'etag')) annotations.etag = true;
   if (read(field, 'part')) annotations.part = true;
   if (read(field, 'restOnly')) annotations.restOnly = true;
   if (read(field, 'onePerRequest')) annotations.onePerRequest = true;

@@ -673,6 +673,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   wallets?: Resolver<ReadonlyArray<ResolversTypes['Wallet']>, ParentType, ContextType>;
 };
 

@@ -60,6 +60,7 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
   return command(ctx, async (tx) => {
     const reserving = await pendingPrimaryAddresses(tx, userId, input);
     const user = await lockUserAndReservations(tx, userId, reserving);
+    tx.assertVersion(user);
     const before = audited(user);
     tx.em.assign(user, fields);
     if (input.username !== undefined) {

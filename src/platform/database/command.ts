@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
 import { appendEvents, type NewEvent } from '../events/append-events.ts';
 import { currentCommand } from './instrumented.ts';
 import type { Tables } from './tables.ts';
@@ -10,7 +11,7 @@ export type { RecordedEvent, Transaction } from './transaction.ts';
 
 type CommandContext = Pick<
   Context,
-  'database' | 'viewer' | 'request' | 'loaders' | 'jobs' | 'events' | 'idempotentRequest'
+  'database' | 'viewer' | 'request' | 'loaders' | 'jobs' | 'events' | 'idempotentRequest' | 'expectedVersions'
 >;
 
 /**
@@ -20,7 +21,7 @@ type CommandContext = Pick<
  * must consist of plain values.
  */
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { database, viewer, request, idempotentRequest } = ctx;
+  const { database, viewer, request, idempotentRequest, expectedVersions } = ctx;
   const { deploymentId } = viewer;
   const em = database.orm.em.fork({ clear: true }) as EntityManager;
   const committed: (() => void)[] = [];
@@ -29,6 +30,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
       const events: NewEvent[] = [];
       let recorded = 0;
       let mayRecordNothing = false;
+      let isVersionChecked = expectedVersions === undefined;
       const now = new Date();
       const tx: Transaction = {
         em,
@@ -40,6 +42,14 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         onCommit: (work) => void committed.push(work),
         markUnchanged() {
           mayRecordNothing = true;
+        },
+        assertVersion({ version }) {
+          isVersionChecked = true;
+          if (expectedVersions === undefined || expectedVersions.includes(version)) return;
+          throw new ServiceError(
+            'PRECONDITION_FAILED',
+            'The record was changed since this version was read. Read it again and repeat the change.',
+          );
         },
         async lock(name) {
           await sql`select pg_advisory_xact_lock(${deploymentId}, hashtext(${name}))`.execute(tx.rows);
@@ -70,6 +80,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         await tx.flush();
         return result;
       });
+      if (!isVersionChecked) throw new Error('This command did not compare the expected version.');
       if (recorded === 0 && !mayRecordNothing) throw new Error('This command recorded no event.');
       return result;
     });
