@@ -17,7 +17,7 @@ interface Versioned {
 }
 
 async function created(backend: BackendClient, path: string, body: object): Promise<string> {
-  const { id } = (await backend.request('POST', path, body)).body as { id: string };
+  const { id } = (await backend.request('POST', path, body)).body as unknown as { id: string };
   return id;
 }
 
@@ -44,7 +44,7 @@ const RECORDS: readonly Versioned[] = [
     name: 'the restrictions',
     create: async () => '/settings/restrictions',
     change: { sign_up_mode: 'waitlist' },
-    otherChange: { sign_up_mode: 'restricted' },
+    otherChange: { blocklist_enabled: true },
   },
   {
     name: 'the deployment',
@@ -86,7 +86,7 @@ const send = (
   path: string,
   body?: object,
   headers: Record<string, string> = {},
-) => backend.request(method, path, body, headers) as Promise<HttpResponse<Json>>;
+) => backend.request(method, path, body, headers) as unknown as Promise<HttpResponse<Json>>;
 
 const tagOf = ({ headers }: HttpResponse<Json>) => String(headers.etag);
 

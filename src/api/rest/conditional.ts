@@ -31,7 +31,7 @@ const TAG = /(W\/)?"([^"]*)"/g;
 
 /**
  * The versions that `If-Match` accepts; undefined for any (RFC 9110, section 13.1.1). Weak tags match nothing. A tag may also be
- * the version alone, as GraphQL returns it.
+ * only the version, as GraphQL returns it.
  */
 export function expectedVersionsOf(header: string | undefined): readonly number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

@@ -6,6 +6,7 @@ import { appendEvents, type NewEvent } from '../events/append-events.ts';
 import { currentCommand } from './instrumented.ts';
 import type { Tables } from './tables.ts';
 import type { Transaction } from './transaction.ts';
+import { UnchangedRecords } from './unchanged-records.ts';
 
 export type { RecordedEvent, Transaction } from './transaction.ts';
 
@@ -23,13 +24,18 @@ type CommandContext = Pick<
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { database, viewer, request, idempotentRequest, expectedVersions } = ctx;
   const { deploymentId } = viewer;
-  const em = database.orm.em.fork({ clear: true }) as EntityManager;
+  const em = database.orm.em.fork({ clear: true, freshEventManager: true }) as EntityManager;
   const committed: (() => void)[] = [];
+  const events: NewEvent[] = [];
+  let mayRecordNothing = false;
+  em.getEventManager().registerSubscriber(
+    new UnchangedRecords(events, () => {
+      mayRecordNothing = true;
+    }),
+  );
   try {
     const result = await em.transactional(async (em) => {
-      const events: NewEvent[] = [];
       let recorded = 0;
-      let mayRecordNothing = false;
       let isVersionChecked = expectedVersions === undefined;
       const now = new Date();
       const tx: Transaction = {
