@@ -17,6 +17,7 @@ export { addRestriction } from './restrictions/restriction.service.ts';
 export { authSettingsOf, settingSeconds } from './settings/auth-settings.reads.ts';
 export { assertLevelEnabled, assertOrganizationsEnabled, assertWorkspacesEnabled } from './settings/b2b.ts';
 export { pageUrl } from './settings/page-url.ts';
+export { getSettings } from './settings/settings.reads.ts';
 export { updateSettings } from './settings/settings.service.ts';
 export type { AuthSettings, FirstFactor, Restrictions } from './settings/settings.ts';
 export { isReservedAudience, sessionAudience } from './signing-keys/audiences.ts';

@@ -92,6 +92,8 @@ export interface Context extends Services {
   readonly browser: BrowserSession;
   /** Sets or clears the session cookie of the response. */
   readonly sessionCookie: SessionCookie;
+  /** The versions of which the changed record must have one. Unset if the caller expects none. */
+  readonly expectedVersions?: readonly number[] | undefined;
   /** Sets headers of the response. */
   readonly responseHeaders: ResponseHeaders;
   /**

@@ -96,6 +96,10 @@ const ADDED = {
     POST   /api-auth/apps/{app_name}/keys/{key_id}/rotate
     PATCH  /
     GET    /settings/allowed-origins
+    GET    /settings/auth
+    GET    /settings/ui
+    GET    /settings/b2b
+    GET    /settings/restrictions
     PUT    /settings/allowed-origins
     PATCH  /settings/ui
     PATCH  /settings/b2b

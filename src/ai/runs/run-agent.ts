@@ -18,9 +18,13 @@ import { startRun } from './start-run.ts';
 /** How often a process renews its claim. Within this time a run ends that another process has cancelled. */
 const RENEWAL_INTERVAL_MS = 5_000;
 
-/** Runs an agent until it has responded or failed, and returns the recorded run. A client that disconnects cancels it. */
+/**
+ * Runs an agent until it has responded or failed, and returns the recorded run. A client that disconnects cancels it. A repeated
+ * request with an `Idempotency-Key` returns the run of the first one as it is now.
+ */
 export async function runAgent(ctx: Context, request: RunRequest): Promise<AiAgentRunRow> {
   const { run, carryOut } = await start(ctx, request);
+  if (ctx.idempotentRequest?.isReplay) return getRun(ctx.rows, ctx.viewer.deploymentId, request.agentId, run.id);
   const ended = carryOut(new RunEvents());
   ctx.onDisconnect?.(() => ctx.agentRuns.end(run.id, 'cancelled'));
   await ended;
@@ -57,9 +61,11 @@ async function start(ctx: Context, request: RunRequest) {
     model: agent.model,
     input: messages,
   });
+  // The commands that follow are not repeated with the key, only the start.
+  const { idempotentRequest: _, ...own } = ctx;
   const carryOut = (events: RunEvents) =>
     ctx.agentRuns.while(run.id, (signal) => {
-      return carryOutRun(ctx, { runId: run.id, signal, events, turn, owner: turn?.thread ?? user, ...prepared });
+      return carryOutRun(own, { runId: run.id, signal, events, turn, owner: turn?.thread ?? user, ...prepared });
     });
   return { run, carryOut };
 }

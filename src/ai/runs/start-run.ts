@@ -31,14 +31,18 @@ interface RecordedStart {
 }
 
 /** Records a run that this process has claimed. Returns it with its turn in a thread. */
-export function startRun(ctx: Context, { agentId, userId, threadId, model, input }: NewRun): Promise<RecordedStart> {
-  return command(ctx, async (tx) => {
+export async function startRun(
+  ctx: Context,
+  { agentId, userId, threadId, model, input }: NewRun,
+): Promise<RecordedStart> {
+  let turn: Turn | null = null;
+  const run = await command(ctx, async (tx) => {
     await tx.lock(START_LOCK);
     await assertCapacity(tx);
     if (userId !== null) await assertUserMayRun(tx, userId);
     await lockAgentShared(tx, agentId);
     const question = input.at(-1)?.content ?? '';
-    const turn = threadId === null ? null : await openTurn(tx, { agentId, threadId, userId, question });
+    if (threadId !== null) turn = await openTurn(tx, { agentId, threadId, userId, question });
     const run = tx.em.create(AiAgentRun, {
       id: tx.newId(),
       deploymentId: tx.deploymentId,
@@ -54,8 +58,9 @@ export function startRun(ctx: Context, { agentId, userId, threadId, model, input
     tx.record({ type: 'ai_agent_run.started', resource: resourceOf(run), after: audited(run) });
     await tx.flush();
     if (turn !== null) storeQuestion(tx, turn.thread, run.id, question);
-    return { run: await getRun(tx.rows, tx.deploymentId, agentId, run.id), turn };
+    return getRun(tx.rows, tx.deploymentId, agentId, run.id);
   });
+  return { run, turn };
 }
 
 async function assertCapacity({ rows, deploymentId, now }: Transaction): Promise<void> {

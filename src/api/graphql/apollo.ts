@@ -8,8 +8,9 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
-import type { DocumentNode, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Context } from '../../platform/context.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { Lru } from '../../platform/lru.ts';
 import { costOf } from '../execution/cost.ts';
 import type { Executor } from '../execution/executor.ts';
@@ -152,6 +153,7 @@ function checksPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Graph
         if (!operation) return;
         try {
           assertServedHere(operation, contextValue);
+          assertOneMutationOfKey(operation, document, contextValue);
           assertWithinCostLimit(costOf(schema, document, operation, request.variables ?? {}));
           if (!isKnownCaller(contextValue)) {
             const fields = measureDocument(document).rootFields(operation);
@@ -168,6 +170,21 @@ function checksPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Graph
       },
     }),
   };
+}
+
+/** A stored response belongs to one mutation. */
+function assertOneMutationOfKey(
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+  { request }: Context,
+): void {
+  if (operation.operation !== 'mutation' || request.idempotencyKey === undefined) return;
+  const fields = [...measureDocument(document).rootFields(operation).values()].reduce((sum, times) => sum + times, 0);
+  if (fields <= 1) return;
+  throw new ServiceError(
+    'BAD_REQUEST',
+    `The document has ${fields} mutations; a request with an Idempotency-Key must have one.`,
+  );
 }
 
 function assertWithinCostLimit(cost: number): void {

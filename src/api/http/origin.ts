@@ -17,8 +17,10 @@ export type OriginsOf = (req: Request, res: Response) => Origins;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS = 'Authorization, Content-Type, X-Request-Id, X-Development-Session';
-const EXPOSED_HEADERS = 'X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, X-Development-Session';
+const REQUEST_HEADERS =
+  'Authorization, Content-Type, X-Request-Id, X-Development-Session, Idempotency-Key, If-Match, If-None-Match';
+const EXPOSED_HEADERS =
+  'X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, X-Development-Session, ETag, Idempotency-Replayed';
 const PREFLIGHT_SECONDS = '600';
 
 /**

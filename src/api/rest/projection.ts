@@ -24,8 +24,9 @@ import {
 } from 'graphql';
 import type { Context, HostName } from '../../platform/context.ts';
 import { operationOf } from '../schema/access.ts';
-import { edgeOf } from '../schema/directives.ts';
+import { isInRest } from '../schema/directives.ts';
 import { toGraphArguments, toRestDefault } from './arguments.ts';
+import { rememberVersion } from './conditional.ts';
 import { createEnvelopes, type SessionOf } from './envelope.ts';
 import { toRestEnumValue, toSnake } from './names.ts';
 import { collectRoutes, type Route } from './routes.ts';
@@ -113,7 +114,7 @@ function rootField(route: Route, outputType: OutputType, inputType: InputType): 
     ),
     ...(route.operation === 'subscription'
       ? { subscribe: renamed(run), resolve: resolveEvent }
-      : { resolve: renamed(run) }),
+      : { resolve: route.versioned ? rememberVersion(renamed(run)) : renamed(run) }),
   };
 }
 
@@ -167,7 +168,7 @@ function createTypes(): { outputType: OutputType; inputType: InputType } {
   // The schema rules exclude cycles and fields with arguments, which sofa-api cannot select.
   const objectType = (type: GraphQLObjectType) =>
     once(objects, type.name, () => {
-      const shown = Object.values(type.getFields()).filter((field) => !edgeOf(field));
+      const shown = Object.values(type.getFields()).filter(isInRest);
       const fields = Object.fromEntries(shown.map((field) => [toSnake(field.name), objectField(field)]));
       return new GraphQLObjectType({ ...named(type), fields });
     });

@@ -6,6 +6,7 @@ import { ServiceError } from '../../platform/errors.ts';
 import { mediaType, readJson } from '../http/body.ts';
 import { operationOf } from '../schema/access.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
+import { entityTag, expectedVersionsOf, isKnownTag } from './conditional.ts';
 import { sendDownload } from './download.ts';
 import type { SessionOf } from './envelope.ts';
 import { createStreams, type Stream } from './event-stream.ts';
@@ -69,7 +70,7 @@ export function createRestRouter(options: RestOptions): Router {
   const send = (response: Response, status: number, text: string, cacheControl = 'no-store') => {
     response.statusCode = status;
     response.setHeader('Cache-Control', cacheControl);
-    if (status === 204) {
+    if (status === 204 || status === 304) {
       response.end();
       return;
     }
@@ -100,7 +101,10 @@ export function createRestRouter(options: RestOptions): Router {
       const text = await endpoint.respond({ request, response }, context, { path: match.parameters, query });
       if (text === null) return;
       beforeResponse?.(context, response);
-      send(response, route.status, text, route.cacheControl);
+      const tag = route.versioned ? entityTag(context, text) : undefined;
+      if (tag !== undefined) response.setHeader('ETag', tag);
+      const isKnown = tag !== undefined && route.method === 'GET' && isKnownTag(request.headers['if-none-match'], tag);
+      send(response, isKnown ? 304 : route.status, text, route.cacheControl);
     } catch (error) {
       beforeResponse?.(context, response);
       await fail(error, route, context, response);
@@ -170,7 +174,9 @@ function createEndpoints(
         });
       }
       const maxBytes = upload?.maxJsonBytes ?? route.maxBodyBytes;
-      return serve(context, read({ ...parts, body: await readJson(request, response, maxBytes) }));
+      const values = read({ ...parts, body: await readJson(request, response, maxBytes) });
+      if (!route.expectsVersion) return serve(context, values);
+      return serve({ ...context, expectedVersions: expectedVersionsOf(request.headers['if-match']) }, values);
     };
     matcher.add(route.method, route.path, { route, respond, stream });
   }

@@ -5,10 +5,22 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isNonNullType,
+  isObjectType,
 } from 'graphql';
 import type { HostName } from '../../platform/context.ts';
-import { type Access, accessOf, pathParametersOf, type RestRoute, restOf } from '../schema/directives.ts';
+import {
+  type Access,
+  accessOf,
+  EXPECTED_VERSION,
+  isEtag,
+  isIdempotent,
+  pathParametersOf,
+  type RestRoute,
+  restOf,
+  takesExpectedVersion,
+} from '../schema/directives.ts';
 
 const NO_ACCESS: Access = { scope: null, caller: null };
 
@@ -41,6 +53,10 @@ export interface Route {
   readonly access: Access;
   /** Whether it accepts an `Idempotency-Key`. */
   readonly idempotent: boolean;
+  /** Whether a successful response is one record with a version, and so has an `ETag`. */
+  readonly versioned: boolean;
+  /** Whether it accepts `If-Match`. */
+  readonly expectsVersion: boolean;
   /** Whether a successful response has RateLimit headers. */
   readonly rateLimits: boolean;
   /** The largest size of a request body; undefined for the general limit. */
@@ -68,7 +84,7 @@ export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
 }
 
 function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute): Route {
-  const { method, path, status, envelope, maxAge, idempotent = false, rateLimits = false, download = false } = rest;
+  const { method, path, status, envelope, maxAge, rateLimits = false, download = false } = rest;
   const pathArgs = rest.pathArguments.map((name) => {
     const arg = field.args.find((candidate) => candidate.name === name);
     if (!arg) throw new Error(`${field.name}: ${name} is in the path ${path} and is not an argument.`);
@@ -89,14 +105,21 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
     responseType: responseTypeOf(field),
     pathArgs,
     pathNames: pathParametersOf(path),
-    queryArgs: field.args.filter((arg) => arg !== inputArg && !pathArgs.includes(arg)),
+    queryArgs: field.args.filter((arg) => arg !== inputArg && arg.name !== EXPECTED_VERSION && !pathArgs.includes(arg)),
     inputArg,
     access: accessOf(field) ?? NO_ACCESS,
-    idempotent,
+    idempotent: operation === 'mutation' && isIdempotent(field),
+    versioned: isVersioned(field),
+    expectsVersion: takesExpectedVersion(field),
     rateLimits,
     maxBodyBytes: rest.maxBodyBytes,
     download,
   };
+}
+
+function isVersioned({ type }: AnyField): boolean {
+  const value = getNullableType(type);
+  return isObjectType(value) && Object.values(value.getFields()).some(isEtag);
 }
 
 function responseTypeOf({ type }: AnyField): GraphQLOutputType {

@@ -9,6 +9,8 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Context, HostName } from '../../platform/context.ts';
 import { argumentsValidator } from '../validation/arguments.ts';
 import { type Annotated, accessOf, edgeOf } from './directives.ts';
+import { withExpectedVersion } from './expected-version.ts';
+import { withIdempotency } from './idempotency.ts';
 
 type Field = GraphQLField<unknown, Context>;
 type FieldConfig = GraphQLFieldConfig<unknown, Context>;
@@ -35,7 +37,8 @@ export type RootType = 'Query' | 'Mutation' | 'Subscription';
  */
 export function operationField(config: FieldConfig, field: Field, host: HostName, rootType: RootType): FieldConfig {
   const own = rootType === 'Subscription' ? field.subscribe : field.resolve;
-  const run = own ?? defaultFieldResolver;
+  const plain = own ?? defaultFieldResolver;
+  const run = rootType === 'Query' ? plain : withIdempotency(field, withExpectedVersion(field, plain));
   const operation: Operation = { assertMayCall: accessCheck(field, host), run };
   const guarded = checkingAccess(checkingArguments(field, run), operation.assertMayCall);
   const extensions = { ...config.extensions, operation };

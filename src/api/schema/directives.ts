@@ -25,7 +25,7 @@ export interface RestRoute {
   readonly envelope: boolean;
   /** The number of seconds for which any cache may store a successful response. */
   readonly maxAge?: number;
-  /** Whether it accepts an `Idempotency-Key`. */
+  /** Whether it accepts an `Idempotency-Key`, if that differs from the default. */
   readonly idempotent?: boolean;
   /** Whether a successful response has RateLimit headers. */
   readonly rateLimits?: boolean;
@@ -63,6 +63,19 @@ export interface Bounds {
   readonly example?: string;
 }
 
+/**
+ * Whether a mutation accepts an `Idempotency-Key`; see `idempotent` of `@rest`. Not by default: a mutation that checks a secret,
+ * which a repeated request would skip, and one of a browser without a session, whose keys could not be told apart.
+ */
+export function isIdempotent(field: Annotated): boolean {
+  const { rest, access, onePerRequest, idempotencyPath } = annotationsOf(field);
+  if (idempotencyPath !== undefined) return true;
+  if (rest?.method !== 'POST') return false;
+  if (rest.idempotent !== undefined) return rest.idempotent;
+  if (onePerRequest === true) return false;
+  return rest.host === 'BACKEND' || (rest.status === 201 && access?.caller === 'SIGNED_IN');
+}
+
 /** `@size`: the size of a field that the cost limit assumes. */
 export interface Size {
   /** The number of items of a list without a page size. */
@@ -82,6 +95,8 @@ export interface Edge {
 interface Annotations {
   rest?: RestRoute;
   access?: Access;
+  idempotencyPath?: string;
+  etag?: true;
   edge?: Edge;
   part?: true;
   restOnly?: true;
@@ -103,9 +118,19 @@ function annotationsOf(element: Annotated): Annotations {
 }
 
 export const restOf = (field: Annotated): RestRoute | undefined => annotationsOf(field).rest;
+/** `@idempotent`: the path whose idempotency keys a mutation without `@rest` shares. */
+export const idempotencyPathOf = (field: Annotated): string | undefined => annotationsOf(field).idempotencyPath;
 export const accessOf = (field: Annotated): Access | undefined => annotationsOf(field).access;
 export const edgeOf = (field: Annotated): Edge | undefined => annotationsOf(field).edge;
 export const isPart = (field: Annotated): boolean => annotationsOf(field).part === true;
+/** `@etag`: the version of a record, a field that only GraphQL has. */
+export const isEtag = (field: Annotated): boolean => annotationsOf(field).etag === true;
+/** Whether REST returns a field of an object: not edges and versions. */
+export const isInRest = (field: Annotated): boolean => edgeOf(field) === undefined && !isEtag(field);
+/** The argument with the version that a mutation expects, `If-Match` in REST. */
+export const EXPECTED_VERSION = 'expectedVersion';
+export const takesExpectedVersion = ({ args }: Pick<AnyField, 'args'>): boolean =>
+  args.some(({ name }) => name === EXPECTED_VERSION);
 /** `@restOnly`: the field exists only in REST. */
 export const isRestOnly = (field: Annotated): boolean => annotationsOf(field).restOnly === true;
 /** `@as`: the GraphQL name of a type or field; undefined if it is the name in the SDL. */
@@ -190,10 +215,13 @@ function fieldAnnotations(field: AnyField, read: Read): Annotations {
     const pathArguments = argumentsInPath(rest.path as string, new Set(field.args.map(({ name }) => name)));
     annotations.rest = { ...(rest as unknown as Omit<RestRoute, 'pathArguments'>), pathArguments };
   }
+  const idempotent = read(field, 'idempotent');
+  if (idempotent) annotations.idempotencyPath = idempotent.path as string;
   const access = read(field, 'access');
   if (access) annotations.access = { scope: null, caller: null, ...access };
   const edge = read(field, 'edge');
   if (edge) annotations.edge = edge;
+  if (read(field, 'etag')) annotations.etag = true;
   if (read(field, 'part')) annotations.part = true;
   if (read(field, 'restOnly')) annotations.restOnly = true;
   if (read(field, 'onePerRequest')) annotations.onePerRequest = true;

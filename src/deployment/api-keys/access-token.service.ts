@@ -8,7 +8,7 @@ import { activeSigningKey } from '../signing-keys/signing-key.service.ts';
 import { ACCESS_TOKEN_TYPE, accessTokenIssuer } from './access-token.ts';
 import { callingApiKeyId, grantedScopes } from './minting.ts';
 
-/** Signs a token that acts for the calling key. Only the event is stored, not the token. */
+/** Signs a token that acts for the calling key. Only the event is stored, and the token only for an `Idempotency-Key`. */
 export async function createAccessToken(
   ctx: Context,
   { scopes: requestedScopes, ttl }: CreateAccessTokenInput,
@@ -38,11 +38,11 @@ export async function createAccessToken(
     privateKey,
     { kid, typ: ACCESS_TOKEN_TYPE },
   );
-  await command(ctx, async (tx) => {
+  return command(ctx, async (tx) => {
     const after = { apiKeyId: keyId, scopes, expiresAt: new Date(exp * 1000).toISOString() };
     tx.record({ type: 'access_token.created', resource: { type: 'access_token', id }, after });
+    return { accessToken, tokenType: 'Bearer', expiresIn: exp - iat, scope };
   });
-  return { accessToken, tokenType: 'Bearer', expiresIn: exp - iat, scope };
 }
 
 /** Reads the calling key again, because it may have been revoked since the request was authenticated. */

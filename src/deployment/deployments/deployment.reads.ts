@@ -16,6 +16,7 @@ export async function getDeployment(rows: Rows, deploymentId: number) {
       'deployment.id',
       'deployment.created_at as createdAt',
       'deployment.updated_at as updatedAt',
+      'deployment.version',
       'maintenance_mode as maintenanceMode',
       'backend_host as backendHost',
       'frontend_host as frontendHost',
@@ -47,7 +48,15 @@ export async function getDeployment(rows: Rows, deploymentId: number) {
           useTls: smtpUseTls as boolean,
           verified: smtpVerified as boolean,
         };
-  return { ...deployment, id: String(id), customSmtpConfig };
+  const { version } = deployment;
+  return {
+    ...deployment,
+    id: String(id),
+    authSettings: { ...deployment.authSettings, version },
+    b2bSettings: { ...deployment.b2bSettings, version },
+    restrictions: { ...deployment.restrictions, version },
+    customSmtpConfig,
+  };
 }
 
 /** The caller's own deployment, for any requested ids. */

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../graph/resolvers.ts';
+import { getSettings } from '../settings/settings.reads.ts';
 import { updateB2bSettings, updateRestrictions, updateUiSettings } from '../settings/settings.service.ts';
 import { getAllowedOrigins, getDeployment } from './deployment.reads.ts';
 import { setAllowedOrigins, updateDeployment } from './deployment.service.ts';
@@ -7,6 +8,9 @@ export const deploymentResolvers: Resolvers = {
   Query: {
     deployment: (_, __, { rows, viewer }) => getDeployment(rows, viewer.deploymentId),
     allowedOrigins: (_, __, { rows, viewer }) => getAllowedOrigins(rows, viewer.deploymentId),
+    uiSettings: async (_, __, { rows, viewer }) => (await getSettings(rows, viewer.deploymentId)).uiSettings,
+    b2bSettings: async (_, __, { rows, viewer }) => (await getSettings(rows, viewer.deploymentId)).b2bSettings,
+    restrictions: async (_, __, { rows, viewer }) => (await getSettings(rows, viewer.deploymentId)).restrictions,
   },
   Mutation: {
     updateDeployment: (_, { input }, ctx) => updateDeployment(ctx, input),

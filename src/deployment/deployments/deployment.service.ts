@@ -45,6 +45,7 @@ export async function updateDeployment(ctx: Context, input: UpdateDeploymentInpu
   });
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
+    tx.assertVersion(deployment);
     const before = audited(deployment);
     tx.em.assign(deployment, { ...changes, updatedAt: tx.now });
     tx.record({ type: 'deployment.updated', resource: deploymentResource(tx), before, after: audited(deployment) });

@@ -230,6 +230,7 @@ export type AuthSettingsResolvers<ContextType = Context, ParentType extends Reso
   sessionTokenLifetime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sessionValidityPeriod?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['UsernameSettings'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   web3Wallet?: Resolver<ResolversTypes['Web3WalletSettings'], ParentType, ContextType>;
 };
 
@@ -250,6 +251,7 @@ export type AuthenticationFactorsResolvers<ContextType = Context, ParentType ext
 
 export type B2bSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['B2bSettings'] = ResolversParentTypes['B2bSettings']> = {
   organizationsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   workspacesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -306,6 +308,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
   signingKeys?: Resolver<Maybe<ResolversTypes['SigningKeyConnection']>, ParentType, ContextType, Partial<DeploymentSigningKeysArgs>>;
   uiSettings?: Resolver<ResolversTypes['DeploymentUiSettings'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 
@@ -441,6 +444,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   allowedOrigins?: Resolver<Maybe<ResolversTypes['AllowedOrigins']>, ParentType, ContextType>;
   allowlist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<QueryAllowlistArgs>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, Partial<QueryApiKeysArgs>>;
+  b2bSettings?: Resolver<Maybe<ResolversTypes['B2bSettings']>, ParentType, ContextType>;
   blocklist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<QueryBlocklistArgs>>;
   deployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
   deploymentMetadata?: Resolver<Maybe<ResolversTypes['DeploymentMetadata']>, ParentType, ContextType>;
@@ -450,7 +454,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   listApiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyList']>, ParentType, ContextType, RequireFields<QueryListApiKeysArgs, 'limit' | 'offset'>>;
   listBlocklist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryListBlocklistArgs, 'limit' | 'offset'>>;
   listSigningKeys?: Resolver<Maybe<ResolversTypes['SigningKeyList']>, ParentType, ContextType, RequireFields<QueryListSigningKeysArgs, 'limit' | 'offset'>>;
+  restrictions?: Resolver<Maybe<ResolversTypes['Restrictions']>, ParentType, ContextType>;
   signingKeys?: Resolver<Maybe<ResolversTypes['SigningKeyConnection']>, ParentType, ContextType, Partial<QuerySigningKeysArgs>>;
+  uiSettings?: Resolver<Maybe<ResolversTypes['UiSettings']>, ParentType, ContextType>;
 };
 
 
@@ -489,6 +495,7 @@ export type RestrictionsResolvers<ContextType = Context, ParentType extends Reso
   blocklistEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   countryRestrictions?: Resolver<ResolversTypes['CountryRestrictions'], ParentType, ContextType>;
   signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 
@@ -569,6 +576,7 @@ export type UiSettingsResolvers<ContextType = Context, ParentType extends Resolv
   useInitialsForOrganizationProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   useInitialsForUserProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitlistPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

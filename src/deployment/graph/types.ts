@@ -142,6 +142,8 @@ export type AuthSettings = {
   readonly sessionValidityPeriod: Scalars['Int']['output'];
   /** Sign-up and sign-in by username. */
   readonly username: UsernameSettings;
+  /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
   /** Sign-up and sign-in by wallet. */
   readonly web3Wallet: Web3WalletSettings;
 };
@@ -205,6 +207,8 @@ export type AuthenticationFactorsInput = {
 export type B2bSettings = {
   /** Whether organizations are enabled. Without them, workspaces are disabled as well. */
   readonly organizationsEnabled: Scalars['Boolean']['output'];
+  /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
   /** Whether workspaces are enabled. */
   readonly workspacesEnabled: Scalars['Boolean']['output'];
 };
@@ -372,6 +376,8 @@ export type Deployment = {
   readonly uiSettings: DeploymentUiSettings;
   /** When the deployment or any of its settings was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 
@@ -679,24 +685,28 @@ export type MutationSetSmtpConfigArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateB2bSettingsArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateB2bSettingsInput;
 };
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateDeploymentArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateDeploymentInput;
 };
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateRestrictionsArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateRestrictionsInput;
 };
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateUiSettingsArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateUiSettingsInput;
 };
 
@@ -998,6 +1008,8 @@ export type Restrictions = {
   readonly countryRestrictions: CountryRestrictions;
   /** Who may sign up. */
   readonly signUpMode: SignUpMode;
+  /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 
@@ -1219,6 +1231,8 @@ export type UiSettings = {
   readonly useInitialsForUserProfileImage: Scalars['Boolean']['output'];
   /** Page of the user's profile. */
   readonly userProfileUrl: Scalars['String']['output'];
+  /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
   /** Waitlist page. */
   readonly waitlistPageUrl: Scalars['String']['output'];
 };

@@ -50,9 +50,10 @@ export function updateSettings<Name extends Group>(
   type: EventName,
   input: Part<Deployment[Name]>,
   validate: SettingsValidator<Deployment[Name]> = () => [],
-): Promise<Deployment[Name]> {
+): Promise<Deployment[Name] & { version: number }> {
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
+    tx.assertVersion(deployment);
     const before = deployment[name];
     const after = mergeSettings(before, input);
     const errors = await validate(after, tx);
@@ -60,7 +61,8 @@ export function updateSettings<Name extends Group>(
     deployment[name] = after;
     deployment.updatedAt = tx.now;
     tx.record({ type, resource: deploymentResource(tx), before: { ...before }, after: { ...after } });
-    return after;
+    await tx.flush();
+    return { ...after, version: deployment.version };
   });
 }
 

@@ -53,7 +53,9 @@ export async function ensureSigningKeys(ctx: Context, purpose: SigningPurpose): 
 /** Creates the active and the next key of a purpose, or the one that is missing. */
 export async function createSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
   const prepared = { active: await prepareSigningKey(ctx), next: await prepareSigningKey(ctx) };
-  await command(ctx, async (tx) => {
+  // The keys are not part of the response that is stored for an `Idempotency-Key`.
+  const { idempotentRequest: _, ...own } = ctx;
+  await command(own, async (tx) => {
     await lockSigningKeys(tx, purpose);
     const missing = await missingStates(tx.rows, tx.deploymentId, purpose);
     // Another request may have created them in the meantime.

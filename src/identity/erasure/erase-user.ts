@@ -21,6 +21,7 @@ export async function eraseUser(
   userId: string,
 ): Promise<void> {
   const user = await lockUser(tx, userId);
+  tx.assertVersion(user);
   const person = await erasedPerson(tx, userId);
   await endSessionsOf(tx, userId, { isErased: true });
   await ctx.ownedKeys.erase(tx, userId);

@@ -544,6 +544,7 @@ export type PreparedVerificationResolvers<ContextType = Context, ParentType exte
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   authOptions?: Resolver<Maybe<ResolversTypes['AuthOptions']>, ParentType, ContextType>;
+  authSettings?: Resolver<Maybe<ResolversTypes['AuthSettings']>, ParentType, ContextType>;
   backupCodes?: Resolver<Maybe<ResolversTypes['BackupCodesLeft']>, ParentType, ContextType>;
   identifierAvailability?: Resolver<Maybe<ResolversTypes['IdentifierAvailability']>, ParentType, ContextType, Partial<QueryIdentifierAvailabilityArgs>>;
   jwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
@@ -672,6 +673,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   wallets?: Resolver<ReadonlyArray<ResolversTypes['Wallet']>, ParentType, ContextType>;
 };
 

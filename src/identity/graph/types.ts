@@ -524,6 +524,7 @@ export type MutationDeleteMySessionArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteUserArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -705,6 +706,7 @@ export type MutationUnlinkMyWalletArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateAuthSettingsArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateAuthSettingsInput;
 };
 
@@ -724,6 +726,7 @@ export type MutationUpdateMeArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateUserArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: UpdateUserInput;
 };
@@ -1518,6 +1521,8 @@ export type User = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Unique in the deployment, ignoring the case of A to Z. */
   readonly username?: Maybe<Scalars['String']['output']>;
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
   /** Wallets that the user has linked, oldest first. Up to 10. */
   readonly wallets: ReadonlyArray<Wallet>;
 };

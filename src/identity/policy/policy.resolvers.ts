@@ -1,3 +1,4 @@
+import { getSettings } from '../../deployment/index.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { authOptions } from './auth-options.reads.ts';
 import { updateAuthSettings } from './auth-settings.service.ts';
@@ -5,6 +6,7 @@ import { updateAuthSettings } from './auth-settings.service.ts';
 export const policyResolvers: Resolvers = {
   Query: {
     authOptions: (_, __, ctx) => authOptions(ctx),
+    authSettings: async (_, __, { rows, viewer }) => (await getSettings(rows, viewer.deploymentId)).authSettings,
   },
   Mutation: {
     updateAuthSettings: (_, { input }, ctx) => updateAuthSettings(ctx, input),

@@ -20,6 +20,8 @@ export const UserSchema = defineEntity({
     searchText: p.text().default(''),
     signupSessionId: p.bigint('string').nullable(),
     lastActiveAt: p.datetime(3).nullable(),
+    /** Incremented by a trigger of the table with each change. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

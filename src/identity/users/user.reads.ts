@@ -19,6 +19,7 @@ const columns = [
   'last_name as lastName',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'version',
   'is_active as isActive',
   'public_metadata as publicMetadata',
 ] as const;

@@ -92,8 +92,11 @@ export async function addUser(
 
 const statusOf = (verifiedAt: Date | null): AddressStatus => (verifiedAt === null ? 'claimed' : 'reserved');
 
-/** Flushes the command's changes and updates the copies in the user's row: primary addresses and search text. */
-export async function refreshUser(tx: Transaction, user: User): Promise<void> {
+/**
+ * Flushes the command's changes and updates the copies in the user's row: primary addresses and search text. An event that is
+ * recorded by `record` has the new copies.
+ */
+export async function refreshUser(tx: Transaction, user: User, record?: () => void): Promise<void> {
   await tx.em.flush();
   const emails = await emailsOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
   const phones = await phonesOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
@@ -104,6 +107,7 @@ export async function refreshUser(tx: Transaction, user: User): Promise<void> {
     emails.map((row) => row.email),
   );
   user.updatedAt = tx.now;
+  record?.();
   await tx.em.flush();
 }
 

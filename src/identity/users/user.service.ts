@@ -60,6 +60,7 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
   return command(ctx, async (tx) => {
     const reserving = await pendingPrimaryAddresses(tx, userId, input);
     const user = await lockUserAndReservations(tx, userId, reserving);
+    tx.assertVersion(user);
     const before = audited(user);
     tx.em.assign(user, fields);
     if (input.username !== undefined) {
@@ -80,8 +81,9 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
       await endSessionsOf(tx, userId);
       await ctx.ownedKeys.end(tx, { userId }, 'owner_inactive');
     }
-    await refreshUser(tx, user);
-    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after: audited(user) });
+    await refreshUser(tx, user, () => {
+      tx.record({ type: 'user.updated', resource: resourceOf(user), before, after: audited(user) });
+    });
     return getUser(tx.rows, tx.deploymentId, userId);
   });
 }

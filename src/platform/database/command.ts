@@ -1,30 +1,42 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
 import { appendEvents, type NewEvent } from '../events/append-events.ts';
 import { currentCommand } from './instrumented.ts';
 import type { Tables } from './tables.ts';
 import type { Transaction } from './transaction.ts';
+import { UnchangedRecords } from './unchanged-records.ts';
 
 export type { RecordedEvent, Transaction } from './transaction.ts';
 
-type CommandContext = Pick<Context, 'database' | 'viewer' | 'request' | 'loaders' | 'jobs' | 'events'>;
+type CommandContext = Pick<
+  Context,
+  'database' | 'viewer' | 'request' | 'loaders' | 'jobs' | 'events' | 'idempotentRequest' | 'expectedVersions'
+>;
 
 /**
  * Runs a command in one transaction: the change and its audit events commit together or not at all. Throws when the command
  * records no event without calling `markUnchanged`, so that no change misses its event. Hash passwords and call the network
- * before the command, so that the transaction holds locks only briefly.
+ * before the command, so that the transaction holds locks only briefly. With an `Idempotency-Key` the result is stored, so it
+ * must consist of plain values.
  */
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { database, viewer, request } = ctx;
+  const { database, viewer, request, idempotentRequest, expectedVersions } = ctx;
   const { deploymentId } = viewer;
-  const em = database.orm.em.fork({ clear: true }) as EntityManager;
+  const em = database.orm.em.fork({ clear: true, freshEventManager: true }) as EntityManager;
   const committed: (() => void)[] = [];
+  const events: NewEvent[] = [];
+  let mayRecordNothing = false;
+  em.getEventManager().registerSubscriber(
+    new UnchangedRecords(events, () => {
+      mayRecordNothing = true;
+    }),
+  );
   try {
     const result = await em.transactional(async (em) => {
-      const events: NewEvent[] = [];
       let recorded = 0;
-      let mayRecordNothing = false;
+      let isVersionChecked = expectedVersions === undefined;
       const now = new Date();
       const tx: Transaction = {
         em,
@@ -36,6 +48,14 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         onCommit: (work) => void committed.push(work),
         markUnchanged() {
           mayRecordNothing = true;
+        },
+        assertVersion({ version }) {
+          isVersionChecked = true;
+          if (expectedVersions === undefined || expectedVersions.includes(version)) return;
+          throw new ServiceError(
+            'PRECONDITION_FAILED',
+            'The record was changed since this version was read. Read it again and repeat the change.',
+          );
         },
         async lock(name) {
           await sql`select pg_advisory_xact_lock(${deploymentId}, hashtext(${name}))`.execute(tx.rows);
@@ -62,10 +82,11 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         },
       };
       const result = await currentCommand.run({ deploymentId }, async () => {
-        const result = await work(tx);
+        const result = await (idempotentRequest ? idempotentRequest.run(tx, work) : work(tx));
         await tx.flush();
         return result;
       });
+      if (!isVersionChecked) throw new Error('This command did not compare the expected version.');
       if (recorded === 0 && !mayRecordNothing) throw new Error('This command recorded no event.');
       return result;
     });

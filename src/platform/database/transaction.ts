@@ -25,6 +25,8 @@ export interface Transaction {
   /** The principal that runs the command. */
   readonly actor: Actor;
   newId(): string;
+  /** Rejects the command with 412 unless the request expects this version. Lock the row first. */
+  assertVersion(row: { readonly version: number }): void;
   /** Locks a name within the deployment until the end of the transaction. Waits for other transactions with the same name. */
   lock(name: string): Promise<void>;
   /** Appends an audit event. Webhook endpoints that subscribe to it receive it after the commit. */

@@ -170,6 +170,8 @@ export type ErrorCode =
   | 'PHONE_NOT_VERIFIED'
   /** Another user has the phone number. HTTP 409. */
   | 'PHONE_TAKEN'
+  /** The record is not in the version that `If-Match` or `expectedVersion` names. HTTP 412. */
+  | 'PRECONDITION_FAILED'
   /** The GraphQL document is longer, deeper or more expensive than allowed. Request fewer fields or smaller pages. HTTP 400. */
   | 'QUERY_TOO_COMPLEX'
   /** A rate limit is reached. Send the request again after the seconds of `Retry-After`. HTTP 429. */

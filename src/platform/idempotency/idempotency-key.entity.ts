@@ -6,17 +6,20 @@ export const IdempotencyKeySchema = defineEntity({
   tableName: 'idempotency_key',
   properties: {
     deploymentId: p.integer().primary(),
-    /** Id of the API key that the caller acts for. */
+    /** Id of the API key or user that the caller acts for. */
     credentialId: p.bigint('string').primary(),
     route: p.text().primary(),
     keyHash: p.text().primary(),
     requestHash: p.text(),
-    answer: p.json<unknown>(),
+    /** Identifies the row in the additional data of the encryption. */
+    id: p.bigint('string'),
+    /** The serialized result of the command. */
+    responseSealed: p.text(),
     expiresAt: p.datetime(3),
   },
 });
 
-/** The first response to an `Idempotency-Key`, stored in the transaction of its command. */
+/** The result of the first request with an `Idempotency-Key`, stored in the transaction of its command. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);
 

@@ -599,6 +599,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   roles?: Resolver<Maybe<ResolversTypes['RoleConnection']>, ParentType, ContextType, Partial<OrganizationRolesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   workspaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   workspaces?: Resolver<Maybe<ResolversTypes['WorkspaceConnection']>, ParentType, ContextType, Partial<OrganizationWorkspacesArgs>>;
 };
@@ -800,6 +801,7 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   roles?: Resolver<Maybe<ResolversTypes['RoleConnection']>, ParentType, ContextType, Partial<WorkspaceRolesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 

@@ -18,7 +18,7 @@ import type {
 /** Only the columns of the table: counts and edges are read in batches, when they are requested. */
 export type OrganizationRow = Pick<
   Organization,
-  'id' | 'name' | 'displayName' | 'slug' | 'description' | 'logoUrl' | 'createdAt' | 'updatedAt'
+  'id' | 'name' | 'displayName' | 'slug' | 'description' | 'logoUrl' | 'createdAt' | 'updatedAt' | 'version'
 >;
 
 /** Has `roles` if the statement of the list read them; under an edge the roles are read in a batch. */
@@ -37,6 +37,7 @@ export type WorkspaceRow = Omit<Workspace, 'memberCount' | 'organization' | 'mem
 export type WorkspaceMemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | 'user'> & {
   readonly roles?: readonly RoleRow[];
   readonly userUpdatedAt?: string;
+  readonly userVersion?: number;
   readonly userIsActive?: boolean;
   readonly userPublicMetadata?: Record<string, unknown>;
 };

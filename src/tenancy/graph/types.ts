@@ -846,6 +846,7 @@ export type MutationDeleteMyWorkspaceArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteOrganizationArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -859,6 +860,7 @@ export type MutationDeleteOrganizationRoleArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWorkspaceArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -1017,6 +1019,7 @@ export type MutationUpdateMyWorkspaceArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateOrganizationArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: UpdateOrganizationInput;
 };
@@ -1040,6 +1043,7 @@ export type MutationUpdateOrganizationRoleArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWorkspaceArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: UpdateWorkspaceInput;
 };
@@ -1162,6 +1166,8 @@ export type Organization = {
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
   /** Number of workspaces. */
   readonly workspaceCount: Scalars['Int']['output'];
   /** Its workspaces, oldest first unless ordered otherwise. */
@@ -1935,6 +1941,8 @@ export type Workspace = {
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 

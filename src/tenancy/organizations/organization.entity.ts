@@ -14,6 +14,8 @@ export const OrganizationSchema = defineEntity({
     logoUrl: p.text().nullable(),
     /** The user who created it; null for one that the backend created. */
     createdById: p.bigint('string').nullable(),
+    /** Incremented by a trigger of the table with each change. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

@@ -17,6 +17,7 @@ export const organizationColumns = [
   'logo_url as logoUrl',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'version',
 ] as const;
 
 export const organizationNotFound = () => notFound('ORGANIZATION_NOT_FOUND', 'The organization');

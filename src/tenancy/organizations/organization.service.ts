@@ -15,14 +15,18 @@ export function createOrganization(ctx: Context, input: CreateOrganizationInput)
 
 export function updateOrganization(ctx: Context, id: string, input: UpdateOrganizationInput) {
   return command(ctx, async (tx) => {
-    await changeOrganization(tx, await lockOrganization(tx, id), input);
+    const organization = await lockOrganization(tx, id);
+    tx.assertVersion(organization);
+    await changeOrganization(tx, organization, input);
     return getOrganization(tx.rows, tx.deploymentId, id);
   });
 }
 
 export function deleteOrganization(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
-    await dropOrganization(ctx, tx, await lockOrganization(tx, id));
+    const organization = await lockOrganization(tx, id);
+    tx.assertVersion(organization);
+    await dropOrganization(ctx, tx, organization);
     return null;
   });
 }

@@ -17,6 +17,7 @@ export const COLUMN_SOURCES = {
   primaryPhoneNumber: 'u.primary_phone',
   userCreatedAt: 'u.created_at',
   userUpdatedAt: 'u.updated_at',
+  userVersion: 'u.version',
   userIsActive: 'u.is_active',
   userPublicMetadata: 'u.public_metadata',
 } as const satisfies { readonly [Field in keyof WorkspaceMemberRow]?: string };
@@ -34,6 +35,7 @@ const USER_FIELD_COLUMNS: Readonly<Record<string, Column>> = {
   lastName: 'lastName',
   createdAt: 'userCreatedAt',
   updatedAt: 'userUpdatedAt',
+  version: 'userVersion',
   isActive: 'userIsActive',
   publicMetadata: 'userPublicMetadata',
 };

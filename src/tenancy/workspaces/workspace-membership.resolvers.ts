@@ -53,6 +53,7 @@ function userOf(member: WorkspaceMemberRow): UserRow {
     lastName: member.lastName,
     createdAt: member.userCreatedAt,
     updatedAt: member.userUpdatedAt as string,
+    version: member.userVersion as number,
     isActive: member.userIsActive as boolean,
     publicMetadata: member.userPublicMetadata as Record<string, unknown>,
   };

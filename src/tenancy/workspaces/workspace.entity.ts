@@ -12,6 +12,8 @@ export const WorkspaceSchema = defineEntity({
     name: p.text(),
     slug: p.text(),
     description: p.text().nullable(),
+    /** Incremented by a trigger of the table with each change. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

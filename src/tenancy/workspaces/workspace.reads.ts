@@ -19,6 +19,7 @@ export const workspaceColumns = [
   'description',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'version',
 ] as const;
 
 export const workspaceNotFound = () => notFound('WORKSPACE_NOT_FOUND', 'The workspace');

@@ -17,14 +17,18 @@ export function createWorkspace(ctx: Context, organizationId: string, input: Cre
 
 export function updateWorkspace(ctx: Context, id: string, input: UpdateWorkspaceInput) {
   return command(ctx, async (tx) => {
-    await changeWorkspace(tx, await lockWorkspace(tx, id), input);
+    const workspace = await lockWorkspace(tx, id);
+    tx.assertVersion(workspace);
+    await changeWorkspace(tx, workspace, input);
     return getWorkspace(tx.rows, tx.deploymentId, id);
   });
 }
 
 export function deleteWorkspace(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
-    await dropWorkspace(ctx, tx, await lockWorkspace(tx, id));
+    const workspace = await lockWorkspace(tx, id);
+    tx.assertVersion(workspace);
+    await dropWorkspace(ctx, tx, workspace);
     return null;
   });
 }

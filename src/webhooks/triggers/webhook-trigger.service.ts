@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
-import { runIdempotently } from '../../platform/idempotency/run-idempotently.ts';
 import { webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import { type CatalogEntry, withCheckedPayloads } from '../event-types/event-catalog.ts';
 import type { TriggerWebhookEventsInput, WebhookEventInput, WebhookTriggerResult } from '../graph/types.ts';
@@ -53,10 +52,8 @@ function trigger(
     text: texts[index] as string,
     path: [...pathOf(index), 'payload'],
   }));
-  const once = (work: (tx: Transaction) => Promise<WebhookTriggerResult[]>) =>
-    runIdempotently(ctx, `/webhooks/apps/${appName}${operation}`, events, work);
   return withCheckedPayloads(ctx, appName, toCheck, (checked) =>
-    once(async (tx) => {
+    command(ctx, async (tx) => {
       const names = events.map(({ eventName }) => eventName);
       const { id: appId, catalog } = await lockActiveApp(tx, appName, names);
       checked.assertMatch(catalog);

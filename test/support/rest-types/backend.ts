@@ -1758,9 +1758,11 @@ export interface BackendResponses {
 "PUT": AllowedOrigins;
 };
 "auth": {
+"GET": AuthSettings;
 "PATCH": AuthSettings;
 };
 "b2b": {
+"GET": B2bSettings;
 "PATCH": B2bSettings;
 };
 "email": {
@@ -1773,6 +1775,7 @@ export interface BackendResponses {
 };
 };
 "restrictions": {
+"GET": Restrictions;
 "PATCH": Restrictions;
 "allowlist": {
 "GET": RestrictionList;
@@ -1792,6 +1795,7 @@ export interface BackendResponses {
 };
 };
 "ui": {
+"GET": UiSettings;
 "PATCH": UiSettings;
 };
 };

@@ -59,12 +59,20 @@ export async function countStatements(fixture: Fixture, request: CountedRequest)
   return callOnce(fixture, request);
 }
 
-async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest): Promise<number> {
+/** A request that succeeds once. */
+export async function prepareRequest(fixture: Fixture, { host, route, name }: CountedRequest) {
   const { world, resources, admin } = fixture;
   const sent: RequestParts = (await preparations[host][name]?.(fixture)) ?? {};
   const client = sent.client ?? (host === 'BACKEND' ? world.backend : admin.browser);
   const path = fillPath(route.path, { ...resources.valuesFor(route.path), ...sent.values }) + (sent.query ?? '');
   const body = sent.body ?? exampleOf(fixture, route);
+  return { client, path, body };
+}
+
+async function callOnce(fixture: Fixture, request: CountedRequest): Promise<number> {
+  const { world, admin } = fixture;
+  const { host, route } = request;
+  const { client, path, body } = await prepareRequest(fixture, request);
   // Refreshes the caches after the preparation, before the counted request.
   await client.get(host === 'BACKEND' ? '/' : '/session');
   const texts = await statementTextsOf(world, async () => {

@@ -46,6 +46,12 @@ export const FAILURES: Readonly<Record<number, Failure>> = {
     code: 'NAME_TAKEN',
     message: 'This name is taken.',
   },
+  412: {
+    name: 'PreconditionFailed',
+    description: 'The record was changed since the version in `If-Match` was read.',
+    code: 'PRECONDITION_FAILED',
+    message: 'The record was changed since this version was read. Read it again and repeat the change.',
+  },
   413: {
     name: 'BodyTooLarge',
     description: 'The body is larger than the operation accepts.',
@@ -96,6 +102,7 @@ export function failureStatuses(host: HostName, route: Route): number[] {
     // The deployment host returns 404 for an unknown host name.
     404: route.pathArgs.length > 0 || takesBody || host === 'DEPLOYMENT',
     409: isChange,
+    412: route.expectsVersion,
     413: takesBody,
     415: takesBody,
     // The service's own rate limits apply to every request.

@@ -37,6 +37,27 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
 };
 
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of the record as the caller read it. The request is rejected with 412 `PRECONDITION_FAILED` if the record was changed since.',
+  schema: { type: 'string' },
+};
+
+const IF_NONE_MATCH: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an earlier response. The response is 304 without a body if it would be the same.',
+  schema: { type: 'string' },
+};
+
+const ENTITY_TAG = {
+  ETag: { description: 'Identifies this version of the record, for `If-Match`.', schema: { type: 'string' } },
+};
+
 const LAST_EVENT_ID: Parameter = {
   name: 'Last-Event-ID',
   in: 'header',
@@ -63,6 +84,8 @@ export function describeOperation(route: Route, context: OperationContext): Oper
     ...route.pathArgs.map((argument, at) => parameter('path', route.pathNames[at] ?? '', argument, context)),
     ...route.queryArgs.map((argument) => parameter('query', toSnake(argument.name), argument, context)),
     ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(route.expectsVersion ? [IF_MATCH] : []),
+    ...(route.versioned && route.method === 'GET' ? [IF_NONE_MATCH] : []),
     ...(route.operation === 'subscription' && route.method === 'GET' ? [LAST_EVENT_ID] : []),
   ];
   return compact({
@@ -143,6 +166,7 @@ function success(route: Route, { host, schemas }: OperationContext): Response {
     headers: {
       ...REQUEST_ID,
       ...(route.idempotent ? IDEMPOTENCY_REPLAYED : {}),
+      ...(route.versioned ? ENTITY_TAG : {}),
       ...(route.rateLimits ? RATE_LIMITS : {}),
     },
     content: { 'application/json': { schema } },

@@ -17,7 +17,7 @@ import {
   isRequiredInputField,
   isScalarType,
 } from 'graphql';
-import { boundsOf, edgeOf } from '../../schema/directives.ts';
+import { boundsOf, isInRest } from '../../schema/directives.ts';
 import { toRestEnumValue, toSnake } from '../names.ts';
 import { ID_PATTERN, withBounds } from './bounds.ts';
 import { exampleByName, exampleOfInput, exampleOnCreation } from './examples.ts';
@@ -80,7 +80,7 @@ export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
   };
 
   const objectSchema = (type: GraphQLObjectType): Schema => {
-    const fields = Object.values(type.getFields()).filter((field) => edgeOf(field) === undefined);
+    const fields = Object.values(type.getFields()).filter(isInRest);
     const properties = fields.map((field) => {
       const schema = {
         ...output(field.type),

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Context } from '../../platform/context.ts';
+import { sha256 } from '../../platform/crypto/tokens.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { IdempotentRequest } from '../../platform/idempotency/idempotent-request.ts';
+import { type Annotated, argumentOfPathParameter, idempotencyPathOf, isIdempotent, restOf } from './directives.ts';
+
+type Resolver = GraphQLFieldResolver<unknown, Context>;
+type Arguments = Readonly<Record<string, unknown>>;
+
+/**
+ * Lets the commands of a mutation store their results for its `Idempotency-Key`. Other POST mutations and streams reject the header, because
+ * a client that sends it relies on it. The other methods ignore it: repeating them has no further effect.
+ */
+export function withIdempotency(field: Annotated, run: Resolver): Resolver {
+  const rest = restOf(field);
+  const path = idempotencyPathOf(field) ?? (rest?.method === 'POST' ? rest.path : undefined);
+  if (path === undefined) return run;
+  const accepts = isIdempotent(field);
+  return async (source, args, ctx, info) => {
+    const key = ctx.request.idempotencyKey;
+    if (key === undefined) return run(source, args, ctx, info);
+    if (!accepts) {
+      throw new ServiceError(
+        'BAD_REQUEST',
+        'This operation does not accept an Idempotency-Key. Send the request without it.',
+      );
+    }
+    const keyed = {
+      key,
+      credentialId: ctx.viewer.actor.id ?? '0',
+      route: routeOf(path, rest?.pathArguments ?? [], args),
+      requestHash: await hashOf(args, ctx),
+    };
+    const idempotentRequest = new IdempotentRequest(keyed, ctx.vault, ctx.responseHeaders);
+    return run(source, args, { ...ctx, idempotentRequest }, info);
+  };
+}
+
+/** The path with its arguments, which is the same for GraphQL and REST. */
+function routeOf(path: string, pathArguments: readonly string[], args: Arguments): string {
+  let at = 0;
+  return path.replace(/\{([^}]*)\}/g, (_, part: string) => {
+    return encodeURIComponent(String(args[pathArguments[at++] ?? argumentOfPathParameter(part)]));
+  });
+}
+
+/** Covers all arguments, and the uploaded file. */
+async function hashOf(args: Arguments, { upload }: Context): Promise<string> {
+  const text = JSON.stringify(args, canonical);
+  if (upload === undefined) return sha256(text);
+  const file = createHash('sha256');
+  await pipeline(createReadStream(upload.path), file);
+  return sha256(JSON.stringify([text, upload.filename, upload.mimeType, file.digest('hex')]));
+}
+
+/** The order of keys has no meaning in a request, and REST reads a field that is left out as null. */
+function canonical(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
