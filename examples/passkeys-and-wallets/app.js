@@ -30,6 +30,8 @@ async function run(work, notice = '') {
   const error = await failureOf(work);
   const hidden = await failureOf(show);
   document.body.ariaBusy = 'false';
+  // Otherwise a password would still be in its field after the user has signed out.
+  if (error === null) for (const form of document.forms) form.reset();
   tell(error ?? hidden, error === null ? notice : '');
 }
 
@@ -165,7 +167,6 @@ onSubmit('code-form', ({ code }) => {
 });
 onSubmit('add-passkey', ({ name }) => {
   runConfirmed(() => passkeys.register(name), 'The passkey was added.');
-  element('add-passkey').reset();
 });
 onClick('passkey-sign-in', () => run(passkeys.signIn));
 onClick('wallet-sign-in', () => run(withWallet(wallets.signIn)));

@@ -30,11 +30,8 @@ function inputOf({ name, required, min_length: minLength, max_length: maxLength 
 
 /** The label of the field that identifies an account at a sign-in. */
 export function identifierLabel(strategies) {
-  const names = [
-    strategies.includes('email_password') ? 'Email' : null,
-    strategies.includes('username_password') ? 'Username' : null,
-  ];
-  return names.filter(Boolean).join(' or ') || 'Account';
+  if (!strategies.includes('username_password')) return 'Email';
+  return strategies.includes('email_password') ? 'Email or username' : 'Username';
 }
 
 /** The strategy of a password sign-in, with the identifier in its field. */

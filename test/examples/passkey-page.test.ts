@@ -20,7 +20,7 @@ const EVE = 'eve@example.com';
 const AUTOFILL = { authentication_factors: { passkey: { allow_autofill: true } } };
 const REQUIRED = {
   second_factor_policy: 'required',
-  authentication_factors: { second_factor_authenticator_enabled: false, second_factor_backup_code_enabled: false },
+  authentication_factors: { second_factor_backup_code_enabled: false },
 };
 
 const openPage = useBrowser();
@@ -147,7 +147,7 @@ describe('passkeys in the page of examples/passkeys-and-wallets', () => {
     await expect.poll(() => authenticator.credentialIds()).toEqual([]);
   });
 
-  it('that a server has deleted are refused, and then forgotten by the browser', async () => {
+  it('that a server has deleted are rejected, and then forgotten by the browser', async () => {
     const world = await createPageWorld();
     const { page, authenticator } = await openWithPasskey(world);
     await signOutOnPage(page);
