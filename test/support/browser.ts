@@ -21,7 +21,10 @@ const ARGS = [
  */
 export function useBrowser(argsAtLaunch: () => readonly string[] = () => []) {
   let launched: Promise<Browser> | undefined;
-  beforeEach(({ skip }) => skip(browserPath === null && !process.env['CI'], NO_BROWSER));
+  const isSkipped = browserPath === null && !process.env['CI'];
+  // The reporter does not print the reasons of skipped tests.
+  if (isSkipped) console.warn(NO_BROWSER);
+  beforeEach(({ skip }) => skip(isSkipped, NO_BROWSER));
   afterAll(async () => (await launched)?.close());
 
   return async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
