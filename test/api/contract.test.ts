@@ -231,6 +231,7 @@ const ADDED = {
     POST   /auth/signout
     GET    /.well-known/jwks.json
     GET    /.well-known/jwk
+    GET    /.well-known/webauthn
     POST   /waitlist
     GET    /session/token
     GET    /session

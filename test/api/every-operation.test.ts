@@ -45,7 +45,7 @@ describe('maintenance mode', () => {
     await world.backend.patch('/', { maintenance_mode: true });
   });
 
-  const open = ['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json'];
+  const open = ['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json', '/.well-known/webauthn'];
 
   it.each(routes)('rejects $method $path with 503 unless it is public', async ({ method, path }) => {
     const { status, body } = await world.browser().request(method, path, method === 'GET' ? undefined : {});

@@ -26,6 +26,8 @@ export interface World extends CreatedDeployment {
 export interface WorldOptions {
   readonly name?: string;
   readonly mode?: 'production' | 'staging';
+  /** The domain of its hosts. Browsers reach `localhost` and its subdomains on this machine. */
+  readonly domain?: string;
   /** A separate service instead of the shared one. */
   readonly running?: Running;
 }
@@ -33,10 +35,11 @@ export interface WorldOptions {
 export async function createWorld({
   name = 'Northwind',
   mode = 'staging',
+  domain = 'example.test',
   running,
 }: WorldOptions = {}): Promise<World> {
   const { services, backend, deployment } = running ?? (await service());
-  const host = `${unique('tenant')}.example.test`;
+  const host = `${unique('tenant')}.${domain}`;
   const created = await createDeployment(services, { name, mode, backendHost: `api.${host}`, frontendHost: host });
   const client = new BackendClient(backend.url, created.apiKey);
   return {

@@ -1139,6 +1139,13 @@ export type RegisterPasskeyInput = {
 };
 
 
+/** The document of `/.well-known/webauthn`. */
+export type RelatedOrigins = {
+  /** The origins, the deployment's own first. */
+  readonly origins: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
 /** The reauthentication for removing the authenticator: exactly one of the two fields. */
 export type RemoveAuthenticatorInput = {
   /** The current code of the authenticator, or a backup code. */

@@ -5,10 +5,12 @@ import { deleteMyPasskey, deleteUserPasskey, myPasskeys, renamePasskey } from '.
 import { passkeysByUser, passkeysOf } from './passkey.reads.ts';
 import { prepareReauthenticationByPasskey } from './reauthenticate-passkey.ts';
 import { registerPasskey, startPasskeyRegistration } from './register-passkey.service.ts';
+import { relatedOrigins } from './related-origins.ts';
 
 export const passkeyResolvers: Resolvers = {
   Query: {
     myPasskeys: (_, __, ctx) => myPasskeys(ctx),
+    relatedOrigins: (_, __, ctx) => relatedOrigins(ctx),
     userPasskeys: async (_, { userId }, { rows, viewer }) => {
       await getUser(rows, viewer.deploymentId, userId);
       return passkeysOf(rows, viewer.deploymentId, userId);

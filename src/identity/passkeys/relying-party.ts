@@ -2,19 +2,23 @@ import { type AuthSettings, frontendUrl, type PublicUrl } from '../../deployment
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 
-type RelyingPartySettings = Pick<AuthPolicy, 'frontendHost' | 'allowedOrigins'> & {
+type RelyingPartySettings = Pick<AuthPolicy, 'frontendHost'> & {
   readonly settings: Pick<AuthSettings, 'authenticationFactors'>;
 };
 
 /** The domain that passkeys belong to. Taken from the settings, never from the request, whose host can be forged. */
-export const rpIdOf = ({ settings, frontendHost }: Omit<RelyingPartySettings, 'allowedOrigins'>): string =>
+export const rpIdOf = ({ settings, frontendHost }: RelyingPartySettings): string =>
   settings.authenticationFactors.passkey.rpId || frontendHost;
 
-/** The origins of pages that may use passkeys: the deployment's own, and its allowed origins below the relying party id. */
-export function passkeyOrigins(config: PublicUrl, policy: RelyingPartySettings): string[] {
-  const rpId = rpIdOf(policy);
-  const allowed = policy.allowedOrigins.filter((origin) => isWithin(new URL(origin).hostname, rpId));
-  return [new URL(frontendUrl(config, policy.frontendHost)).origin, ...allowed];
+/**
+ * The origins of pages that may use passkeys: the deployment's own and its allowed origins. Browsers read the list at
+ * `/.well-known/webauthn` before they let a page outside the relying party id use it.
+ */
+export function passkeyOrigins(
+  config: PublicUrl,
+  { frontendHost, allowedOrigins }: Pick<AuthPolicy, 'frontendHost' | 'allowedOrigins'>,
+): string[] {
+  return [...new Set([new URL(frontendUrl(config, frontendHost)).origin, ...allowedOrigins])];
 }
 
 /** Validation errors of a relying party id that browsers would reject on the deployment's host. */

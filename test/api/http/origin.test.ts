@@ -128,7 +128,7 @@ describe('CORS', () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test.each(['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json'])(
+  test.each(['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json', '/.well-known/webauthn'])(
     'lets any page read %s without credentials',
     async (path) => {
       const { headers } = await calling({ origin: 'https://anyone.example' }, 'GET', path);

@@ -132,13 +132,15 @@ describe('registering a passkey', () => {
     expect((await browser.get(LIST)).body.data.passkeys).toEqual([]);
   });
 
-  it('accepts pages of an allowed origin below the relying party id only', async () => {
+  it('accepts pages of allowed origins, also outside of the relying party id, and of no other origin', async () => {
     const { world, browser } = await signedIn();
-    const [sub, foreign] = [`https://app.${world.frontendHost}`, 'https://app.example.com'];
-    await world.backend.put('/settings/allowed-origins', { allowed_origins: [sub, foreign] });
+    const [sub, related] = [`https://app.${world.frontendHost}`, 'https://app.example.com'];
+    await world.backend.put('/settings/allowed-origins', { allowed_origins: [sub, related] });
     for (const [origin, outcome] of [
-      [foreign, [400, 'INVALID_PASSKEY']],
+      [`https://other.${world.frontendHost}`, [400, 'INVALID_PASSKEY']],
+      ['https://other.example.com', [400, 'INVALID_PASSKEY']],
       [sub, [201, undefined]],
+      [related, [201, undefined]],
     ] as const) {
       const { options } = (await browser.post(PREPARE)).body.data;
       const credential = newAuthenticator().createJSON(origin, options as never, [originOf(world), origin]);

@@ -944,6 +944,10 @@ export interface ReauthenticationEnvelope {
   status: number;
 }
 
+export interface RelatedOrigins {
+  origins: string[];
+}
+
 export type SecondFactorPolicy = "optional" | "required" | "no_second_factor";
 
 export interface SelfServiceApp {
@@ -1199,6 +1203,9 @@ export interface DeploymentResponses {
 };
 "meta": {
 "GET": DeploymentMetadataEnvelope;
+};
+"webauthn": {
+"GET": RelatedOrigins;
 };
 };
 "ai-agents": {

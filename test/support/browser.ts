@@ -1,0 +1,37 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeEach } from 'vitest';
+import { browserPath } from './find-browser.ts';
+
+const NO_BROWSER =
+  'Tests in a browser need Chromium: install it (apt-get install chromium-headless-shell), or name its program in CHROMIUM.';
+
+const ARGS = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  // The sandbox does not start for root, as whom containers run.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * Gives the tests of a file pages of one browser, each with its own cookies. Without a browser the tests are skipped, because
+ * `npm test` must run everywhere. In CI they fail. `argsAtLaunch` returns further arguments of the program.
+ */
+export function useBrowser(argsAtLaunch: () => readonly string[] = () => []) {
+  let launched: Promise<Browser> | undefined;
+  const isSkipped = browserPath === null && !process.env['CI'];
+  // The reporter does not print the reasons of skipped tests.
+  if (isSkipped) console.warn(NO_BROWSER);
+  beforeEach(({ skip }) => skip(isSkipped, NO_BROWSER));
+  afterAll(async () => (await launched)?.close());
+
+  return async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+    if (browserPath === null) throw new Error(NO_BROWSER);
+    launched ??= chromium.launch({ executablePath: browserPath, args: [...ARGS, ...argsAtLaunch()] });
+    const context = await (await launched).newContext(options);
+    context.setDefaultTimeout(10_000);
+    return context.newPage();
+  };
+}
