@@ -803,6 +803,7 @@ export type WalletResolvers<ContextType = Context, ParentType extends ResolversP
   chainId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isContract?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 

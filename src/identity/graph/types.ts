@@ -366,7 +366,10 @@ export type JwtTemplatePreview = {
 export type LinkMyWalletInput = {
   /** The text of the Sign-In with Ethereum message, exactly as it was signed. 1 to 4,096 characters. */
   readonly message: Scalars['String']['input'];
-  /** The signature: `0x` and 130 hexadecimal digits. */
+  /**
+   * The signature: `0x` and 130 hexadecimal digits. Of a wallet that is a contract (ERC-1271), `0x` and 2 to 8,192
+   * digits; 503 `UNAVAILABLE` when the RPC server of its chain fails.
+   */
   readonly signature: Scalars['String']['input'];
   /** Id of a sign-in attempt of this browser at `link_wallet`, listed in `session.signin_attempts`. */
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
@@ -1859,6 +1862,8 @@ export type Wallet = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Whether it is a contract (ERC-1271) on that chain. Otherwise it is a key, whose address is the same on each chain. */
+  readonly isContract: Scalars['Boolean']['output'];
   /** When the wallet was last used to sign up, to sign in, to reauthenticate or to be linked. */
   readonly lastUsedAt: Scalars['DateTime']['output'];
 };
@@ -1898,6 +1903,9 @@ export type WalletOptions = {
 export type WalletSignatureInput = {
   /** The text of the Sign-In with Ethereum message, exactly as it was signed. 1 to 4,096 characters. */
   readonly message: Scalars['String']['input'];
-  /** The signature: `0x` and 130 hexadecimal digits. */
+  /**
+   * The signature: `0x` and 130 hexadecimal digits. Of a wallet that is a contract (ERC-1271), `0x` and 2 to 8,192
+   * digits; 503 `UNAVAILABLE` when the RPC server of its chain fails.
+   */
   readonly signature: Scalars['String']['input'];
 };

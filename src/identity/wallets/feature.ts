@@ -4,10 +4,11 @@ import { hoursBefore } from '../../platform/retention.ts';
 import { UserWalletSchema } from './user-wallet.entity.ts';
 import { walletResolvers } from './wallet.resolvers.ts';
 import { WalletChallengeSchema } from './wallet-challenge.entity.ts';
+import { WalletRpcUrlSchema } from './wallet-rpc-url.entity.ts';
 
 /** Wallets of users, and the challenges that they sign (Sign-In with Ethereum). */
 export const walletsFeature: Feature = {
-  entities: [UserWalletSchema, WalletChallengeSchema],
+  entities: [UserWalletSchema, WalletChallengeSchema, WalletRpcUrlSchema],
   resolvers: [walletResolvers],
   events: [
     {
@@ -23,5 +24,6 @@ export const walletsFeature: Feature = {
       resourceType: 'user',
     },
   ],
+  sealedColumns: [{ table: 'wallet_rpc_url', column: 'url_sealed' }],
   retention: [{ table: 'wallet_challenge', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
 };

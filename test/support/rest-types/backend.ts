@@ -1234,13 +1234,20 @@ export interface Wallet {
   chain_id: number;
   created_at: string;
   id: string;
+  is_contract: boolean;
   last_used_at: string;
+}
+
+export interface WalletRpcUrl {
+  chain_id: number;
+  host: string;
 }
 
 export interface Web3WalletSettings {
   chain_ids: number[];
   enabled: boolean;
   required: boolean;
+  rpc_urls: WalletRpcUrl[];
 }
 
 export interface WebhookApp {

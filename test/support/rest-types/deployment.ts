@@ -1081,6 +1081,7 @@ export interface Wallet {
   chain_id: number;
   created_at: string;
   id: string;
+  is_contract: boolean;
   last_used_at: string;
 }
 
