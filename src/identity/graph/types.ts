@@ -1069,6 +1069,12 @@ export type QueryUserArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserExportArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryUserPasskeysArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -1570,6 +1576,30 @@ export type UserEmail = {
   readonly isVerified: Scalars['Boolean']['output'];
   /** When it was verified. */
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** What the service stores about a user. */
+export type UserExport = {
+  /** When the data was read. */
+  readonly exportedAt: Scalars['DateTime']['output'];
+  /** Whether no part is truncated. */
+  readonly isComplete: Scalars['Boolean']['output'];
+  /** The parts, also those without records. */
+  readonly parts: ReadonlyArray<UserExportPart>;
+  /** 64-bit id of the user as decimal text. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+
+/** The records of one kind in an export. */
+export type UserExportPart = {
+  /** Whether there are more records than the limits allow. */
+  readonly isTruncated: Scalars['Boolean']['output'];
+  /** What the records are, such as `email_addresses`. */
+  readonly name: Scalars['String']['output'];
+  /** The records, with names in snake case. Oldest first; audit events newest first. */
+  readonly records: ReadonlyArray<Scalars['JSONObject']['output']>;
 };
 
 

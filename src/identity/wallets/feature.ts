@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
+import { ownRecords } from '../../platform/personal-data.ts';
 import { hoursBefore } from '../../platform/retention.ts';
 import { UserWalletSchema } from './user-wallet.entity.ts';
 import { walletResolvers } from './wallet.resolvers.ts';
@@ -10,6 +11,9 @@ import { WalletRpcUrlSchema } from './wallet-rpc-url.entity.ts';
 export const walletsFeature: Feature = {
   entities: [UserWalletSchema, WalletChallengeSchema, WalletRpcUrlSchema],
   resolvers: [walletResolvers],
+  personalData: [
+    ownRecords('wallets', 'user_wallet', ['id', 'namespace', 'address', 'chain_id', 'last_used_at', 'created_at']),
+  ],
   events: [
     {
       name: 'user.wallet.linked',

@@ -998,6 +998,7 @@ export type Scope =
   | "settings:write"
   | "users:read"
   | "users:write"
+  | "users:export"
   | "organizations:read"
   | "organizations:write"
   | "workspaces:read"
@@ -1149,6 +1150,19 @@ export interface UserEmail {
   is_primary: boolean;
   is_verified: boolean;
   verified_at: string | null;
+}
+
+export interface UserExport {
+  exported_at: string;
+  is_complete: boolean;
+  parts: UserExportPart[];
+  user_id: string;
+}
+
+export interface UserExportPart {
+  is_truncated: boolean;
+  name: string;
+  records: Record<string, unknown>[];
 }
 
 export interface UserList {
@@ -1814,6 +1828,9 @@ export interface BackendResponses {
 "*": {
 "DELETE": undefined;
 };
+};
+"export": {
+"GET": UserExport;
 };
 "passkeys": {
 "GET": Passkey[];
