@@ -25,6 +25,7 @@ import { smtpFeature } from './deployment/smtp/feature.ts';
 import { accountFeature } from './identity/account/feature.ts';
 import { addressesFeature } from './identity/addresses/feature.ts';
 import { erasureFeature } from './identity/erasure/feature.ts';
+import { exportFeature } from './identity/export/feature.ts';
 import { factorsFeature } from './identity/factors/feature.ts';
 import { passkeysFeature } from './identity/passkeys/feature.ts';
 import { passwordResetFeature } from './identity/password-reset/feature.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   usersFeature,
   addressesFeature,
   erasureFeature,
+  exportFeature,
   verificationFeature,
   factorsFeature,
   walletsFeature,

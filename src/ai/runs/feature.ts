@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
+import { ownRecords } from '../../platform/personal-data.ts';
 import { daysBefore } from '../../platform/retention.ts';
 import { AiAgentRunSchema } from './ai-agent-run.entity.ts';
 import { runsById } from './ai-agent-run.reads.ts';
@@ -13,6 +14,12 @@ const EVENT = { scope: 'ai_agents:read', resourceType: 'ai_agent_run' } as const
 export const aiAgentRunsFeature: Feature = {
   entities: [AiAgentRunSchema],
   resolvers: [aiAgentRunResolvers, runEventTypeResolvers],
+  personalData: [
+    ownRecords('ai_runs', 'ai_agent_run', [
+      ...(['id', 'agent_id', 'thread_id', 'status', 'model', 'input', 'output', 'citations', 'failure_code'] as const),
+      ...(['input_tokens', 'output_tokens', 'created_at', 'finished_at'] as const),
+    ]),
+  ],
   events: [
     { ...EVENT, name: 'ai_agent_run.started', description: 'A run of an AI agent was started.' },
     { ...EVENT, name: 'ai_agent_run.completed', description: 'An AI agent has responded.' },

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { ownRecords } from '../../platform/personal-data.ts';
 import { AiAgentThreadSchema } from './ai-agent-thread.entity.ts';
 import { threadsById } from './ai-agent-thread.reads.ts';
 import { aiAgentThreadResolvers } from './ai-agent-thread.resolvers.ts';
@@ -9,6 +11,21 @@ import { ThreadMessageSchema } from './thread-message.entity.ts';
 export const aiAgentThreadsFeature: Feature = {
   entities: [AiAgentThreadSchema, ThreadMessageSchema],
   resolvers: [aiAgentThreadResolvers],
+  personalData: [
+    ownRecords('ai_threads', 'ai_agent_thread', [
+      ...(['id', 'agent_id', 'title', 'organization_id', 'workspace_id', 'message_count'] as const),
+      ...(['last_message_at', 'created_at', 'updated_at'] as const),
+    ]),
+    {
+      name: 'ai_messages',
+      tables: ['ai_agent_thread_message', 'ai_agent_thread'],
+      select: ({ deploymentId, userId }) => sql`select message.id, message.thread_id, message.role, message.content,
+        message.citations, message.created_at
+        from ai_agent_thread_message message join ai_agent_thread thread
+          on thread.deployment_id = message.deployment_id and thread.id = message.thread_id
+        where message.deployment_id = ${deploymentId} and thread.user_id = ${userId} order by message.id`,
+    },
+  ],
   events: lifecycleEvents('ai_agents:read', 'ai_agent_thread', 'A thread of an AI agent'),
   eventResources: {
     ai_agent_thread: { typeName: 'AiAgentThread', omittedFields: ['title', 'lastMessageAt'], byId: threadsById },

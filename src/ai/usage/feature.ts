@@ -12,6 +12,18 @@ const RETENTION_DAYS = 400;
 export const aiAgentUsageFeature: Feature = {
   entities: [AiAgentUsageSchema, AiUserLimitsSchema],
   resolvers: [agentUsageResolvers],
+  personalData: [
+    {
+      name: 'ai_usage',
+      tables: ['ai_agent_usage'],
+      select: ({
+        deploymentId,
+        userId,
+      }) => sql`select day::text as day, agent_id, runs, failed_runs, steps, input_tokens,
+        output_tokens, duration_ms
+        from ai_agent_usage where deployment_id = ${deploymentId} and user_id = ${userId} order by day, agent_id`,
+    },
+  ],
   retention: [
     {
       table: 'ai_agent_usage',

@@ -1,9 +1,21 @@
+import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
 import { auditLogResolvers } from './audit-log.resolvers.ts';
 
 /** The audit log. */
 export const auditLogFeature: Feature = {
   resolvers: [auditLogResolvers],
+  personalData: [
+    {
+      // Without the states before and after, which can contain the data of other persons.
+      name: 'audit_events',
+      tables: ['event'],
+      select: ({ deploymentId, userId }) => sql`select id, type, resource_type, resource_id, actor_type, actor_id,
+        case when actor_type = 'user' and actor_id = ${userId} then ip end as ip, created_at
+        from event where deployment_id = ${deploymentId} and ((actor_type = 'user' and actor_id = ${userId})
+          or (resource_type = 'user' and resource_id = ${userId})) order by id desc`,
+    },
+  ],
   tags: {
     'audit-log': { name: 'Audit log', description: 'Every change: who made it, and what it changed.' },
   },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { ownRecords } from '../../platform/personal-data.ts';
 import { ApiAuthKeySchema } from './api-auth-key.entity.ts';
 import { keysById } from './api-auth-key.reads.ts';
 import { apiAuthKeyResolvers } from './api-auth-key.resolvers.ts';
@@ -10,6 +11,12 @@ const ofKey = { scope: 'api_auth_keys:read', resourceType: 'api_auth_key' } as c
 export const apiAuthKeysFeature: Feature = {
   entities: [ApiAuthKeySchema],
   resolvers: [apiAuthKeyResolvers, myApiAuthKeysResolvers],
+  personalData: [
+    ownRecords('api_keys', 'api_auth_key', [
+      ...(['id', 'app_id', 'name', 'prefix', 'last_four', 'permissions', 'metadata', 'organization_id'] as const),
+      ...(['workspace_id', 'expires_at', 'last_used_at', 'revoked_at', 'revoked_reason', 'created_at'] as const),
+    ]),
+  ],
   events: [
     { name: 'api_auth_key.created', description: 'A key of an API auth app was created.', ...ofKey },
     { name: 'api_auth_key.updated', description: 'A key of an API auth app was changed.', ...ofKey },

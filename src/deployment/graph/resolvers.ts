@@ -1,7 +1,7 @@
 import type { DeploymentRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
-import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListSigningKeysArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
+import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListSigningKeysArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, WalletRpcUrl, WalletRpcUrlInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -85,6 +85,8 @@ export type ResolversTypes = {
   UsernameSettings: ResolverTypeWrapper<UsernameSettings>;
   UsernameSettingsInput: UsernameSettingsInput;
   VerifySmtpConfigInput: VerifySmtpConfigInput;
+  WalletRpcUrl: ResolverTypeWrapper<WalletRpcUrl>;
+  WalletRpcUrlInput: WalletRpcUrlInput;
   Web3WalletSettings: ResolverTypeWrapper<Web3WalletSettings>;
   Web3WalletSettingsInput: Web3WalletSettingsInput;
   DateTime: platform.ResolversTypes['DateTime'];
@@ -163,6 +165,8 @@ export type ResolversParentTypes = {
   UsernameSettings: UsernameSettings;
   UsernameSettingsInput: UsernameSettingsInput;
   VerifySmtpConfigInput: VerifySmtpConfigInput;
+  WalletRpcUrl: WalletRpcUrl;
+  WalletRpcUrlInput: WalletRpcUrlInput;
   Web3WalletSettings: Web3WalletSettings;
   Web3WalletSettingsInput: Web3WalletSettingsInput;
   Mutation: platform.ResolversParentTypes['Mutation'];
@@ -589,10 +593,17 @@ export type UsernameSettingsResolvers<ContextType = Context, ParentType extends 
 };
 
 
+export type WalletRpcUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WalletRpcUrl'] = ResolversParentTypes['WalletRpcUrl']> = {
+  chainId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
 export type Web3WalletSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Web3WalletSettings'] = ResolversParentTypes['Web3WalletSettings']> = {
   chainIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rpcUrls?: Resolver<ReadonlyArray<ResolversTypes['WalletRpcUrl']>, ParentType, ContextType>;
 };
 
 
@@ -636,5 +647,6 @@ export type Resolvers<ContextType = Context> = {
   SmtpConfig?: SmtpConfigResolvers<ContextType>;
   UiSettings?: UiSettingsResolvers<ContextType>;
   UsernameSettings?: UsernameSettingsResolvers<ContextType>;
+  WalletRpcUrl?: WalletRpcUrlResolvers<ContextType>;
   Web3WalletSettings?: Web3WalletSettingsResolvers<ContextType>;
 };

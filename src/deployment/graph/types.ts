@@ -1411,6 +1411,27 @@ export type VerifySmtpConfigInput = {
 };
 
 
+/** The RPC server of a chain. Its URL may contain a key, so it is stored encrypted and never returned. */
+export type WalletRpcUrl = {
+  /** The EIP-155 id of the chain. */
+  readonly chainId: Scalars['Int']['output'];
+  /** Host name of the URL, with a port that is not the default. */
+  readonly host: Scalars['String']['output'];
+};
+
+
+/** The RPC server of a chain. */
+export type WalletRpcUrlInput = {
+  /** The EIP-155 id of the chain, 1 to 2,147,483,647. */
+  readonly chainId: Scalars['Int']['input'];
+  /**
+   * URL of a JSON-RPC server of the chain, such as `https://rpc.example/key`; null removes it. Up to 2,048 characters. Plain
+   * http is for networks that `OUTGOING_ALLOW` lists.
+   */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 /** Sign-up and sign-in by wallet (Sign-In with Ethereum, EIP-4361). */
 export type Web3WalletSettings = {
   /** The chains whose messages are accepted, by their EIP-155 ids: 1 is Ethereum. */
@@ -1422,6 +1443,11 @@ export type Web3WalletSettings = {
    * completes. Existing sessions continue.
    */
   readonly required: Scalars['Boolean']['output'];
+  /**
+   * The RPC servers that are asked about the signatures of wallets that are contracts (ERC-1271), by chain. Such wallets are
+   * rejected on other chains.
+   */
+  readonly rpcUrls: ReadonlyArray<WalletRpcUrl>;
 };
 
 
@@ -1436,4 +1462,9 @@ export type Web3WalletSettingsInput = {
    * completes. Existing sessions continue.
    */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * The RPC servers of up to 50 chains, for wallets that are contracts (ERC-1271). Chains that are left out keep theirs. Each
+   * chain may be in the list once.
+   */
+  readonly rpcUrls?: InputMaybe<ReadonlyArray<WalletRpcUrlInput>>;
 };

@@ -43,19 +43,22 @@ type SettingsValidator<Settings> = (
   tx: Transaction,
 ) => readonly FieldError[] | Promise<readonly FieldError[]>;
 
+/** The settings to change, or a function that stores a part of them elsewhere and returns the others. */
+type Change<Settings> = Part<Settings> | ((before: Settings, tx: Transaction) => Promise<Part<Settings>>);
+
 /** Merges the input into one group of settings, if the result is valid. */
 export function updateSettings<Name extends Group>(
   ctx: Context,
   name: Name,
   type: EventName,
-  input: Part<Deployment[Name]>,
+  input: Change<Deployment[Name]>,
   validate: SettingsValidator<Deployment[Name]> = () => [],
 ): Promise<Deployment[Name] & { version: number }> {
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
     tx.assertVersion(deployment);
     const before = deployment[name];
-    const after = mergeSettings(before, input);
+    const after = mergeSettings(before, typeof input === 'function' ? await input(before, tx) : input);
     const errors = await validate(after, tx);
     if (errors.length > 0) throw validationFailed(errors);
     deployment[name] = after;

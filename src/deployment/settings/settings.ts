@@ -61,8 +61,14 @@ export interface AuthSettings {
   secondFactorPolicy: 'OPTIONAL' | 'REQUIRED' | 'NO_SECOND_FACTOR';
   firstFactor: FirstFactor;
   backupCode: { enabled: boolean; required: boolean };
-  /** `chainIds` are the chains whose messages are accepted, by their EIP-155 ids. */
-  web3Wallet: { enabled: boolean; required: boolean; chainIds: number[] };
+  web3Wallet: {
+    enabled: boolean;
+    required: boolean;
+    /** The chains whose messages are accepted, by their EIP-155 ids. */
+    chainIds: number[];
+    /** The hosts of the RPC servers. Their URLs are in `wallet_rpc_url`, encrypted. */
+    rpcUrls: { chainId: number; host: string }[];
+  };
   multiSessionSupport: 'ENABLED' | 'DISABLED';
   /** This and the next two are in seconds. */
   sessionTokenLifetime: number;
@@ -169,7 +175,7 @@ export const defaultAuthSettings: AuthSettings = {
   secondFactorPolicy: 'OPTIONAL',
   firstFactor: 'EMAIL_PASSWORD',
   backupCode: { enabled: true, required: false },
-  web3Wallet: { enabled: false, required: false, chainIds: [1] },
+  web3Wallet: { enabled: false, required: false, chainIds: [1], rpcUrls: [] },
   multiSessionSupport: 'ENABLED',
   sessionTokenLifetime: 60,
   sessionValidityPeriod: 604_800,

@@ -4,6 +4,7 @@ import { ServiceError } from '../../platform/errors.ts';
 import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
 import { UserEmail } from '../addresses/user-email.entity.ts';
 import type { UserPhone } from '../addresses/user-phone.entity.ts';
+import { signsInWithoutIdentifier } from '../sign-in/last-way-in.ts';
 import { usableStrategies } from '../sign-in/strategies/strategies.ts';
 import type { User } from '../users/user.entity.ts';
 
@@ -17,13 +18,14 @@ export interface RemovedAddress {
 /**
  * Throws 409 `LAST_IDENTIFIER` for an address that sign-in or account recovery needs: the last verified email address; the
  * last verified phone number, unless the user can sign in with a verified email address; and the last identifier of the
- * account.
+ * account. A user who signs in with a passkey or a wallet needs none.
  */
 export async function assertNotLastIdentifier(
   tx: Transaction,
   user: User,
   { address, all, settings }: RemovedAddress,
 ): Promise<void> {
+  if (await signsInWithoutIdentifier(tx, user.id, settings)) return;
   const [emails, phones] = [await loadEmails(tx, user), await loadPhones(tx, user)];
   const isLastVerified = isVerified(address) && all.filter(isVerified).length === 1;
   const signsInByEmail = usableStrategies(settings).some(({ identifier }) => identifier === 'email');

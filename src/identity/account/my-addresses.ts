@@ -13,6 +13,7 @@ import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Guesser } from '../verification/guess-limits.ts';
 import { checkCode, consumeChallenge, invalidateChallengesOf, invalidCode } from '../verification/verification.ts';
+import { removeUnlessLastWayIn } from '../sign-in/last-way-in.ts';
 import { assertNotLastIdentifier } from './last-identifier.ts';
 
 const MAX_ADDRESSES = 10;
@@ -176,7 +177,7 @@ export async function deleteMyAddress(ctx: Context, kind: AddressKind, id: strin
       howToMakePrimary: kind.makePrimaryOperation,
       isRequired: settings[kind.purpose].required,
     });
-    tx.em.remove(address);
+    await removeUnlessLastWayIn(tx, { userId, settings, what: kind.label }, () => tx.em.remove(address));
     await invalidateChallengesOf(tx, userId);
     const shown = 'email' in address ? address.email : address.phoneNumber;
     const happened = { appName, ...addressNotice(kind, shown, 'was removed from your account') };

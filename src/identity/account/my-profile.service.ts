@@ -8,6 +8,7 @@ import type { UpdateMeInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import type { User } from '../users/user.entity.ts';
 import { audited, lockUser, refreshUser, resourceOf } from '../users/user.record.ts';
+import { removeUnlessLastWayIn, signsInWithoutIdentifier } from '../sign-in/last-way-in.ts';
 import { identifiesAccount } from './last-identifier.ts';
 import { getMe } from './me.reads.ts';
 
@@ -15,12 +16,13 @@ import { getMe } from './me.reads.ts';
 export async function updateMe(ctx: Context, input: UpdateMeInput) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { firstName, lastName, imageUrl } = input;
-  const username = readProfile(input, (await authPolicy(ctx)).settings);
+  const { settings } = await authPolicy(ctx);
+  const username = readProfile(input, settings);
 
   return command(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
     const before = auditedProfile(user);
-    if (username !== undefined) await setUsername(tx, user, username);
+    if (username !== undefined) await setUsername(tx, user, username, settings);
     if (firstName !== undefined) user.firstName = firstName;
     if (lastName !== undefined) user.lastName = lastName;
     if (imageUrl !== undefined) user.imageUrl = imageUrl;
@@ -51,14 +53,30 @@ function readProfile(input: UpdateMeInput, { username, name }: AuthSettings): Id
   return input.username === undefined ? undefined : read;
 }
 
-async function setUsername(tx: Transaction, user: User, username: Identifier | null): Promise<void> {
+async function setUsername(
+  tx: Transaction,
+  user: User,
+  username: Identifier | null,
+  settings: AuthSettings,
+): Promise<void> {
+  const isCleared = username === null && user.username != null;
   if (username !== null) await reserveUsername(tx, username.key, 'input.username', user.id);
-  else if (![...(await loadEmails(tx, user)), ...(await loadPhones(tx, user))].some(identifiesAccount)) {
+  else if (isCleared && !(await hasOtherIdentifier(tx, user, settings))) {
     throw new ServiceError(
       'LAST_IDENTIFIER',
       'The username is the only identifier of this account. Add an address first.',
     );
   }
-  user.username = username?.text ?? null;
-  user.usernameKey = username?.key ?? null;
+  const assign = () => {
+    user.username = username?.text ?? null;
+    user.usernameKey = username?.key ?? null;
+  };
+  if (isCleared) await removeUnlessLastWayIn(tx, { userId: user.id, settings, what: 'username' }, assign);
+  else assign();
+}
+
+/** Whether the account has an address, or needs no identifier. */
+async function hasOtherIdentifier(tx: Transaction, user: User, settings: AuthSettings): Promise<boolean> {
+  const addresses = [...(await loadEmails(tx, user)), ...(await loadPhones(tx, user))];
+  return addresses.some(identifiesAccount) || signsInWithoutIdentifier(tx, user.id, settings);
 }

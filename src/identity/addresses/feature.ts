@@ -1,8 +1,20 @@
 import type { Feature } from '../../platform/feature.ts';
+import { ownRecords } from '../../platform/personal-data.ts';
 import { UserEmailSchema } from './user-email.entity.ts';
 import { UserPhoneSchema } from './user-phone.entity.ts';
 
 /** Email addresses and phone numbers of users. */
 export const addressesFeature: Feature = {
   entities: [UserEmailSchema, UserPhoneSchema],
+  personalData: [
+    ownRecords('email_addresses', 'user_email', ['id', 'email', 'status', 'is_primary', 'verified_at', 'created_at']),
+    ownRecords('phone_numbers', 'user_phone', [
+      'id',
+      'phone_number',
+      'status',
+      'is_primary',
+      'verified_at',
+      'created_at',
+    ]),
+  ],
 };

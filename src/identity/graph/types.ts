@@ -366,7 +366,10 @@ export type JwtTemplatePreview = {
 export type LinkMyWalletInput = {
   /** The text of the Sign-In with Ethereum message, exactly as it was signed. 1 to 4,096 characters. */
   readonly message: Scalars['String']['input'];
-  /** The signature: `0x` and 130 hexadecimal digits. */
+  /**
+   * The signature: `0x` and 130 hexadecimal digits. Of a wallet that is a contract (ERC-1271), `0x` and 2 to 8,192
+   * digits; 503 `UNAVAILABLE` when the RPC server of its chain fails.
+   */
   readonly signature: Scalars['String']['input'];
   /** Id of a sign-in attempt of this browser at `link_wallet`, listed in `session.signin_attempts`. */
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
@@ -1069,6 +1072,12 @@ export type QueryUserArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserExportArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryUserPasskeysArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -1582,6 +1591,30 @@ export type UserEmail = {
 };
 
 
+/** What the service stores about a user. */
+export type UserExport = {
+  /** When the data was read. */
+  readonly exportedAt: Scalars['DateTime']['output'];
+  /** Whether no part is truncated. */
+  readonly isComplete: Scalars['Boolean']['output'];
+  /** The parts, also those without records. */
+  readonly parts: ReadonlyArray<UserExportPart>;
+  /** 64-bit id of the user as decimal text. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+
+/** The records of one kind in an export. */
+export type UserExportPart = {
+  /** Whether there are more records than the limits allow. */
+  readonly isTruncated: Scalars['Boolean']['output'];
+  /** What the records are, such as `email_addresses`. */
+  readonly name: Scalars['String']['output'];
+  /** The records, with names in snake case. Oldest first; audit events newest first. */
+  readonly records: ReadonlyArray<Scalars['JSONObject']['output']>;
+};
+
+
 /** Filter for users. A user must match all given fields. */
 export type UserFilter = {
   /** Returns users who were created at or after this time. */
@@ -1871,6 +1904,8 @@ export type Wallet = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Whether it is a contract (ERC-1271) on that chain. Otherwise it is a key, whose address is the same on each chain. */
+  readonly isContract: Scalars['Boolean']['output'];
   /** When the wallet was last used to sign up, to sign in, to reauthenticate or to be linked. */
   readonly lastUsedAt: Scalars['DateTime']['output'];
 };
@@ -1910,6 +1945,9 @@ export type WalletOptions = {
 export type WalletSignatureInput = {
   /** The text of the Sign-In with Ethereum message, exactly as it was signed. 1 to 4,096 characters. */
   readonly message: Scalars['String']['input'];
-  /** The signature: `0x` and 130 hexadecimal digits. */
+  /**
+   * The signature: `0x` and 130 hexadecimal digits. Of a wallet that is a contract (ERC-1271), `0x` and 2 to 8,192
+   * digits; 503 `UNAVAILABLE` when the RPC server of its chain fails.
+   */
   readonly signature: Scalars['String']['input'];
 };

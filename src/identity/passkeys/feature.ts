@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
+import { ownRecords } from '../../platform/personal-data.ts';
 import { hoursBefore } from '../../platform/retention.ts';
 import { PasskeySchema } from './passkey.entity.ts';
 import { passkeyResolvers } from './passkey.resolvers.ts';
@@ -16,6 +17,12 @@ const event = (name: 'created' | 'updated' | 'deleted', description: string) => 
 export const passkeysFeature: Feature = {
   entities: [PasskeySchema, PasskeyChallengeSchema],
   resolvers: [passkeyResolvers],
+  personalData: [
+    ownRecords('passkeys', 'passkey', [
+      ...(['id', 'credential_id', 'rp_id', 'name', 'transports', 'is_synced', 'is_backed_up'] as const),
+      ...(['last_used_at', 'created_at', 'updated_at'] as const),
+    ]),
+  ],
   events: [
     event('created', 'A user registered a passkey.'),
     event('updated', 'A user renamed a passkey.'),

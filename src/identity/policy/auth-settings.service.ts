@@ -3,14 +3,32 @@ import { type AuthSettings, updateSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { rpIdError, rpIdErrors, rpIdOf } from '../passkeys/relying-party.ts';
+import { changeRpcUrls } from '../wallets/rpc-urls.ts';
 import { authSettingsErrors } from './auth-settings.rules.ts';
 
 export function updateAuthSettings(ctx: Context, input: UpdateAuthSettingsInput) {
   const changesRpId = input.authenticationFactors?.passkey?.rpId != null;
-  return updateSettings(ctx, 'authSettings', 'settings.auth.updated', input, async (settings, tx) => [
+  const change = (before: AuthSettings, tx: Transaction) => withRpcUrls(ctx, tx, before, input);
+  return updateSettings(ctx, 'authSettings', 'settings.auth.updated', change, async (settings, tx) => [
     ...authSettingsErrors(settings),
     ...(changesRpId ? await changedRpIdErrors(settings, tx) : []),
   ]);
+}
+
+/** Stores the URLs of RPC servers encrypted. The settings, which events contain, have only their hosts. */
+async function withRpcUrls(
+  ctx: Context,
+  tx: Transaction,
+  before: AuthSettings,
+  { web3Wallet, ...input }: UpdateAuthSettingsInput,
+) {
+  if (web3Wallet == null) return input;
+  const { rpcUrls, ...others } = web3Wallet;
+  if (rpcUrls == null) return { ...input, web3Wallet: others };
+  return {
+    ...input,
+    web3Wallet: { ...others, rpcUrls: await changeRpcUrls(ctx, tx, before.web3Wallet.rpcUrls, rpcUrls) },
+  };
 }
 
 /** Rejects a relying party id that browsers would not accept, and another one than existing passkeys have. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
+import { ownRecords } from '../../platform/personal-data.ts';
 import { daysBefore } from '../../platform/retention.ts';
 import { endExpiredSignins } from './expired-signins.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
@@ -13,6 +14,21 @@ import { sessionsBySignin } from './user-sessions.reads.ts';
 export const sessionsFeature: Feature = {
   entities: [KnownDeviceSchema, SessionSchema, SigninSchema],
   resolvers: [sessionResolvers, userSessionResolvers],
+  personalData: [
+    {
+      name: 'sign_ins',
+      tables: ['signin', 'session'],
+      select: ({
+        deploymentId,
+        userId,
+      }) => sql`select signin.id, signin.session_id, signin.method, signin.second_factor,
+        signin.authenticated_at, signin.active_organization_id, signin.active_workspace_id, signin.created_at, session.ip,
+        session.user_agent, session.last_active_at, session.expires_at
+        from signin join session on session.deployment_id = signin.deployment_id and session.id = signin.session_id
+        where signin.deployment_id = ${deploymentId} and signin.user_id = ${userId} order by signin.id`,
+    },
+    ownRecords('known_devices', 'known_device', ['last_used_at', 'address']),
+  ],
   events: [
     { name: 'session.created', description: 'A user signed in.', scope: 'users:read', resourceType: 'session' },
     { name: 'session.deleted', description: 'A sign-in ended.', scope: 'users:read', resourceType: 'session' },

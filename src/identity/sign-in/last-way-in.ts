@@ -10,8 +10,46 @@ export async function assertNotLastWayIn(
   tx: Transaction,
   userId: string,
   settings: AuthSettings,
-  what: 'passkey' | 'wallet',
+  what: Removable,
 ): Promise<void> {
+  if (!(await canSignIn(tx, userId, settings))) throw lastWayIn(what);
+}
+
+/** Removes an identifier. Throws 409 when the user could sign in before, and no longer can. */
+export async function removeUnlessLastWayIn(
+  tx: Transaction,
+  { userId, settings, what }: { readonly userId: string; readonly settings: AuthSettings; readonly what: Removable },
+  remove: () => void,
+): Promise<void> {
+  const couldSignIn = await canSignIn(tx, userId, settings);
+  remove();
+  await tx.em.flush();
+  if (couldSignIn && !(await canSignIn(tx, userId, settings))) throw lastWayIn(what);
+}
+
+type Removable = 'passkey' | 'wallet' | 'email address' | 'phone number' | 'username';
+
+async function canSignIn(tx: Transaction, userId: string, settings: AuthSettings): Promise<boolean> {
+  const ways = await waysIn(tx, userId);
+  return usableFirstFactors(settings).some((factor) => ways[factor]);
+}
+
+const lastWayIn = (what: Removable) =>
+  new ServiceError(
+    'LAST_IDENTIFIER',
+    `This ${what} is the only way to sign in to the account. Add another one, a password or an address first.`,
+  );
+
+/** Whether the user has a passkey or a wallet that an enabled strategy accepts, so that no identifier is needed. */
+export async function signsInWithoutIdentifier(tx: Transaction, userId: string, settings: AuthSettings) {
+  const ways = await waysIn(tx, userId);
+  return usableFirstFactors(settings).some(
+    (factor) => (factor === 'PASSKEY' || factor === 'WEB3_WALLET') && ways[factor],
+  );
+}
+
+/** The strategies for which the user has what they need. */
+async function waysIn(tx: Transaction, userId: string): Promise<Readonly<Partial<Record<FirstFactor, boolean>>>> {
   const has = await tx.rows
     .selectFrom('user as u')
     .select([
@@ -25,7 +63,7 @@ export async function assertNotLastWayIn(
     .where('u.deployment_id', '=', tx.deploymentId)
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const ways: Readonly<Partial<Record<FirstFactor, boolean>>> = {
+  return {
     EMAIL_PASSWORD: has.email && has.password,
     USERNAME_PASSWORD: has.username && has.password,
     EMAIL_OTP: has.email,
@@ -34,11 +72,6 @@ export async function assertNotLastWayIn(
     PASSKEY: has.passkey,
     WEB3_WALLET: has.wallet,
   };
-  if (usableFirstFactors(settings).some((factor) => ways[factor])) return;
-  throw new ServiceError(
-    'LAST_IDENTIFIER',
-    `This ${what} is the only way to sign in to the account. Add another one, a password or an address first.`,
-  );
 }
 
 /** Whether the user `u` has a wallet. */

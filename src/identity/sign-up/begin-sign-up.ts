@@ -77,7 +77,7 @@ async function assertIdentifiersAvailable(
     await lockFreeAddress(tx, phoneAddress(phoneNumber), 'input.phoneNumber');
   }
   if (username !== null) await reserveUsername(tx, username.key, 'input.username');
-  if (wallet != null && (await lockWalletHolder(tx, wallet.address)) !== undefined) throw walletTaken();
+  if (wallet != null && (await lockWalletHolder(tx, wallet)) !== undefined) throw walletTaken();
 }
 
 async function addAttempt(tx: Transaction, sessionId: string, applicant: Applicant, currentStep: SignUpStep) {
@@ -91,6 +91,7 @@ async function addAttempt(tx: Transaction, sessionId: string, applicant: Applica
     emailKey: email?.key ?? null,
     username: username?.text ?? null,
     usernameKey: username?.key ?? null,
+    walletNamespace: wallet?.namespace ?? null,
     walletAddress: wallet?.address ?? null,
     walletChainId: wallet?.chainId ?? null,
     currentStep,

@@ -51,7 +51,7 @@ export async function reserveIdentifiers(
   }
   await releaseClaims(tx, claims);
   if (username !== null) await reserveUsername(tx, username.key, `${path}username`);
-  if (wallet != null && (await lockWalletHolder(tx, wallet.address)) !== undefined) throw walletTaken();
+  if (wallet != null && (await lockWalletHolder(tx, wallet)) !== undefined) throw walletTaken();
   return { isPhonePending };
 }
 

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { Session } from '../sessions/session.entity.ts';
+import type { WalletNamespace } from '../wallets/ethereum-address.ts';
 
 /** The next step of a sign-up attempt. */
 export type SignUpStep = 'verify_email' | 'verify_phone';
@@ -23,6 +24,7 @@ export const SignupAttemptSchema = defineEntity({
     lastName: p.text().nullable(),
     passwordHash: p.text().nullable(),
     /** A wallet that has signed a challenge of the sign-up, in lower case. */
+    walletNamespace: p.text().$type<WalletNamespace>().nullable(),
     walletAddress: p.text().nullable(),
     walletChainId: p.bigint('number').nullable(),
     currentStep: p.text().$type<SignUpStep>(),

@@ -54,6 +54,7 @@ export function getSignupAttempt({ rows, viewer, browser }: Context, id: string)
       'first_name as firstName',
       'last_name as lastName',
       'password_hash as passwordHash',
+      'wallet_namespace as walletNamespace',
       'wallet_address as walletAddress',
       'wallet_chain_id as walletChainId',
       'invitation_id as invitationId',

@@ -182,7 +182,7 @@ const VERIFIED_AT_COLUMN = { verify_email: 'email_verified_at', verify_phone: 'p
 /** The data of the attempt, with the address of the step that was just passed marked as verified. */
 function applicantOf(attempt: Attempt): NewUser {
   const { email, emailKey, username, usernameKey, phoneNumber, firstName, lastName, passwordHash } = attempt;
-  const { walletAddress: address, walletChainId: chainId } = attempt;
+  const { walletNamespace: namespace, walletAddress: address, walletChainId: chainId } = attempt;
   const verifiedAt = (step: SignUpStep, earlier: string | null) => {
     if (attempt.currentStep === step) return new Date();
     return earlier === null ? null : new Date(earlier);
@@ -196,7 +196,7 @@ function applicantOf(attempt: Attempt): NewUser {
     firstName,
     lastName,
     passwordHash,
-    wallet: address === null ? null : { address, chainId: Number(chainId) },
+    wallet: address === null || namespace === null ? null : { namespace, address, chainId: Number(chainId) },
   };
 }
 

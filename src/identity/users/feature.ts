@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { ownRecords } from '../../platform/personal-data.ts';
 import { SocialConnectionSchema } from './social-connection.entity.ts';
 import { UserSchema } from './user.entity.ts';
 import { usersById } from './user.reads.ts';
@@ -9,6 +11,16 @@ import { userResolvers } from './user.resolvers.ts';
 export const usersFeature: Feature = {
   entities: [SocialConnectionSchema, UserSchema],
   resolvers: [userResolvers],
+  personalData: [
+    {
+      name: 'profile',
+      tables: ['user'],
+      select: ({ deploymentId, userId }) => sql`select id, username, first_name, last_name, image_url, is_active,
+        public_metadata, password_hash is not null as has_password, last_active_at, created_at, updated_at
+        from "user" where deployment_id = ${deploymentId} and id = ${userId}`,
+    },
+    ownRecords('social_connections', 'social_connection', ['id', 'provider', 'enabled', 'scopes', 'created_at']),
+  ],
   events: lifecycleEvents('users:read', 'user', 'A user'),
   eventResources: {
     user: { typeName: 'User', omittedFields: null, byId: usersById },

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
+import { verifiedEmailKeys } from '../../platform/personal-data.ts';
 import { waitlistResolvers } from './waitlist.resolvers.ts';
 import { WaitlistEntrySchema } from './waitlist-entry.entity.ts';
 import { clearExpiredTokens } from './waitlist-token.ts';
@@ -7,6 +9,15 @@ import { clearExpiredTokens } from './waitlist-token.ts';
 export const waitlistFeature: Feature = {
   entities: [WaitlistEntrySchema],
   resolvers: [waitlistResolvers],
+  personalData: [
+    {
+      name: 'waitlist_entries',
+      tables: ['waitlist_entry'],
+      select: (subject) => sql`select id, email, first_name, last_name, status, approved_at, created_at
+        from waitlist_entry where deployment_id = ${subject.deploymentId} and email_key in ${verifiedEmailKeys(subject)}
+        order by id`,
+    },
+  ],
   cleanUp: clearExpiredTokens,
   tags: {
     waitlist: { name: 'Waitlist', description: 'Requests for access while sign-up is by waitlist.' },

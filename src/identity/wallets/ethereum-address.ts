@@ -17,3 +17,10 @@ export const isChecksumAddress = (text: string): boolean =>
 
 /** The form in which addresses are stored and compared. */
 export const addressKey = (address: string): string => address.toLowerCase();
+
+/** Where an address identifies a wallet: a key on all chains, a contract on one chain. */
+export type WalletNamespace = 'eip155' | `eip155:${number}`;
+
+export const KEY_NAMESPACE = 'eip155';
+
+export const contractNamespace = (chainId: number): WalletNamespace => `eip155:${chainId}`;

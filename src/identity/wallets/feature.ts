@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
+import { ownRecords } from '../../platform/personal-data.ts';
 import { hoursBefore } from '../../platform/retention.ts';
 import { UserWalletSchema } from './user-wallet.entity.ts';
 import { walletResolvers } from './wallet.resolvers.ts';
 import { WalletChallengeSchema } from './wallet-challenge.entity.ts';
+import { WalletRpcUrlSchema } from './wallet-rpc-url.entity.ts';
 
 /** Wallets of users, and the challenges that they sign (Sign-In with Ethereum). */
 export const walletsFeature: Feature = {
-  entities: [UserWalletSchema, WalletChallengeSchema],
+  entities: [UserWalletSchema, WalletChallengeSchema, WalletRpcUrlSchema],
   resolvers: [walletResolvers],
+  personalData: [
+    ownRecords('wallets', 'user_wallet', ['id', 'namespace', 'address', 'chain_id', 'last_used_at', 'created_at']),
+  ],
   events: [
     {
       name: 'user.wallet.linked',
@@ -23,5 +28,6 @@ export const walletsFeature: Feature = {
       resourceType: 'user',
     },
   ],
+  sealedColumns: [{ table: 'wallet_rpc_url', column: 'url_sealed' }],
   retention: [{ table: 'wallet_challenge', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
 };

@@ -39,7 +39,7 @@ export async function linkMyWallet(ctx: Context, { signinAttemptId, ...signature
 }
 
 async function linkWallet(tx: Transaction, userId: string, wallet: VerifiedWallet): Promise<string> {
-  const holder = await lockWalletHolder(tx, wallet.address);
+  const holder = await lockWalletHolder(tx, wallet);
   if (holder === userId) throw new ServiceError('CONFLICT', 'The account has already linked this wallet.');
   if (holder !== undefined) throw walletTaken();
   const { length } = await walletsOf(tx.rows, tx.deploymentId, userId);

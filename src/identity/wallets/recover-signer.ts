@@ -31,7 +31,8 @@ function recoveryIdOf(last: number): 0 | 1 | null {
   return last === 1 || last === 28 ? 1 : null;
 }
 
-function personalMessageHash(text: string): Uint8Array {
+/** The hash that a wallet signs for a text (EIP-191, `personal_sign`). */
+export function personalMessageHash(text: string): Uint8Array {
   const encoder = new TextEncoder();
   const bytes = encoder.encode(text);
   return keccak_256(concatBytes(encoder.encode(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes));

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { User } from '../users/user.entity.ts';
+import type { WalletNamespace } from './ethereum-address.ts';
 
 export const UserWalletSchema = defineEntity({
   name: 'UserWallet',
@@ -9,8 +10,8 @@ export const UserWalletSchema = defineEntity({
   properties: {
     ...identityColumns,
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
-    /** The namespace of CAIP-2: Ethereum and compatible chains, on which an address has the same key. */
-    namespace: p.text().$type<'eip155'>().default('eip155'),
+    /** `eip155` of a key, whose address is the same on each chain. `eip155:1` of a contract on the chain 1 (CAIP-2). */
+    namespace: p.text().$type<WalletNamespace>().default('eip155'),
     /** In lower case. */
     address: p.text(),
     /** The chain of the last signed message. */

@@ -15,16 +15,15 @@ export interface SignedMessage {
   /** The text that was signed. */
   readonly text: string;
   readonly message: SiweMessage;
-  /** Hexadecimal, 65 bytes. */
+  /** Hexadecimal: 65 bytes of a key, any number of bytes of a contract. */
   readonly signature: string;
 }
 
 /**
- * The first reason to reject a signed message, or null when its address has signed what was expected. The time of issue is
+ * The first reason to reject the message, or null when it says what was expected. Its signature is not checked. The time of issue is
  * by the clock of the browser, so it is not checked: the nonce shows that the message is new.
  */
-export function rejectionReason(signed: SignedMessage, expected: ExpectedMessage, now: Date): string | null {
-  const { message, text, signature } = signed;
+export function rejectionReason(message: SiweMessage, expected: ExpectedMessage, now: Date): string | null {
   const time = now.getTime();
   const { scheme, domain, uri, nonce, chainId, expirationTime, notBefore } = message;
   if (domain !== expected.domain) return 'it is for another domain';
@@ -34,5 +33,9 @@ export function rejectionReason(signed: SignedMessage, expected: ExpectedMessage
   if (!expected.chainIds.includes(chainId)) return 'its chain is not allowed by this deployment';
   if (expirationTime !== null && expirationTime.getTime() <= time) return 'it has expired';
   if (notBefore !== null && notBefore.getTime() > time) return 'it is not valid yet';
-  return recoverSigner(text, signature) === message.address ? null : 'its signature is not by its address';
+  return null;
 }
+
+/** Whether the key of the message's address has signed it. */
+export const isSignedByKey = ({ message, text, signature }: SignedMessage): boolean =>
+  recoverSigner(text, signature) === message.address;

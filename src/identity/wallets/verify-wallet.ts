@@ -2,14 +2,19 @@ import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
+import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import type { WalletSignatureInput } from '../graph/types.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
-import { addressKey } from './ethereum-address.ts';
+import { isSignedByContract } from './contract-signature.ts';
+import { addressKey, contractNamespace, KEY_NAMESPACE, type WalletNamespace } from './ethereum-address.ts';
+import { rpcUrlOf } from './rpc-urls.ts';
 import { parseSiweMessage } from './siwe-message.ts';
-import { rejectionReason, type SignedMessage } from './verify-siwe-message.ts';
+import { isSignedByKey, rejectionReason, type SignedMessage } from './verify-siwe-message.ts';
 
 /** A wallet whose signature was checked. It is proven once a command has consumed the challenge. */
 export interface VerifiedWallet {
+  readonly namespace: WalletNamespace;
   /** In lower case. */
   readonly address: string;
   readonly chainId: number;
@@ -36,10 +41,11 @@ export function readSignedMessage({ message: text, signature }: WalletSignatureI
  * command does, so that a failed command leaves it valid.
  */
 export async function verifyWallet(
-  { rows, viewer, browser }: Context,
+  ctx: Context,
   { settings }: Pick<AuthPolicy, 'settings'>,
   signed: SignedMessage,
 ): Promise<VerifiedWallet> {
+  const { rows, viewer, browser } = ctx;
   const { nonce, address, chainId } = signed.message;
   const now = new Date();
   // No session has the id 0.
@@ -57,9 +63,24 @@ export async function verifyWallet(
     nonce,
     chainIds: settings.web3Wallet.chainIds,
   };
-  const reason = rejectionReason(signed, expected, now);
+  const reason = rejectionReason(signed.message, expected, now);
   if (reason !== null) throw invalidSignature(reason);
-  return { address: addressKey(address), chainId, challengeId: challenge.id };
+  const namespace = isSignedByKey(signed) ? KEY_NAMESPACE : await verifyContract(ctx, signed);
+  return { namespace, address: addressKey(address), chainId, challengeId: challenge.id };
+}
+
+/** Asks the contract at the address. Counts the request, because the challenge of a rejected signature stays valid. */
+async function verifyContract(ctx: Context, signed: SignedMessage): Promise<WalletNamespace> {
+  const { chainId } = signed.message;
+  const url = await rpcUrlOf(ctx, chainId);
+  if (url === null) {
+    throw invalidSignature(
+      'its signature is not by the key of its address, and contracts of its chain are not accepted',
+    );
+  }
+  await countAttempt(ctx, addressLimits(ctx, 'signin_message'));
+  if (await isSignedByContract({ http: ctx.outgoingHttp, url }, signed)) return contractNamespace(chainId);
+  throw invalidSignature('its signature is neither by the key nor by a contract of its address');
 }
 
 /** Consumes the challenge. Throws when another request has already consumed it. */

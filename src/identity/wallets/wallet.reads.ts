@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { hasSignedInFrom } from '../sessions/known-devices.ts';
-import { checksumAddress } from './ethereum-address.ts';
+import { checksumAddress, contractNamespace, KEY_NAMESPACE } from './ethereum-address.ts';
 
 export const MAX_WALLETS = 10;
 
@@ -14,6 +14,7 @@ const selectWallets = (rows: Rows, deploymentId: number) =>
     .select([
       'id',
       'user_id as userId',
+      'namespace',
       'address',
       'chain_id as chainId',
       'last_used_at as lastUsedAt',
@@ -25,10 +26,11 @@ const selectWallets = (rows: Rows, deploymentId: number) =>
 type StoredWallet = Awaited<ReturnType<ReturnType<typeof selectWallets>['execute']>>[number];
 
 /** A wallet as responses show it. The driver returns bigint columns as text; ids of chains fit into a number. */
-const present = ({ userId: _, address, chainId, ...wallet }: StoredWallet) => ({
+const present = ({ userId: _, namespace, address, chainId, ...wallet }: StoredWallet) => ({
   ...wallet,
   address: checksumAddress(address.slice(2)),
   chainId: Number(chainId),
+  isContract: namespace !== KEY_NAMESPACE,
 });
 
 /** The wallets of a user, as responses show them. */
@@ -45,18 +47,26 @@ export async function walletsByUser({ rows, viewer }: Context, userIds: readonly
   return new Map([...byUser].map(([userId, wallets]) => [userId, wallets.map(present)]));
 }
 
-/** The account that has linked the wallet, for a sign-in. The address is in lower case. */
-export const findWalletAccount = ({ rows, viewer, request }: Context, address: string) =>
+/**
+ * The accounts that have linked the address, which is in lower case: as a key, and as a contract on the chain. Which of them
+ * signs in is known when the signature is verified.
+ */
+export const findWalletAccounts = ({ rows, viewer, request }: Context, address: string, chainId: number) =>
   rows
     .selectFrom('user as u')
     .innerJoin('user_wallet as w', (join) =>
       join.onRef('w.deployment_id', '=', 'u.deployment_id').onRef('w.user_id', '=', 'u.id'),
     )
-    .select(['u.id', 'u.is_active as isActive', hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient')])
+    .select([
+      'u.id',
+      'u.is_active as isActive',
+      'w.namespace',
+      hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient'),
+    ])
     .where('u.deployment_id', '=', viewer.deploymentId)
-    .where('w.namespace', '=', 'eip155')
+    .where('w.namespace', 'in', [KEY_NAMESPACE, contractNamespace(chainId)])
     .where('w.address', '=', address)
-    .executeTakeFirst();
+    .execute();
 
 /** Whether the user has linked a wallet. */
 export async function hasWallet(rows: Rows, deploymentId: number, userId: string): Promise<boolean> {

@@ -22,6 +22,7 @@ export const EVENT_NAMES = [
   'user.password_reset.requested',
   'user.sessions.revoked',
   'user.verification.sent',
+  'user.exported',
   'session.updated',
   'session.ended',
   'session.reauthenticated',

@@ -333,6 +333,8 @@ export type Scope =
   | 'settings:read'
   /** Change the deployment with its settings, lists, mail server and signing keys. */
   | 'settings:write'
+  /** Export what the service stores about users, including conversations, keys and audit events. */
+  | 'users:export'
   /** Read users, their sessions and the waitlist. */
   | 'users:read'
   /** Create, change and delete users, end their sessions, and approve the waitlist. */

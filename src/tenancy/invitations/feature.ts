@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
+import { verifiedEmailKeys } from '../../platform/personal-data.ts';
 import { endUserInvitationResolvers } from './end-user-invitation.resolvers.ts';
 import { InvitationSchema } from './invitation.entity.ts';
 import { invitationsById } from './invitation.reads.ts';
@@ -14,6 +16,22 @@ const workspaceEvent = { scope: 'workspaces:read', resourceType: 'invitation' } 
 export const invitationsFeature: Feature = {
   entities: [InvitationRoleSchema, InvitationSchema],
   resolvers: [endUserInvitationResolvers, invitationResolvers, memberInvitationResolvers, myInvitationResolvers],
+  personalData: [
+    {
+      name: 'received_invitations',
+      tables: ['invitation'],
+      select: (subject) => sql`select id, email, organization_id, workspace_id, state, expires_at, created_at
+        from invitation where deployment_id = ${subject.deploymentId}
+          and (accepted_by_id = ${subject.userId} or email_key in ${verifiedEmailKeys(subject)}) order by id`,
+    },
+    {
+      // The address belongs to another person.
+      name: 'sent_invitations',
+      tables: ['invitation'],
+      select: ({ deploymentId, userId }) => sql`select id, organization_id, workspace_id, state, expires_at, created_at
+        from invitation where deployment_id = ${deploymentId} and invited_by_id = ${userId} order by id`,
+    },
+  ],
   events: [
     {
       name: 'organization.invitation.created',

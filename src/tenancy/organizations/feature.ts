@@ -1,5 +1,6 @@
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { membershipRecords } from '../members/membership-records.ts';
 import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
 import { endUserPersonResolvers } from '../users/end-user-person.resolvers.ts';
 import { endUserOrganizationResolvers } from './end-user-organization.resolvers.ts';
@@ -24,6 +25,7 @@ export const organizationsFeature: Feature = {
     organizationMembershipResolvers,
     organizationResolvers,
   ],
+  personalData: [membershipRecords('organization')],
   events: [
     ...lifecycleEvents('organizations:read', 'organization', 'An organization'),
     { name: 'organization.member.added', description: 'A user became a member of an organization.', ...memberEvent },

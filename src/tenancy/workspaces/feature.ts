@@ -1,5 +1,6 @@
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { membershipRecords } from '../members/membership-records.ts';
 import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
 import { endUserWorkspaceResolvers } from './end-user-workspace.resolvers.ts';
 import { myWorkspacesResolvers } from './my-workspaces.resolvers.ts';
@@ -17,6 +18,7 @@ const memberEvent = { scope: 'workspaces:read', resourceType: 'workspace_members
 export const workspacesFeature: Feature = {
   entities: [WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema, WorkspaceSchema],
   resolvers: [endUserWorkspaceResolvers, myWorkspacesResolvers, workspaceMembershipResolvers, workspaceResolvers],
+  personalData: [membershipRecords('workspace')],
   events: [
     ...lifecycleEvents('workspaces:read', 'workspace', 'A workspace'),
     { name: 'workspace.member.added', description: 'A user became a member of a workspace.', ...memberEvent },

@@ -63,7 +63,7 @@ describe('GET /', () => {
         second_factor_policy: 'optional',
         first_factor: 'email_password',
         backup_code: { enabled: true, required: false },
-        web3_wallet: { enabled: false, required: false, chain_ids: [1] },
+        web3_wallet: { enabled: false, required: false, chain_ids: [1], rpc_urls: [] },
         multi_session_support: 'enabled',
         session_token_lifetime: 60,
         session_validity_period: 604_800,

@@ -12,6 +12,7 @@ import {
   newNumber,
   outcomeOf,
   submitCode,
+  wrongCodeFor,
 } from '../../support/message-sign-in.ts';
 import { attemptPasskey, getCredential, newAuthenticator, registerPasskey } from '../../support/passkeys.ts';
 import { waitForPhoneMessage } from '../../support/phone.ts';
@@ -95,9 +96,24 @@ async function worldWithPerson() {
 const restrict = async (world: World, restrictions: object) =>
   expect((await world.backend.patch('/settings/restrictions', restrictions)).status).toBe(200);
 
-const table = Object.entries(FIRST_FACTORS).map(([factor, pass]) => ({ strategy: factor.toLowerCase(), pass }));
+/** The settings that disable each strategy. */
+const OFF: Readonly<Record<UsableFactor, object>> = {
+  EMAIL_PASSWORD: { email_password_enabled: false },
+  USERNAME_PASSWORD: { username_password_enabled: false },
+  EMAIL_OTP: { email_otp_enabled: false },
+  PHONE_OTP: { phone_otp_enabled: false },
+  MAGIC_LINK: { magic_link: { enabled: false } },
+  WEB3_WALLET: { web3_wallet_enabled: false },
+  PASSKEY: { passkey: { enabled: false } },
+};
 
-describe.each(table)('sign-in with the strategy $strategy', ({ strategy, pass }) => {
+const table = Object.entries(FIRST_FACTORS).map(([factor, pass]) => ({
+  factor: factor as UsableFactor,
+  strategy: factor.toLowerCase(),
+  pass,
+}));
+
+describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy, pass }) => {
   it('signs the user in and records the strategy', async () => {
     const { world, person, browser } = await worldWithPerson();
     expect(outcomeOf(await pass(world, browser, person))).toEqual([200, undefined]);
@@ -114,6 +130,65 @@ describe.each(table)('sign-in with the strategy $strategy', ({ strategy, pass })
     expect([signin, signin_attempt?.current_step]).toEqual([null, 'verify_second_factor']);
     expect((await browser.get('/me')).status).toBe(401);
     expect((await submitCode(browser, signin_attempt?.id as string, code(1))).status).toBe(200);
+  });
+
+  it('locks a sign-in after five wrong codes of the authenticator', async () => {
+    const { world, person, own, browser } = await worldWithPerson();
+    const code = totpCodesOf((await own.post('/me/authenticator')).body.data.secret);
+    await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+    const id = ((await pass(world, browser, person)).body.data as SignInResult).signin_attempt?.id as string;
+    for (let n = 0; n < 5; n += 1) {
+      expect(outcomeOf(await submitCode(browser, id, wrongCodeFor(code(1))))).toEqual([400, 'INVALID_CODE']);
+    }
+    expect(outcomeOf(await submitCode(browser, id, code(1)))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect((await browser.get('/me')).status).toBe(401);
+  });
+
+  it('requires an enrolment where the policy requires a second factor of everybody', async () => {
+    const { world, person, own, browser } = await worldWithPerson();
+    // The passkey of this person would pass the second factor.
+    const [passkey] = (await own.get('/me/passkeys')).body.data.passkeys;
+    if (strategy !== 'passkey') await own.delete(`/me/passkeys/${passkey?.id}`);
+    await changeSettings(world, { second_factor_policy: 'required' });
+    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
+    expect([signin, signin_attempt?.current_step]).toEqual([null, 'enroll_second_factor']);
+  });
+
+  it('asks for no second factor where the policy is none', async () => {
+    const { world, person, own, browser } = await worldWithPerson();
+    const code = totpCodesOf((await own.post('/me/authenticator')).body.data.secret);
+    await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+    await changeSettings(world, { second_factor_policy: 'no_second_factor' });
+    expect((await pass(world, browser, person)).body.data).toMatchObject({ signin_attempt: null });
+  });
+
+  it('can be the default strategy, and is rejected after the settings disable it', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    await changeSettings(world, { first_factor: strategy });
+    expect((await browser.get('/auth/options')).body.data).toMatchObject({ first_factor: strategy });
+    expect((await pass(world, browser, person)).status).toBe(200);
+    const other = strategy === 'email_password' ? 'username_password' : 'email_password';
+    await changeSettings(world, { first_factor: other, authentication_factors: OFF[factor] });
+    const after = await world.browser().post('/auth/signin', { strategy });
+    expect([after.status, (await browser.get('/me')).status]).toEqual([400, 200]);
+  });
+
+  it('lets the user accept an invitation', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    const { id } = (await world.backend.post('/organizations', { name: 'Northwind' })).body;
+    expect((await pass(world, browser, person)).status).toBe(200);
+    const { email } = person;
+    const invitation = (await world.backend.post(`/organizations/${id}/invitations`, { email })).body;
+    expect((await browser.post(`/me/invitations/${invitation.id}/accept`)).status).toBe(200);
+    const { body } = await world.backend.get(`/organizations/${id}/members`);
+    expect(body.data.map(({ user_id }) => user_id)).toEqual([person.id]);
+  });
+
+  it('rejects a user on the blocklist', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    await world.backend.post('/settings/restrictions/blocklist', { value: person.email });
+    await restrict(world, { blocklist_enabled: true });
+    expect(outcomeOf(await pass(world, browser, person))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
   });
 
   it('requires a wallet where the settings require one', async () => {

@@ -998,6 +998,7 @@ export type Scope =
   | "settings:write"
   | "users:read"
   | "users:write"
+  | "users:export"
   | "organizations:read"
   | "organizations:write"
   | "workspaces:read"
@@ -1151,6 +1152,19 @@ export interface UserEmail {
   verified_at: string | null;
 }
 
+export interface UserExport {
+  exported_at: string;
+  is_complete: boolean;
+  parts: UserExportPart[];
+  user_id: string;
+}
+
+export interface UserExportPart {
+  is_truncated: boolean;
+  name: string;
+  records: Record<string, unknown>[];
+}
+
 export interface UserList {
   data: User[];
   has_more: boolean;
@@ -1234,13 +1248,20 @@ export interface Wallet {
   chain_id: number;
   created_at: string;
   id: string;
+  is_contract: boolean;
   last_used_at: string;
+}
+
+export interface WalletRpcUrl {
+  chain_id: number;
+  host: string;
 }
 
 export interface Web3WalletSettings {
   chain_ids: number[];
   enabled: boolean;
   required: boolean;
+  rpc_urls: WalletRpcUrl[];
 }
 
 export interface WebhookApp {
@@ -1811,6 +1832,9 @@ export interface BackendResponses {
 "*": {
 "DELETE": undefined;
 };
+};
+"export": {
+"GET": UserExport;
 };
 "passkeys": {
 "GET": Passkey[];

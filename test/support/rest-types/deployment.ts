@@ -1094,6 +1094,7 @@ export interface Wallet {
   chain_id: number;
   created_at: string;
   id: string;
+  is_contract: boolean;
   last_used_at: string;
 }
 

@@ -9,7 +9,7 @@ import {
   type VerifiedWallet,
   verifyWallet,
 } from '../../wallets/verify-wallet.ts';
-import { findWalletAccount } from '../../wallets/wallet.reads.ts';
+import { findWalletAccounts } from '../../wallets/wallet.reads.ts';
 import { touchWallet } from '../../wallets/wallet.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
@@ -29,14 +29,15 @@ export const web3Wallet: SignInStrategy = {
     if (input.wallet == null) throw validationFailed([fieldError('input.wallet', 'is required by this strategy')]);
     const signed = readSignedMessage(input.wallet);
     const address = addressKey(signed.message.address);
-    const account = await findWalletAccount(ctx, address);
+    const accounts = await findWalletAccounts(ctx, address, signed.message.chainId);
     const attempt = {
       identifierHash: identifierHashOf('wallet', address),
-      isKnownClient: account?.isKnownClient ?? false,
+      isKnownClient: accounts.some(({ isKnownClient }) => isKnownClient),
       action: 'signin' as const,
     };
     await countSignIn(ctx, attempt);
     const wallet = await verifyWallet(ctx, policy, signed);
+    const account = accounts.find(({ namespace }) => namespace === wallet.namespace);
     // Only the owner of the wallet gets here, so the response may say whether an account has it.
     if (account === undefined || !account.isActive) throw unknownWallet();
 
