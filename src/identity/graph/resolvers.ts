@@ -2,7 +2,7 @@ import type { MeRow, UserRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
-import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptPasskeyInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CreateWalletChallengeInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, LinkMyWalletInput, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptPasskeyArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationCreateWalletChallengeArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPasskeyArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPasskeyArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationLinkMyWalletArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPreparePasskeyArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRegisterPasskeyArgs, MutationRemoveAuthenticatorArgs, MutationRenamePasskeyArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUnlinkMyWalletArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPasskeys, MyPhone, MySession, MySessionConnection, MySessionEdge, Passkey, PasskeyRequest, PasskeyResult, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PreparePasskeyInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserPasskeysArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RegisterPasskeyInput, RemoveAuthenticatorInput, RenamePasskeyInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus, Wallet, WalletChallenge, WalletOptions, WalletSignatureInput } from './types.ts';
+import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptPasskeyInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateImpersonationInput, CreateJwtTemplateInput, CreateSignInTicketInput, CreateUserInput, CreateWalletChallengeInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, Impersonation, ImpersonationTicket, InvalidatedBackupCodes, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, LinkMyWalletInput, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptPasskeyArgs, MutationAttemptVerificationArgs, MutationCreateImpersonationArgs, MutationCreateJwtTemplateArgs, MutationCreateSignInTicketArgs, MutationCreateUserArgs, MutationCreateWalletChallengeArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPasskeyArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPasskeyArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationEndImpersonationArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationLiftUserLockoutArgs, MutationLinkMyWalletArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPreparePasskeyArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRegisterPasskeyArgs, MutationRemoveAuthenticatorArgs, MutationRemoveUserAuthenticatorArgs, MutationRenamePasskeyArgs, MutationResetPasswordArgs, MutationResetUserBackupCodesArgs, MutationRevokeSignInTicketArgs, MutationRevokeUserSessionArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUnlinkMyWalletArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPasskeys, MyPhone, MySession, MySessionConnection, MySessionEdge, Passkey, PasskeyRequest, PasskeyResult, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PreparePasskeyInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserImpersonationsArgs, QueryUserPasskeysArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RegisterPasskeyInput, RemoveAuthenticatorInput, RenamePasskeyInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignInTicket, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus, Wallet, WalletChallenge, WalletOptions, WalletSignatureInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -25,12 +25,17 @@ export type ResolversTypes = {
   AuthenticatorVerification: ResolverTypeWrapper<AuthenticatorVerification>;
   BackupCodes: ResolverTypeWrapper<BackupCodes>;
   BackupCodesLeft: ResolverTypeWrapper<BackupCodesLeft>;
+  CreateImpersonationInput: CreateImpersonationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateSignInTicketInput: CreateSignInTicketInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
   CurrentSession: ResolverTypeWrapper<CurrentSession>;
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: ResolverTypeWrapper<IdentifierAvailability>;
+  Impersonation: ResolverTypeWrapper<Impersonation>;
+  ImpersonationTicket: ResolverTypeWrapper<ImpersonationTicket>;
+  InvalidatedBackupCodes: ResolverTypeWrapper<InvalidatedBackupCodes>;
   JoinWaitlistInput: JoinWaitlistInput;
   JwtTemplate: ResolverTypeWrapper<JwtTemplate>;
   JwtTemplateConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['JwtTemplate']>>;
@@ -75,6 +80,7 @@ export type ResolversTypes = {
   SignInInput: SignInInput;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SignInStrategy: SignInStrategy;
+  SignInTicket: ResolverTypeWrapper<SignInTicket>;
   SignOutInput: SignOutInput;
   SignUpField: ResolverTypeWrapper<SignUpField>;
   SignUpInput: SignUpInput;
@@ -148,12 +154,17 @@ export type ResolversParentTypes = {
   AuthenticatorVerification: AuthenticatorVerification;
   BackupCodes: BackupCodes;
   BackupCodesLeft: BackupCodesLeft;
+  CreateImpersonationInput: CreateImpersonationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateSignInTicketInput: CreateSignInTicketInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
   CurrentSession: CurrentSession;
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: IdentifierAvailability;
+  Impersonation: Impersonation;
+  ImpersonationTicket: ImpersonationTicket;
+  InvalidatedBackupCodes: InvalidatedBackupCodes;
   JoinWaitlistInput: JoinWaitlistInput;
   JwtTemplate: JwtTemplate;
   JwtTemplateConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['JwtTemplate']>;
@@ -196,6 +207,7 @@ export type ResolversParentTypes = {
   SetUserPasswordInput: SetUserPasswordInput;
   SignInInput: SignInInput;
   SignInResult: SignInResult;
+  SignInTicket: SignInTicket;
   SignOutInput: SignOutInput;
   SignUpField: SignUpField;
   SignUpInput: SignUpInput;
@@ -318,6 +330,35 @@ export type IdentifierAvailabilityResolvers<ContextType = Context, ParentType ex
 };
 
 
+export type ImpersonationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Impersonation'] = ResolversParentTypes['Impersonation']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sessionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+
+export type ImpersonationTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImpersonationTicket'] = ResolversParentTypes['ImpersonationTicket']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+
+export type InvalidatedBackupCodesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidatedBackupCodes'] = ResolversParentTypes['InvalidatedBackupCodes']> = {
+  invalidated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
 export type JwtTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplate'] = ResolversParentTypes['JwtTemplate']> = {
   claims?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -392,7 +433,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   approveWaitlistEntry?: Resolver<Maybe<ResolversTypes['WaitlistEntry']>, ParentType, ContextType, RequireFields<MutationApproveWaitlistEntryArgs, 'id'>>;
   attemptPasskey?: Resolver<Maybe<ResolversTypes['PasskeyResult']>, ParentType, ContextType, RequireFields<MutationAttemptPasskeyArgs, 'input'>>;
   attemptVerification?: Resolver<Maybe<ResolversTypes['VerificationResult']>, ParentType, ContextType, RequireFields<MutationAttemptVerificationArgs, 'input'>>;
+  createImpersonation?: Resolver<Maybe<ResolversTypes['ImpersonationTicket']>, ParentType, ContextType, RequireFields<MutationCreateImpersonationArgs, 'input' | 'userId'>>;
   createJwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
+  createSignInTicket?: Resolver<Maybe<ResolversTypes['SignInTicket']>, ParentType, ContextType, RequireFields<MutationCreateSignInTicketArgs, 'input' | 'userId'>>;
   createUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   createWalletChallenge?: Resolver<Maybe<ResolversTypes['WalletChallenge']>, ParentType, ContextType, Partial<MutationCreateWalletChallengeArgs>>;
   deleteJwtTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteJwtTemplateArgs, 'id'>>;
@@ -406,8 +449,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteUserPasskey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPasskeyArgs, 'passkeyId' | 'userId'>>;
   deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
   deleteWaitlistEntry?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWaitlistEntryArgs, 'id'>>;
+  endImpersonation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationEndImpersonationArgs, 'impersonationId' | 'userId'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   joinWaitlist?: Resolver<Maybe<ResolversTypes['WaitlistPlace']>, ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  liftUserLockout?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationLiftUserLockoutArgs, 'userId'>>;
   linkMyWallet?: Resolver<Maybe<ResolversTypes['Wallet']>, ParentType, ContextType, RequireFields<MutationLinkMyWalletArgs, 'input'>>;
   makeMyEmailPrimary?: Resolver<Maybe<ResolversTypes['MyEmail']>, ParentType, ContextType, RequireFields<MutationMakeMyEmailPrimaryArgs, 'emailId'>>;
   makeMyPhonePrimary?: Resolver<Maybe<ResolversTypes['MyPhone']>, ParentType, ContextType, RequireFields<MutationMakeMyPhonePrimaryArgs, 'phoneId'>>;
@@ -421,8 +466,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   regenerateBackupCodes?: Resolver<Maybe<ResolversTypes['BackupCodes']>, ParentType, ContextType, Partial<MutationRegenerateBackupCodesArgs>>;
   registerPasskey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRegisterPasskeyArgs, 'input'>>;
   removeAuthenticator?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationRemoveAuthenticatorArgs>>;
+  removeUserAuthenticator?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveUserAuthenticatorArgs, 'userId'>>;
   renamePasskey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input' | 'passkeyId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  resetUserBackupCodes?: Resolver<Maybe<ResolversTypes['InvalidatedBackupCodes']>, ParentType, ContextType, RequireFields<MutationResetUserBackupCodesArgs, 'userId'>>;
+  revokeSignInTicket?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeSignInTicketArgs, 'ticketId' | 'userId'>>;
+  revokeUserSession?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeUserSessionArgs, 'sessionId' | 'userId'>>;
   revokeUserSessions?: Resolver<Maybe<ResolversTypes['RevokedSessions']>, ParentType, ContextType, RequireFields<MutationRevokeUserSessionsArgs, 'userId'>>;
   setMyPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationSetMyPasswordArgs, 'input'>>;
   setUserPassword?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'id' | 'input'>>;
@@ -472,6 +521,7 @@ export type MyPhoneResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type MySessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MySession'] = ResolversParentTypes['MySession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impersonator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActiveAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -562,6 +612,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType>;
   sessionToken?: Resolver<Maybe<ResolversTypes['SessionToken']>, ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
+  userImpersonations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Impersonation']>>, ParentType, ContextType, RequireFields<QueryUserImpersonationsArgs, 'userId'>>;
   userPasskeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Passkey']>>, ParentType, ContextType, RequireFields<QueryUserPasskeysArgs, 'userId'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
@@ -598,6 +649,16 @@ export type SignInResultResolvers<ContextType = Context, ParentType extends Reso
   passkeyRequest?: Resolver<Maybe<ResolversTypes['PasskeyRequest']>, ParentType, ContextType>;
   signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
   signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+};
+
+
+export type SignInTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInTicket'] = ResolversParentTypes['SignInTicket']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 
@@ -718,6 +779,7 @@ export type UserPhoneResolvers<ContextType = Context, ParentType extends Resolve
 
 export type UserSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impersonator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastActiveAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -835,6 +897,9 @@ export type Resolvers<ContextType = Context> = {
   CurrentSession?: CurrentSessionResolvers<ContextType>;
   Deployment?: DeploymentResolvers<ContextType>;
   IdentifierAvailability?: IdentifierAvailabilityResolvers<ContextType>;
+  Impersonation?: ImpersonationResolvers<ContextType>;
+  ImpersonationTicket?: ImpersonationTicketResolvers<ContextType>;
+  InvalidatedBackupCodes?: InvalidatedBackupCodesResolvers<ContextType>;
   JwtTemplate?: JwtTemplateResolvers<ContextType>;
   JwtTemplateConnection?: JwtTemplateConnectionResolvers<ContextType>;
   JwtTemplateEdge?: JwtTemplateEdgeResolvers<ContextType>;
@@ -861,6 +926,7 @@ export type Resolvers<ContextType = Context> = {
   Session?: SessionResolvers<ContextType>;
   SessionToken?: SessionTokenResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
+  SignInTicket?: SignInTicketResolvers<ContextType>;
   SignUpField?: SignUpFieldResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
   Signin?: SigninResolvers<ContextType>;

@@ -147,6 +147,20 @@ export type BackupCodesLeft = {
 };
 
 
+/** Input to create an impersonation. */
+export type CreateImpersonationInput = {
+  /**
+   * Who impersonates the user, such as the id or address of a member of your staff. 1 to 255 characters. The claim `act`, sessions
+   * and the audit log show it.
+   */
+  readonly actor: Scalars['String']['input'];
+  /** Seconds until the impersonation ends, 60 to 3,600. */
+  readonly expiresInSeconds: Scalars['Int']['input'];
+  /** Why, such as the number of a ticket of your help desk. 1 to 500 characters. The audit log shows it. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 /** Input to create a JWT template. */
 export type CreateJwtTemplateInput = {
   /**
@@ -176,6 +190,13 @@ export type CreateJwtTemplateInput = {
   readonly name: Scalars['String']['input'];
   /** Lifetime of a token in seconds, 60 to 31,536,000. */
   readonly ttl: Scalars['Int']['input'];
+};
+
+
+/** Input to create a sign-in ticket. */
+export type CreateSignInTicketInput = {
+  /** Seconds until the ticket expires, 60 to 86,400. */
+  readonly expiresInSeconds: Scalars['Int']['input'];
 };
 
 
@@ -271,6 +292,55 @@ export type ForgotPasswordInput = {
 export type IdentifierAvailability = {
   /** Whether a new account could use it. */
   readonly available: Scalars['Boolean']['output'];
+};
+
+
+/** A member of staff who acts as a user, or may do so with a ticket. */
+export type Impersonation = {
+  /** Who impersonates the user, as the backend named them. */
+  readonly actor: Scalars['String']['output'];
+  /** When the impersonation was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the impersonation ends, whether or not the ticket was used. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Why, as the backend gave it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** Id of the session; null while the ticket is unused. */
+  readonly sessionId?: Maybe<Scalars['ID']['output']>;
+  /** When the ticket was used; null while it is unused. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+
+/** A new impersonation, with the secret of its ticket. */
+export type ImpersonationTicket = {
+  /** Who impersonates the user, as the backend named them. */
+  readonly actor: Scalars['String']['output'];
+  /** When the impersonation was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the impersonation ends, whether or not the ticket was used. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Why, as the backend gave it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** The secret that signs in as the user, once. It is not shown again. */
+  readonly ticket: Scalars['String']['output'];
+  /** A page of the deployment host that uses the ticket after a press of its button. It contains the secret. */
+  readonly url: Scalars['String']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+
+/** The result of invalidating a user's backup codes. */
+export type InvalidatedBackupCodes = {
+  /** The number of codes, including used ones. */
+  readonly invalidated: Scalars['Int']['output'];
 };
 
 
@@ -475,8 +545,22 @@ export type MutationAttemptVerificationArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateImpersonationArgs = {
+  input: CreateImpersonationInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateJwtTemplateArgs = {
   input: CreateJwtTemplateInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateSignInTicketArgs = {
+  input: CreateSignInTicketInput;
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -556,6 +640,13 @@ export type MutationDeleteWaitlistEntryArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationEndImpersonationArgs = {
+  impersonationId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationForgotPasswordArgs = {
   input: ForgotPasswordInput;
 };
@@ -564,6 +655,12 @@ export type MutationForgotPasswordArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationJoinWaitlistArgs = {
   input: JoinWaitlistInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationLiftUserLockoutArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -636,6 +733,12 @@ export type MutationRemoveAuthenticatorArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationRemoveUserAuthenticatorArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRenamePasskeyArgs = {
   input: RenamePasskeyInput;
   passkeyId: Scalars['ID']['input'];
@@ -645,6 +748,26 @@ export type MutationRenamePasskeyArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationResetUserBackupCodesArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationRevokeSignInTicketArgs = {
+  ticketId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationRevokeUserSessionArgs = {
+  sessionId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -805,13 +928,15 @@ export type MyPhone = {
 export type MySession = {
   /** 64-bit id of the session as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Who impersonates the user in this session; null when the user has signed in. */
+  readonly impersonator?: Maybe<Scalars['String']['output']>;
   /** IP address from which the user signed in. */
   readonly ip?: Maybe<Scalars['String']['output']>;
   /** Whether the request comes from this browser. */
   readonly isCurrent: Scalars['Boolean']['output'];
   /** When the browser last sent a request, accurate to a minute. */
   readonly lastActiveAt: Scalars['DateTime']['output'];
-  /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
+  /** How the user signed in: a strategy such as `email_password`, `sign_up`, or `impersonation`. */
   readonly method?: Maybe<Scalars['String']['output']>;
   /** The second factor of the sign-in: `totp`, `backup_code`, or null. */
   readonly secondFactor?: Maybe<Scalars['String']['output']>;
@@ -1066,6 +1191,12 @@ export type QueryUserArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserImpersonationsArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryUserPasskeysArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -1230,6 +1361,8 @@ export type SignInInput = {
   readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
   /** The strategy. The default is the first factor of the deployment's settings. */
   readonly strategy?: InputMaybe<SignInStrategy>;
+  /** For `ticket`: the ticket, up to 255 characters. */
+  readonly ticket?: InputMaybe<Scalars['String']['input']>;
   /** For `username_password`; optional for `passkey`. Up to 255 characters. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
   /** For `web3_wallet`: the signed challenge of this browser. */
@@ -1262,10 +1395,32 @@ export type SignInStrategy =
   | 'PHONE_OTP'
   /** An account at another identity provider (SSO). Not available yet. */
   | 'SSO'
+  /**
+   * A one-time ticket that the backend has created (`POST /users/{user_id}/sign-in-tickets` or `/impersonations`). No setting
+   * enables it.
+   */
+  | 'TICKET'
   /** Username and password. */
   | 'USERNAME_PASSWORD'
   /** A message that a wallet of the account has signed (Sign-In with Ethereum, EIP-4361). */
   | 'WEB3_WALLET';
+
+
+/** A new ticket, with its secret. */
+export type SignInTicket = {
+  /** When the ticket was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the ticket expires. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The secret that signs in as the user, once. It is not shown again. */
+  readonly ticket: Scalars['String']['output'];
+  /** A page of the deployment host that uses the ticket after a press of its button. It contains the secret. */
+  readonly url: Scalars['String']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
 
 
 /** The sign-in to end. */
@@ -1626,11 +1781,13 @@ export type UserPhone = {
 export type UserSession = {
   /** 64-bit id of the session as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Who impersonates the user in this session; null when the user has signed in. */
+  readonly impersonator?: Maybe<Scalars['String']['output']>;
   /** IP address from which the user signed in. */
   readonly ip?: Maybe<Scalars['String']['output']>;
   /** When the browser last sent a request, accurate to a minute. */
   readonly lastActiveAt: Scalars['DateTime']['output'];
-  /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
+  /** How the user signed in: a strategy such as `email_password`, `sign_up`, or `impersonation`. */
   readonly method?: Maybe<Scalars['String']['output']>;
   /** The second factor of the sign-in: `totp`, `backup_code`, or null. */
   readonly secondFactor?: Maybe<Scalars['String']['output']>;

@@ -4,6 +4,7 @@ export const SCOPES = [
   'settings:write',
   'users:read',
   'users:write',
+  'users:impersonate',
   'organizations:read',
   'organizations:write',
   'workspaces:read',

@@ -108,6 +108,10 @@ export type ErrorCode =
   | 'HOST_TAKEN'
   /** The allowlist or blocklist of the deployment excludes this email address. HTTP 403. */
   | 'IDENTIFIER_NOT_ALLOWED'
+  /** The session impersonates the user, and only the user may run the operation. HTTP 403. */
+  | 'IMPERSONATED_SESSION'
+  /** The user has no such impersonation, or it has ended. HTTP 404. */
+  | 'IMPERSONATION_NOT_FOUND'
   /** The caller is authenticated and lacks a scope, a role or a kind of credential. The message names it. HTTP 403. */
   | 'INSUFFICIENT_PERMISSIONS'
   /** An unexpected error. Report it with the id of the request. HTTP 500. */
@@ -196,6 +200,8 @@ export type ErrorCode =
   | 'SIGNIN_ATTEMPT_NOT_FOUND'
   /** The browser has no such sign-up attempt at this step, or it is expired. HTTP 404. */
   | 'SIGNUP_ATTEMPT_NOT_FOUND'
+  /** The user has no such sign-in ticket, or it was used, revoked or expired. HTTP 404. */
+  | 'SIGN_IN_TICKET_NOT_FOUND'
   /** The deployment accepts no sign-ups, or only those of its waitlist and of invited users. HTTP 403. */
   | 'SIGN_UP_CLOSED'
   /** The mail server rejected the connection, the credentials or the message. The message says why. HTTP 400. */
@@ -331,6 +337,8 @@ export type Scope =
   | 'settings:read'
   /** Change the deployment with its settings, lists, mail server and signing keys. */
   | 'settings:write'
+  /** Impersonate users: create, list and end impersonations. */
+  | 'users:impersonate'
   /** Read users, their sessions and the waitlist. */
   | 'users:read'
   /** Create, change and delete users, end their sessions, and approve the waitlist. */

@@ -458,6 +458,7 @@ export interface AuditRecord {
   before: Record<string, unknown> | null;
   created_at: string;
   id: string;
+  impersonator: string | null;
   ip: string | null;
   request_id: string | null;
   resource_id: string;
@@ -666,6 +667,32 @@ export type FirstFactor =
   | "phone_otp"
   | "magic_link"
   | "passkey";
+
+export interface Impersonation {
+  actor: string;
+  created_at: string;
+  expires_at: string;
+  id: string;
+  reason: string | null;
+  session_id: string | null;
+  started_at: string | null;
+  user_id: string;
+}
+
+export interface ImpersonationTicket {
+  actor: string;
+  created_at: string;
+  expires_at: string;
+  id: string;
+  reason: string | null;
+  ticket: string;
+  url: string;
+  user_id: string;
+}
+
+export interface InvalidatedBackupCodes {
+  invalidated: number;
+}
 
 export interface Invitation {
   created_at: string;
@@ -998,6 +1025,7 @@ export type Scope =
   | "settings:write"
   | "users:read"
   | "users:write"
+  | "users:impersonate"
   | "organizations:read"
   | "organizations:write"
   | "workspaces:read"
@@ -1042,6 +1070,15 @@ export interface ServiceEventList {
   has_more: boolean;
   limit: number | null;
   offset: number | null;
+}
+
+export interface SignInTicket {
+  created_at: string;
+  expires_at: string;
+  id: string;
+  ticket: string;
+  url: string;
+  user_id: string;
 }
 
 export type SignUpMode = "open" | "closed" | "waitlist";
@@ -1168,6 +1205,7 @@ export interface UserPhone {
 
 export interface UserSession {
   id: string;
+  impersonator: string | null;
   ip: string | null;
   last_active_at: string;
   method: string | null;
@@ -1802,11 +1840,29 @@ export interface BackendResponses {
 "GET": User;
 "PATCH": User;
 "DELETE": undefined;
+"authenticator": {
+"DELETE": undefined;
+};
+"backup-codes": {
+"reset": {
+"POST": InvalidatedBackupCodes;
+};
+};
 "emails": {
 "POST": UserEmail;
 "*": {
 "DELETE": undefined;
 };
+};
+"impersonations": {
+"GET": Impersonation[];
+"POST": ImpersonationTicket;
+"*": {
+"DELETE": undefined;
+};
+};
+"lockout": {
+"DELETE": undefined;
 };
 "passkeys": {
 "GET": Passkey[];
@@ -1827,6 +1883,15 @@ export interface BackendResponses {
 "GET": UserSessionList;
 "revoke-all": {
 "POST": RevokedSessions;
+};
+"*": {
+"DELETE": undefined;
+};
+};
+"sign-in-tickets": {
+"POST": SignInTicket;
+"*": {
+"DELETE": undefined;
 };
 };
 };
