@@ -11,7 +11,10 @@ export async function createTicket({ backend }: World, userId: string, input: ob
 
 /** Creates an impersonation of the user. */
 export async function createImpersonation({ backend }: World, userId: string, input: object = {}) {
-  const { status, body } = await backend.post(`/users/${userId}/impersonations`, { actor: 'grace@northwind', ...input });
+  const { status, body } = await backend.post(`/users/${userId}/impersonations`, {
+    actor: 'grace@northwind',
+    ...input,
+  });
   expect(status).toBe(201);
   return body;
 }
@@ -32,7 +35,12 @@ export async function openImpersonatedBrowser(world: World, userId: string, inpu
 export async function expireTickets({ services, id }: World, userId: string): Promise<void> {
   const past = { expires_at: new Date(Date.now() - 1_000).toISOString() };
   const { rows } = services.database;
-  await rows.updateTable('sign_in_ticket').set(past).where('deployment_id', '=', id).where('user_id', '=', userId).execute();
+  await rows
+    .updateTable('sign_in_ticket')
+    .set(past)
+    .where('deployment_id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
   await rows
     .updateTable('signin')
     .set(past)

@@ -32,8 +32,14 @@ export function liftUserLockout(ctx: Context, userId: string): Promise<null> {
 /** The hashes that sign-ins with the user's identifiers are counted by. A pending address may belong to another account. */
 async function identifierHashesOf(tx: Transaction, userId: string, usernameKey: string | null): Promise<string[]> {
   const { rows, deploymentId } = tx;
-  const emails = await emailsOf(rows, deploymentId).where('user_id', '=', userId).where('status', '<>', 'pending').execute();
-  const phones = await phonesOf(rows, deploymentId).where('user_id', '=', userId).where('status', '<>', 'pending').execute();
+  const emails = await emailsOf(rows, deploymentId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'pending')
+    .execute();
+  const phones = await phonesOf(rows, deploymentId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'pending')
+    .execute();
   const wallets = await walletsOf(rows, deploymentId, userId);
   return [
     ...emails.map(({ email }) => identifierHashOf('email', emailKey(email) ?? email)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/platform/crypto/tokens.ts';
 import { changeSettings, openSignedUpBrowser } from '../../support/accounts.ts';
@@ -6,7 +7,7 @@ import { enrollUser } from '../../support/authenticators.ts';
 import { waitForMail } from '../../support/mail.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { createTicket, expireTickets, redeem } from '../../support/sign-in-tickets.ts';
-import { ABSENT, createUser, ID, ISO, rejectionOf } from '../../support/users.ts';
+import { ABSENT, createUser, ID, ISO, rejectionOf, verifyPrimaryEmail } from '../../support/users.ts';
 import { createWorld, eventsOf, statementKindsOf } from '../../support/world.ts';
 
 type Redeemed = Awaited<ReturnType<typeof redeem>>;
@@ -146,7 +147,10 @@ describe('sign-in with a ticket', () => {
     const { ticket } = await createTicket(world, own.userId);
     const browser = world.browser();
     const { body } = await redeem(browser, ticket);
-    expect(body.data).toMatchObject({ signin: null, signin_attempt: { method: 'ticket', current_step: 'verify_second_factor' } });
+    expect(body.data).toMatchObject({
+      signin: null,
+      signin_attempt: { method: 'ticket', current_step: 'verify_second_factor' },
+    });
     expect((await browser.get('/me')).status).toBe(401);
     const passed = await browser.post('/auth/attempt-verification', {
       signin_attempt_id: body.data.signin_attempt?.id,
@@ -166,10 +170,10 @@ describe('sign-in with a ticket', () => {
 
   it('rejects users on the blocklist, and keeps the ticket valid', async () => {
     const world = await createWorld();
-    const { id: userId, email } = await addUser(world, { email: 'ada@blocked.example' });
+    const { id: userId } = await addUser(world, { email: 'ada@blocked.example' });
     const { ticket } = await createTicket(world, userId);
     await world.backend.patch('/settings/restrictions', { blocklist_enabled: true });
-    const listed = await world.backend.post('/settings/restrictions/blocklist', { identifier: email });
+    const listed = await world.backend.post('/settings/restrictions/blocklist', { value: 'blocked.example' });
     expect(listed.status).toBe(201);
     expect(outcomeOf(await redeem(world.browser(), ticket))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
     await world.backend.patch('/settings/restrictions', { blocklist_enabled: false });
@@ -180,7 +184,7 @@ describe('sign-in with a ticket', () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world, { email: 'ada@allowed.example', verified: false });
     const { ticket } = await createTicket(world, userId);
-    await world.backend.post('/settings/restrictions/allowlist', { identifier: 'ada@allowed.example' });
+    await world.backend.post('/settings/restrictions/allowlist', { value: 'allowed.example' });
     await world.backend.patch('/settings/restrictions', { allowlist_enabled: true });
     const browser = world.browser();
     const { body } = await redeem(browser, ticket);
@@ -197,6 +201,7 @@ describe('sign-in with a ticket', () => {
     const world = await createWorld();
     const { userId } = await openSignedUpBrowser(world, 'ada@example.com');
     const { ticket } = await createTicket(world, userId);
+    await verifyPrimaryEmail(world, userId);
     await world.services.database.rows.deleteFrom('known_device').where('deployment_id', '=', world.id).execute();
     await redeem(world.browser(), ticket);
     expect((await waitForMail(world, 'ada@example.com')).subject).toContain('New sign-in');
@@ -213,10 +218,9 @@ describe('sign-in with a ticket', () => {
     const { world, userId } = await worldWithUser();
     const { ticket } = await createTicket(world, userId);
     const { rows } = world.services.database;
-    const deployments = await import('kysely').then(({ sql }) => sql`version + 1`);
     await rows
       .updateTable('deployment')
-      .set({ maintenance_mode: true, version: deployments as never })
+      .set({ maintenance_mode: true, version: sql`version + 1` })
       .where('id', '=', world.id)
       .execute();
     expect((await redeem(world.browser(), ticket)).status).toBe(503);

@@ -18,7 +18,10 @@ describe('DELETE /users/{user_id}/lockout', () => {
   it('lifts the lockout of wrong passwords, for each identifier of the account', async () => {
     const world = await createWorld();
     const username = unique('ada');
-    await changeSettings(world, { authentication_factors: { username_password_enabled: true }, username: { enabled: true } });
+    await changeSettings(world, {
+      authentication_factors: { username_password_enabled: true },
+      username: { enabled: true },
+    });
     const { id } = await addUser(world, { email: EMAIL, username, password: PASSWORD });
     await lockOut(world, EMAIL);
     const byName = (password = PASSWORD) =>

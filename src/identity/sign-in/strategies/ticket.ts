@@ -14,7 +14,10 @@ import type { SignInStrategy } from './strategy.ts';
 
 /** The same error for every ticket that does not sign in, so that a client does not learn which tickets and users exist. */
 const invalidTicket = () =>
-  new ServiceError('INVALID_CREDENTIALS', 'This ticket is wrong, has already been used or has expired. Ask for a new one.');
+  new ServiceError(
+    'INVALID_CREDENTIALS',
+    'This ticket is wrong, has already been used or has expired. Ask for a new one.',
+  );
 
 /**
  * Sign-in with a ticket that the backend has created. It passes the first factor, like a mailed link. A ticket of an
@@ -82,5 +85,8 @@ async function impersonate(
     impersonator,
   });
   const impersonation = { ticketId, impersonator, expiresAt };
-  return { ...(await addSignin(tx, ctx, { userId, method: 'impersonation', policy, impersonation })), signinAttempt: null };
+  return {
+    ...(await addSignin(tx, ctx, { userId, method: 'impersonation', policy, impersonation })),
+    signinAttempt: null,
+  };
 }
