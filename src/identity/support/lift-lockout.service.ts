@@ -64,7 +64,7 @@ async function deleteCounters(tx: Transaction, keys: readonly string[]): Promise
   return Number(numDeletedRows);
 }
 
-/** Deletes the user's open sign-in attempts, with their codes: each reserves five guesses, which nobody else may make. */
+/** Deletes the user's open sign-in attempts, with their codes: each reserves five guesses. */
 async function deleteReservations({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
   await rows
     .deleteFrom('verification')

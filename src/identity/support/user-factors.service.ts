@@ -25,8 +25,8 @@ export async function removeUserAuthenticator(ctx: Context, userId: string): Pro
 }
 
 /**
- * Deletes a user's backup codes; see `resetUserBackupCodes` in the schema. Returns no new codes: whoever has one can pass the
- * second factor, so that only the user may see them.
+ * Deletes a user's backup codes; see `resetUserBackupCodes` in the schema. Returns no new codes: a member of staff who sees
+ * one could pass the user's second factor.
  */
 export async function resetUserBackupCodes(ctx: Context, userId: string): Promise<{ invalidated: number }> {
   const { appName } = await authPolicy(ctx);

@@ -110,7 +110,7 @@ describe('an impersonated session', () => {
     expect(exp - iat).toBeLessThanOrEqual(60);
   });
 
-  it('ends when it expires, whatever the settings and its requests, and its tokens with it', async () => {
+  it('ends when it expires, also while it is in use, and its tokens with it', async () => {
     const { world, userId, browser } = await impersonated();
     const bearer = clientWithToken(world, await createSessionToken(browser));
     await expireTickets(world, userId);

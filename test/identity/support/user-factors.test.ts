@@ -22,7 +22,7 @@ async function enrolled(world: World) {
 }
 
 describe('DELETE /users/{user_id}/authenticator', () => {
-  it('removes the authenticator and the backup codes, so that the password alone signs in', async () => {
+  it('removes the authenticator and the backup codes, so that the password is enough to sign in', async () => {
     const world = await createWorld();
     const { userId, browser } = await enrolled(world);
     expect((await signIn(world.browser(), EMAIL)).body.data.signin).toBeNull();
