@@ -5,6 +5,9 @@ export function sessionVerifier(issuer: string, deploymentId: number) {
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', issuer));
   const audience = `urn:gatehouse:session:${deploymentId}`;
   const expected = { issuer, audience, typ: 'session+jwt', algorithms: ['ES256'] };
-  /** Returns the claims: `sub` is the user, `sid` the session, `signin_id` the sign-in. Throws if the token is invalid. */
-  return async (token: string) => (await jwtVerify(token, keys, expected)).payload;
+  /**
+   * Returns the claims: `sub` is the user, `sid` the session, `signin_id` the sign-in. `act.sub` is who impersonates the user, if
+   * someone does. Throws if the token is invalid.
+   */
+  return async (token: string) => (await jwtVerify<{ act?: { sub: string } }>(token, keys, expected)).payload;
 }

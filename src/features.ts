@@ -33,7 +33,9 @@ import { policyFeature } from './identity/policy/feature.ts';
 import { reauthenticationFeature } from './identity/reauthentication/feature.ts';
 import { sessionsFeature } from './identity/sessions/feature.ts';
 import { signInFeature } from './identity/sign-in/feature.ts';
+import { signInTicketsFeature } from './identity/sign-in-tickets/feature.ts';
 import { signUpFeature } from './identity/sign-up/feature.ts';
+import { userSupportFeature } from './identity/support/feature.ts';
 import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
 import { usersFeature } from './identity/users/feature.ts';
 import { verificationFeature } from './identity/verification/feature.ts';
@@ -78,6 +80,8 @@ export const features: readonly Feature[] = [
   passkeysFeature,
   sessionsFeature,
   signInFeature,
+  signInTicketsFeature,
+  userSupportFeature,
   signUpFeature,
   reauthenticationFeature,
   accountFeature,

@@ -44,6 +44,7 @@ const OWN = [
   'invitation-page.js',
   'link-page.js',
   'reset-password-page.js',
+  'ticket-page.js',
   'gatehouse.svg',
 ];
 const GRAPHIQL = {

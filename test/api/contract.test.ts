@@ -80,6 +80,15 @@ const ADDED = {
     PUT    /users/{user_id}/password
     GET    /users/{user_id}/sessions
     POST   /users/{user_id}/sessions/revoke-all
+    DELETE /users/{user_id}/sessions/{session_id}
+    DELETE /users/{user_id}/authenticator
+    POST   /users/{user_id}/backup-codes/reset
+    DELETE /users/{user_id}/lockout
+    POST   /users/{user_id}/sign-in-tickets
+    DELETE /users/{user_id}/sign-in-tickets/{ticket_id}
+    GET    /users/{user_id}/impersonations
+    POST   /users/{user_id}/impersonations
+    DELETE /users/{user_id}/impersonations/{impersonation_id}
     GET    /jwt-templates
     POST   /jwt-templates
     GET    /jwt-templates/{id}

@@ -110,6 +110,8 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const { data: wallet } = (await linkWallet(browser, newWallet())).body;
   const passkey = await registerPasskey(world, browser);
   const [session] = (await browser.get('/me/sessions')).body.data;
+  const ticket = await make(`/users/${user.id}/sign-in-tickets`, {});
+  const impersonation = await make(`/users/${user.id}/impersonations`, { actor: 'grace@northwind.example' });
 
   const always: Record<string, string> = {
     user_id: user.id,
@@ -117,6 +119,9 @@ export async function createAllResources(world: World): Promise<AllResources> {
     phone_id: phone.id,
     wallet_id: wallet.id,
     passkey_id: passkey.id,
+    session_id: session.id,
+    ticket_id: ticket.id,
+    impersonation_id: impersonation.id,
     organization_id: organization.id,
     role_id: organizationRole.id,
     workspace_id: workspace.id,

@@ -33,6 +33,17 @@ export async function createUser(world: World, fields: Record<string, unknown> =
   return body;
 }
 
+/** Marks the user's primary address as verified, so that it receives notices. */
+export async function verifyPrimaryEmail({ services, id }: World, userId: string): Promise<void> {
+  await services.database.rows
+    .updateTable('user_email')
+    .set({ status: 'reserved', verified_at: new Date().toISOString() })
+    .where('deployment_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('is_primary', '=', true)
+    .execute();
+}
+
 type Settings = Record<string, Record<string, unknown>>;
 
 /** Overrides fields of the auth settings of the deployment, directly in the database. */

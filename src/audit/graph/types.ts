@@ -60,6 +60,11 @@ export type AuditRecord = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /**
+   * Who impersonated the user who made the change: the `actor` of `POST /users/{user_id}/impersonations`. Null when the user made
+   * it, and for other callers.
+   */
+  readonly impersonator?: Maybe<Scalars['String']['output']>;
   /** IP address of the request; null for the service itself. */
   readonly ip?: Maybe<Scalars['String']['output']>;
   /** The `X-Request-Id` of the request, which is also in the service's log; null when there was no request. */

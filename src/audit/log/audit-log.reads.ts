@@ -16,6 +16,7 @@ export function auditRecords(rows: Rows, deploymentId: number) {
       'event.resource_id as resourceId',
       sql<AuditActorType>`upper(event.actor_type)`.as('actorType'),
       'event.actor_id as actorId',
+      'event.impersonator',
       sql<string | null>`nullif(event.ip, '')`.as('ip'),
       sql<string | null>`case event.actor_type when 'system' then null else event.request_id end`.as('requestId'),
       'event.before',

@@ -63,6 +63,7 @@ export async function findUnverified<Shown extends ShownAddress>(
   known?: AuthPolicy,
 ) {
   const { userId } = ctx.viewer.assertSignedIn();
+  ctx.viewer.assertNotImpersonated();
   const { deploymentId } = ctx.viewer;
   const found = await findMyAddress(ctx.rows, deploymentId, kind, { userId, id });
   const policy = known ?? (await authPolicy(ctx));

@@ -16,6 +16,8 @@ import { deleteAuthenticator, lockAuthenticator, noAuthenticator } from './authe
 import { deleteBackupCodes } from './backup-code.service.ts';
 import { notifyFactorChange } from './notify-factor-change.ts';
 
+export const AUTHENTICATOR_REMOVED = 'The authenticator app was removed from your account';
+
 /** Removes the authenticator. A verified one requires a code or the password. */
 export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticatorInput): Promise<null> {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
@@ -34,13 +36,13 @@ export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticat
     await deleteAuthenticator(tx, userId);
     recordRemoval(tx, userId, found, found.verifiedAt === null ? 0 : await deleteBackupCodes(tx, userId));
     if (found.verifiedAt === null) return;
-    await notifyFactorChange(ctx, tx, userId, { appName, what: 'The authenticator app was removed from your account' });
+    await notifyFactorChange(ctx, tx, userId, { appName, what: AUTHENTICATOR_REMOVED });
   });
   if (proof !== null) await clearAttemptOf(ctx, proof);
   return null;
 }
 
-function recordRemoval(
+export function recordRemoval(
   tx: Transaction,
   userId: string,
   { id, verifiedAt }: { id: string; verifiedAt: string | null },

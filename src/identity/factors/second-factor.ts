@@ -65,6 +65,12 @@ export async function uncountGuess(ctx: Context, { recent, daily }: CountedGuess
   for (const { key } of daily) await uncountAttempt(ctx, key);
 }
 
+/** What the guesses at an account's codes are counted for: those of a sign-in, and those of a signed-in user. */
+export const guessTargetsOf = (userId: string): string[] =>
+  ['sign_in', 'second_factor', 'reauthenticate', 'remove_authenticator', 'enroll_authenticator'].map(
+    (purpose) => `${purpose}:${userId}`,
+  );
+
 /** The caller as a `Guesser` of the user's codes. */
 export async function guesserFor(
   { viewer, request }: Context,

@@ -14,8 +14,8 @@ export interface SecurityNotice {
   /** The subject without personal data, because subjects are logged. Defaults to `what`. */
   readonly subject?: string | undefined;
   readonly at: Date;
-  /** The client's IP address. */
-  readonly ip: string;
+  /** The client's IP address; null for a change that the application's team made on the backend host. */
+  readonly ip: string | null;
 }
 
 /** The purpose of a code, in the form that follows "Enter this code to". */
@@ -50,16 +50,19 @@ export function verificationCodeText({ appName, code, purpose }: VerificationCod
 
 /** Notifies the user of a change to their account, so that they notice changes by other people. */
 export function securityNoticeMail({ appName, what, subject = what, at, ip }: SecurityNotice): MailContent {
-  return {
-    appName,
-    subject: `${subject} – ${appName}`,
-    paragraphs: [
-      `${what}.`,
-      `This happened on ${formatTimestamp(at)}, from the IP address ${ip}.`,
-      "If this was you, you don't need to do anything.",
-      `If this wasn't you, someone else may have access to your account. Choose a new password for ${appName} and sign out of all other devices.`,
-    ],
-  };
+  const explained =
+    ip === null
+      ? [
+          `The team of ${appName} made this change on ${formatTimestamp(at)}.`,
+          "If you asked for it, you don't need to do anything.",
+          `If you didn't ask for it, contact the team of ${appName}.`,
+        ]
+      : [
+          `This happened on ${formatTimestamp(at)}, from the IP address ${ip}.`,
+          "If this was you, you don't need to do anything.",
+          `If this wasn't you, someone else may have access to your account. Choose a new password for ${appName} and sign out of all other devices.`,
+        ];
+  return { appName, subject: `${subject} – ${appName}`, paragraphs: [`${what}.`, ...explained] };
 }
 
 export interface NewSignIn {

@@ -7,11 +7,12 @@ export type OwnerNotice = Pick<SecurityNotice, 'appName' | 'what' | 'subject'>;
 
 /** Mails the user a security notice about a change in this request. Sends nothing when the account has no address. */
 export async function notifyOwner(
-  ctx: Pick<Context, 'vault' | 'jobs' | 'request'>,
+  ctx: Pick<Context, 'vault' | 'jobs' | 'request' | 'viewer'>,
   tx: Transaction,
   to: string | null | undefined,
   happened: OwnerNotice,
 ): Promise<void> {
-  const letter = securityNoticeMail({ ...happened, at: tx.now, ip: ctx.request.ip });
+  const ip = ctx.viewer.isBackend ? null : ctx.request.ip;
+  const letter = securityNoticeMail({ ...happened, at: tx.now, ip });
   await queueMail(ctx, tx, { to: to ?? null, content: letter });
 }

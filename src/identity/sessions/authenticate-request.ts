@@ -84,13 +84,13 @@ export function createRequestAuthentication(services: Services) {
     const state = isSession(row) ? sessionState(row, authSettings) : null;
     if (presented.kind === 'bearer') {
       const signin = await signinOfToken(config, deployment, presented, row.publicJwk, state);
-      if (state !== null) updateSessionActivity(rows, deployment, state, signin);
+      if (state !== null) updateSessionActivity(rows, deployment, state, activeUserOf(signin));
       const viewer = Viewer.sessionToken(id, toSignedIn(signin, row.sessionId as string));
       return { viewer, sessionId: null, session: bearerSessionOf(state, signin.id) };
     }
     if (state === null) return { viewer: Viewer.anonymous(id), sessionId: null, session: NO_SESSION };
     const { sessionId, active } = state;
-    updateSessionActivity(rows, deployment, state, active);
+    updateSessionActivity(rows, deployment, state, activeUserOf(active));
     const viewer = active === null ? Viewer.anonymous(id) : Viewer.user(id, toSignedIn(active, sessionId));
     return { viewer, sessionId, session: currentSessionOf(state) };
   }
@@ -98,11 +98,15 @@ export function createRequestAuthentication(services: Services) {
 
 const isSession = (row: CredentialRow): row is CredentialRow & SessionStateRow => row.sessionId !== null;
 
-const toSignedIn = ({ id, userId, authenticatedAt }: StoredSignin, sessionId: string): SignedIn => ({
-  userId,
+/** The user whose last activity the request updates: not one who is impersonated. */
+const activeUserOf = (signin: StoredSignin | null) => (signin?.impersonation == null ? signin : null);
+
+const toSignedIn = (signin: StoredSignin, sessionId: string): SignedIn => ({
+  userId: signin.userId,
   sessionId,
-  signinId: id,
-  authenticatedAt,
+  signinId: signin.id,
+  authenticatedAt: signin.authenticatedAt,
+  ...(signin.impersonation !== null && { impersonation: signin.impersonation }),
 });
 
 const noDeployment = () =>

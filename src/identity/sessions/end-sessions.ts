@@ -12,7 +12,7 @@ export interface EndSessionsOptions {
 }
 
 /**
- * Signs a user out of every browser and deletes their sign-in attempts. A browser with other accounts keeps its session,
+ * Signs a user out of every browser, and deletes their sign-in attempts and unused sign-in tickets. A browser with other accounts keeps its session,
  * without an active sign-in. A session without sign-ins ends. The kept session, if any, does not change. Returns the number
  * of sign-ins that ended.
  */
@@ -32,6 +32,12 @@ export async function endSessionsOf(
     .where('deployment_id', '=', deploymentId)
     .where('user_id', '=', userId)
     .where('session_id', '<>', kept)
+    .execute();
+  await rows
+    .deleteFrom('sign_in_ticket')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
     .execute();
   if (signins.length === 0) return 0;
 

@@ -30,6 +30,7 @@ interface ExpiredSignin {
 /** The same conditions as the check of each request; see `sessionState`. */
 const isExpired = (now: Date) => sql<boolean>`(
   session.expires_at <= ${now.toISOString()}::timestamptz
+  or signin.expires_at <= ${now.toISOString()}::timestamptz
   or signin.created_at + (deployment.auth_settings->>'sessionValidityPeriod')::int * interval '1 second'
     <= ${now.toISOString()}::timestamptz
   or ((deployment.auth_settings->>'sessionInactiveTimeout')::int > 0

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { Impersonation } from '../../platform/access/viewer.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { presentSigninAttempt, type StoredSigninAttempt } from '../sign-in/present-signin-attempt.ts';
 import { presentSignupAttempt } from '../sign-up/signup-attempt.reads.ts';
@@ -13,6 +14,8 @@ export const sessionStateColumns = (now: string) => `
   s.expires_at as "expiresAt", s.last_active_at as "lastActiveAt",
   (select json_agg(json_build_object(
       'id', a.id::text, 'userId', a.user_id::text, 'createdAt', a.created_at, 'authenticatedAt', a.authenticated_at,
+      'impersonation', case when a.impersonator is not null
+        then json_build_object('impersonator', a.impersonator, 'expiresAt', a.expires_at) end,
       'organizationId', (select o.organization_id::text from organization_membership o
         where o.deployment_id = a.deployment_id and o.organization_id = a.active_organization_id and o.user_id = a.user_id),
       'workspaceId', (select w.workspace_id::text from workspace_membership w
@@ -38,6 +41,8 @@ export interface StoredSignin {
   readonly userId: string;
   readonly createdAt: string;
   readonly authenticatedAt: string;
+  /** Null for the user's own sign-in. */
+  readonly impersonation: Impersonation | null;
   /** The active organization and workspace; null when the user is not a member. */
   readonly organizationId: string | null;
   readonly workspaceId: string | null;
@@ -75,7 +80,11 @@ export function sessionState(row: SessionStateRow, settings: AuthSettings): Sess
   const isInactive = sessionInactiveTimeout > 0 && hasExpired(lastActiveAt, sessionInactiveTimeout);
   if (hasExpired(expiresAt, 0) || isInactive) return null;
   const current = (signins ?? [])
-    .filter(({ createdAt }) => !hasExpired(createdAt, sessionValidityPeriod))
+    .filter(
+      ({ createdAt, impersonation }) =>
+        !hasExpired(createdAt, sessionValidityPeriod) &&
+        (impersonation === null || !hasExpired(impersonation.expiresAt, 0)),
+    )
     .map((signin) => ({
       ...signin,
       createdAt: toIso(signin.createdAt),

@@ -17,9 +17,10 @@ const TEMPLATE_TOKEN_TYPE = 'JWT';
 export async function issueSessionToken(ctx: Context, templateName: string | null): Promise<SessionToken> {
   const { viewer, config } = ctx;
   const signedIn = viewer.assertBrowserSession();
-  const { frontendHost, ttl, claims, key } = await readTokenSettings(ctx, templateName);
+  const { frontendHost, ttl: longestTtl, claims, key } = await readTokenSettings(ctx, templateName);
+  const ttl = ttlOf(signedIn, longestTtl);
   const rendered = claims === null ? {} : await renderFor(ctx, signedIn, claims);
-  const { kid, privateKey } = await activeSigningKey(ctx, 'session', ttl, key);
+  const { kid, privateKey } = await activeSigningKey(ctx, 'session', longestTtl, key);
 
   const standard = standardClaims(frontendUrl(config, frontendHost), signedIn.userId, ttl);
   const isFromTemplate = templateName !== null;
@@ -31,9 +32,21 @@ export async function issueSessionToken(ctx: Context, templateName: string | nul
         aud: audiencesWith(viewer.deploymentId, rendered['aud']),
       };
   const typ = isFromTemplate ? TEMPLATE_TOKEN_TYPE : SESSION_TOKEN_TYPE;
-  const token = await signJwt({ ...rendered, ...standard, ...sessionClaims }, privateKey, { kid, typ });
+  const payload = { ...rendered, ...standard, ...actorClaim(signedIn), ...sessionClaims };
+  const token = await signJwt(payload, privateKey, { kid, typ });
   return { token, expires: standard.exp * 1_000 };
 }
+
+/** The lifetime of a token, which ends with the impersonation at the latest: other services cannot ask whether it has ended. */
+function ttlOf({ impersonation }: SignedIn, ttl: number): number {
+  if (impersonation === undefined) return ttl;
+  const left = Math.floor((Date.parse(impersonation.expiresAt) - Date.now()) / 1_000);
+  return Math.max(1, Math.min(ttl, left));
+}
+
+/** The claim `act` of RFC 8693: who acts as the user of the token. Absent unless the user is impersonated. */
+const actorClaim = ({ impersonation }: SignedIn) =>
+  impersonation === undefined ? {} : { act: { sub: impersonation.impersonator } };
 
 /** Reads the named template, or the default template when no name is given, and the active signing key. */
 async function readTokenSettings(ctx: Context, templateName: string | null) {

@@ -148,7 +148,7 @@ export interface EndedSignin {
 }
 
 type EndedSigninRow = EndedSignin &
-  Readonly<Record<'ip' | 'userAgent' | 'method' | 'secondFactor', string | null>> &
+  Readonly<Record<'ip' | 'userAgent' | 'method' | 'secondFactor' | 'impersonator', string | null>> &
   Readonly<Record<'signedInAt' | 'lastActiveAt', string>>;
 
 /**
@@ -165,7 +165,7 @@ export async function deleteSignins(
     where signin.deployment_id = ${tx.deploymentId} and session.deployment_id = signin.deployment_id
       and session.id = signin.session_id and ${condition}
     returning signin.id, session.id as "sessionId", signin.user_id as "userId", session.ip,
-      session.user_agent as "userAgent", signin.method, signin.second_factor as "secondFactor",
+      session.user_agent as "userAgent", signin.method, signin.second_factor as "secondFactor", signin.impersonator,
       signin.created_at as "signedInAt", session.last_active_at as "lastActiveAt"`.execute(tx.rows);
   for (const { id: signinId, sessionId, userId, signedInAt, lastActiveAt, ...browser } of ended) {
     const known = { ...browser, signedInAt: toIso(signedInAt), lastActiveAt: toIso(lastActiveAt) };

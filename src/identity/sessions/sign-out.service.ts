@@ -2,6 +2,7 @@ import { type AuthSettings, deploymentOfCaller } from '../../deployment/index.ts
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
+import { lockUser } from '../users/user.record.ts';
 import { endSignins, lockSession } from './session.record.ts';
 import { readSessionState, type SessionState } from './session-state.reads.ts';
 import { signinNotInBrowser } from './switch-sign-in.service.ts';
@@ -40,23 +41,45 @@ async function signOutBearer(ctx: Context, signinId: string | null): Promise<nul
   return null;
 }
 
-/** Signs the user out of one of their browsers; other accounts stay signed in there. */
+/** Signs the user out of one of their browsers. An impersonation can end only itself. */
 export async function deleteMySession(ctx: Context, sessionId: string): Promise<null> {
   const { userId, sessionId: current } = ctx.viewer.assertSignedIn();
+  if (sessionId !== current) ctx.viewer.assertNotImpersonated();
   const { authSettings } = await deploymentOfCaller(ctx);
-  const isEnded = await command(ctx, async (tx) => {
-    await lockSession(tx, sessionId);
-    const { id } = await tx.rows
-      .selectFrom('signin')
-      .select('id')
-      .where('deployment_id', '=', tx.deploymentId)
-      .where('session_id', '=', sessionId)
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(sessionNotFound);
-    return endSignin(tx, authSettings, sessionId, id, sessionNotFound);
-  });
+  const isEnded = await command(ctx, (tx) => endSigninOf(tx, authSettings, sessionId, userId));
   if (isEnded && sessionId === current && !ctx.viewer.hasSessionToken) ctx.sessionCookie.clear();
   return null;
+}
+
+/** Signs a user out of one browser, for the backend; see `revokeUserSession` in the schema. */
+export async function revokeUserSession(ctx: Context, userId: string, sessionId: string): Promise<null> {
+  const { authSettings } = await deploymentOfCaller(ctx);
+  return command(ctx, async (tx) => {
+    await lockUser(tx, userId);
+    await endSigninOf(tx, authSettings, sessionId, userId);
+    return null;
+  });
+}
+
+/**
+ * Ends a user's sign-in in a browser; other accounts stay signed in there. Throws 404 when the user is not signed in there.
+ * Returns whether the session ended.
+ */
+export async function endSigninOf(
+  tx: Transaction,
+  settings: AuthSettings,
+  sessionId: string,
+  userId: string,
+): Promise<boolean> {
+  await lockSession(tx, sessionId);
+  const { id } = await tx.rows
+    .selectFrom('signin')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow(sessionNotFound);
+  return endSignin(tx, settings, sessionId, id, sessionNotFound);
 }
 
 const sessionNotFound = () => notFound('SESSION_NOT_FOUND', 'The session');

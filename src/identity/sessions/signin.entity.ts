@@ -16,6 +16,10 @@ export const SigninSchema = defineEntity({
     authenticatedAt: p.datetime(3),
     method: p.text().nullable(),
     secondFactor: p.text().$type<SecondFactor>().nullable(),
+    /** The ticket of an impersonation, who impersonates the user, and when it ends. Null for the user's own sign-in. */
+    ticketId: p.bigint('string').nullable(),
+    impersonator: p.text().nullable(),
+    expiresAt: p.datetime(3).nullable(),
     activeOrganizationId: p.bigint('string').nullable(),
     activeWorkspaceId: p.bigint('string').nullable(),
     ...timestampColumns,

@@ -13,6 +13,7 @@ const columns = [
   's.user_agent as userAgent',
   'a.method',
   'a.second_factor as secondFactor',
+  'a.impersonator',
   'a.created_at as signedInAt',
   's.last_active_at as lastActiveAt',
 ] as const;
@@ -109,5 +110,6 @@ function activeSessions(rows: Rows, deploymentId: number) {
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where(after('a.created_at', settingSeconds('sessionValidityPeriod')))
+    .where((where) => where.or([where('a.expires_at', 'is', null), where('a.expires_at', '>', now)]))
     .where(sql<boolean>`(${timeout} = 0 or ${after('s.last_active_at', timeout)})`);
 }

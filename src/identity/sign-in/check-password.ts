@@ -29,10 +29,13 @@ export async function checkPassword(ctx: Context, userId: string, password: stri
 export const clearPasswordAttempts = (ctx: Context, userId: string) =>
   clearAttempts(ctx, limitsOf(ctx, userId).perClient.key);
 
+/** The counter of a user's password. Those of single clients have a suffix after a colon. */
+export const passwordCounterOf = (userId: string) => `password:${userId}`;
+
 /** Counts each client separately, so that a stolen session cannot block the owner from changing the password. */
 function limitsOf({ request }: Context, userId: string) {
-  const perClient = { key: `password:${userId}:${rateLimitKeyOf(request.ip)}`, max: MAX_ATTEMPTS_PER_CLIENT };
-  return { perClient, overall: { key: `password:${userId}`, max: MAX_ATTEMPTS_OVERALL, seconds: DAY_SECONDS } };
+  const perClient = { key: `${passwordCounterOf(userId)}:${rateLimitKeyOf(request.ip)}`, max: MAX_ATTEMPTS_PER_CLIENT };
+  return { perClient, overall: { key: passwordCounterOf(userId), max: MAX_ATTEMPTS_OVERALL, seconds: DAY_SECONDS } };
 }
 
 /** The hash of a user's password, or null when they have none. Inside a command, pass the transaction's rows. */

@@ -79,11 +79,25 @@ function needsBackupCodes(settings: AuthSettings): boolean {
   );
 }
 
+/** Who impersonates the user of a sign-in with a ticket, and when that ends. */
+interface Impersonation {
+  readonly ticketId: string;
+  readonly impersonator: string;
+  readonly expiresAt: string;
+}
+
+interface NewSigninProgress extends SignInProgress {
+  /** Unset when the user has signed in. */
+  readonly impersonation?: Impersonation;
+}
+
 /**
  * Signs the user in in this browser. The new sign-in replaces the account's earlier one in this browser, or every sign-in
- * in it where the settings allow only one.
+ * in it where the settings allow only one. An impersonation leaves no trace of activity of the user: the browser does not
+ * become one that the user has signed in from, and the user is not notified.
  */
-async function addSignin(tx: Transaction, ctx: Context, { userId, method, secondFactor, policy }: SignInProgress) {
+export async function addSignin(tx: Transaction, ctx: Context, signingIn: NewSigninProgress) {
+  const { userId, method, secondFactor, policy, impersonation } = signingIn;
   const { settings } = policy;
   const signinId = tx.newId();
   const session = await openSession(tx, ctx, settings.sessionValidityPeriod, signinId);
@@ -96,21 +110,27 @@ async function addSignin(tx: Transaction, ctx: Context, { userId, method, second
     authenticatedAt: tx.now,
     method,
     secondFactor: secondFactor ?? null,
+    ...(impersonation && { ...impersonation, expiresAt: new Date(impersonation.expiresAt) }),
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  await rememberDevice(tx, ctx, userId, policy.appName);
+  if (impersonation === undefined) await recordActivity(tx, ctx, userId, policy.appName);
+  tx.record({
+    type: 'session.created',
+    resource: { type: 'session', id: session.id },
+    after: { signinId, userId, method, secondFactor: secondFactor ?? null },
+    actor: { type: 'user', id: userId },
+    ...(impersonation && { impersonator: impersonation.impersonator }),
+  });
+  return { session, signin: { id: signinId, userId, createdAt: signin.createdAt.toISOString() } };
+}
+
+async function recordActivity(tx: Transaction, ctx: Context, userId: string, appName: string): Promise<void> {
+  await rememberDevice(tx, ctx, userId, appName);
   await tx.rows
     .updateTable('user')
     .set({ last_active_at: tx.now.toISOString() })
     .where('deployment_id', '=', tx.deploymentId)
     .where('id', '=', userId)
     .execute();
-  tx.record({
-    type: 'session.created',
-    resource: { type: 'session', id: session.id },
-    after: { signinId, userId, method, secondFactor: secondFactor ?? null },
-    actor: { type: 'user', id: userId },
-  });
-  return { session, signin: { id: signinId, userId, createdAt: signin.createdAt.toISOString() } };
 }

@@ -26,6 +26,10 @@ export interface CountedAttempt {
 export const identifierHashOf = (kind: 'email' | 'username' | 'phone' | 'wallet', text: string) =>
   hashedKey(`${kind} ${text}`);
 
+/** The counters of an identifier. Those of single clients and of known clients have a suffix after a colon. */
+export const signInCountersOf = (identifierHash: string): string[] =>
+  Object.keys(MAX_OVERALL).map((action) => `${action}:${identifierHash}`);
+
 /**
  * Counts an attempt, or rejects it with 429. The typed identifier is counted whether or not an account has it. If the
  * identifiers of one account shared a counter, a client could learn which of them belong together. Unknown clients can use

@@ -13,6 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   SIGNIN_CLAIM,
   'scope',
   'azp',
+  'act',
   'deployment_id',
   'iss',
   'sub',

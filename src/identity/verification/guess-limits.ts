@@ -51,6 +51,9 @@ export function guessKeys({ target, client, isKnown = false }: Guesser): GuessKe
   return { guessesAt: isKnown ? null : `guesses:${target}`, guessesFrom: `guesses:${target}:${client}` };
 }
 
+/** The counters of a target. Those of single clients have a suffix after a colon. */
+export const guessCountersOf = (target: string): string[] => [`guesses:${target}`, recentKey(`guesses:${target}`)];
+
 /** A table of challenges with `tries`, `expires_at`, `guesses_at` and `guesses_from`. */
 type ChallengeTable = 'verification' | 'signin_attempt';
 

@@ -5,6 +5,7 @@ export const SCOPES = [
   'users:read',
   'users:write',
   'users:export',
+  'users:impersonate',
   'organizations:read',
   'organizations:write',
   'workspaces:read',

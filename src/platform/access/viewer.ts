@@ -84,6 +84,11 @@ export class Viewer {
     return this.#signedIn;
   }
 
+  /** Who impersonates the signed-in user; null when the user has signed in. Recorded with each audit event. */
+  get impersonator(): string | null {
+    return this.#signedIn?.impersonation?.impersonator ?? null;
+  }
+
   /** Whether a session token authenticates the request. Its operations neither read nor change the session cookie. */
   get hasSessionToken(): boolean {
     return this.#isBearer;
@@ -124,7 +129,7 @@ export class Viewer {
    * unattended device: changing a factor, the password, an address or keys, and deleting the account.
    */
   assertRecentlyAuthenticated(): SignedIn {
-    const signedIn = this.assertBrowserSession();
+    const signedIn = this.assertOwnBrowserSession();
     if (Date.parse(signedIn.authenticatedAt) + REAUTHENTICATION_MAX_AGE_SECONDS * 1_000 < Date.now()) {
       throw new ServiceError(
         'REAUTHENTICATION_REQUIRED',
@@ -132,6 +137,22 @@ export class Viewer {
       );
     }
     return signedIn;
+  }
+
+  /** Rejects session tokens and impersonations. For operations that authenticate the user. */
+  assertOwnBrowserSession(): SignedIn {
+    const signedIn = this.assertBrowserSession();
+    this.assertNotImpersonated();
+    return signedIn;
+  }
+
+  /** Rejects an impersonation. For operations that only the user may run, whether or not they need a recent authentication. */
+  assertNotImpersonated(): void {
+    if (this.impersonator === null) return;
+    throw new ServiceError(
+      'IMPERSONATED_SESSION',
+      'This session impersonates the user. Only the user can run this operation, in a session of their own.',
+    );
   }
 
   /**
@@ -163,12 +184,21 @@ export class Viewer {
   }
 }
 
+/** A sign-in of a member of staff who acts as the user. */
+export interface Impersonation {
+  readonly impersonator: string;
+  /** When the sign-in ends. It is never extended. */
+  readonly expiresAt: string;
+}
+
 export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
   readonly signinId: string;
   /** When the user last authenticated in this sign-in. */
   readonly authenticatedAt: string;
+  /** Unset when the user has signed in. */
+  readonly impersonation?: Impersonation;
 }
 
 export function notAuthenticated(): ServiceError {

@@ -60,7 +60,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         async lock(name) {
           await sql`select pg_advisory_xact_lock(${deploymentId}, hashtext(${name}))`.execute(tx.rows);
         },
-        record({ type, resource, before, after, actor = viewer.actor }) {
+        record({ type, resource, before, after, actor = viewer.actor, impersonator = viewer.impersonator }) {
           recorded += 1;
           events.push({
             id: database.ids.next(),
@@ -69,6 +69,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
             resource_id: resource.id,
             actor_type: actor.type,
             actor_id: actor.id,
+            impersonator,
             ip: request.ip,
             request_id: request.id,
             before: before ?? null,

@@ -12,6 +12,8 @@ export const EventSchema = defineEntity({
     resourceId: p.text(),
     actorType: p.text(),
     actorId: p.text().nullable(),
+    /** Who impersonated the actor. */
+    impersonator: p.text().nullable(),
     ip: p.text().nullable(),
     requestId: p.text().nullable(),
     before: p.json<Record<string, unknown>>().nullable(),

@@ -14,6 +14,7 @@ export interface NewEvent {
   readonly resource_id: string;
   readonly actor_type: string;
   readonly actor_id: string | null;
+  readonly impersonator: string | null;
   readonly ip: string | null;
   readonly request_id: string | null;
   readonly before: Record<string, unknown> | null;
@@ -46,12 +47,12 @@ async function writeEvents(
   const wanted = new Set(events.flatMap(({ type }) => (catalog.has(type) ? subscribableNames(type) : [])));
   const { rows: found } = await sql<{ subscribed: string[] }>`
     with written as (
-      insert into event (id, deployment_id, type, resource_type, resource_id, actor_type, actor_id, ip, request_id, before,
-        after, created_at)
-      select id, ${deploymentId}, type, resource_type, resource_id, actor_type, actor_id, ip, request_id, before, after,
-        ${now.toISOString()}::timestamptz
+      insert into event (id, deployment_id, type, resource_type, resource_id, actor_type, actor_id, impersonator, ip,
+        request_id, before, after, created_at)
+      select id, ${deploymentId}, type, resource_type, resource_id, actor_type, actor_id, impersonator, ip, request_id, before,
+        after, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id bigint, type text, resource_type text,
-        resource_id text, actor_type text, actor_id text, ip text, request_id text, before jsonb, after jsonb)
+        resource_id text, actor_type text, actor_id text, impersonator text, ip text, request_id text, before jsonb, after jsonb)
     )
     select array(
       select distinct event_name from webhook_subscription

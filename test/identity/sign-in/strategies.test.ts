@@ -202,6 +202,7 @@ describe.each(table)(
         username: 'username',
         password: 'password',
         wallet: 'wallet',
+        ticket: 'ticket',
       };
       const lacking = STRATEGIES[factor].fields.map((field) => inRest[field]).sort();
       if (lacking.length === 0) expect(status).toBe(200);

@@ -281,6 +281,7 @@ export type ErrorCode =
   | "IDENTIFIER_NOT_ALLOWED"
   | "COUNTRY_NOT_ALLOWED"
   | "REAUTHENTICATION_REQUIRED"
+  | "IMPERSONATED_SESSION"
   | "OTHER_DEVICE"
   | "EMAIL_NOT_VERIFIED"
   | "PHONE_NOT_VERIFIED"
@@ -318,6 +319,8 @@ export type ErrorCode =
   | "SIGNIN_ATTEMPT_NOT_FOUND"
   | "SIGNUP_ATTEMPT_NOT_FOUND"
   | "SESSION_NOT_FOUND"
+  | "SIGN_IN_TICKET_NOT_FOUND"
+  | "IMPERSONATION_NOT_FOUND"
   | "RESTRICTION_NOT_FOUND"
   | "WAITLIST_ENTRY_NOT_FOUND"
   | "METHOD_NOT_ALLOWED"
@@ -621,6 +624,7 @@ export interface MyPhoneListEnvelope {
 
 export interface MySession {
   id: string;
+  impersonator: string | null;
   ip: string | null;
   is_current: boolean;
   last_active_at: string;
@@ -1007,7 +1011,8 @@ export type SignInStrategy =
   | "email_otp"
   | "phone_otp"
   | "magic_link"
-  | "passkey";
+  | "passkey"
+  | "ticket";
 
 export interface SignUpField {
   max_length: number;

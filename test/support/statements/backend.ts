@@ -1,9 +1,12 @@
 import { startSmtpServer } from '../../platform/mail/servers.ts';
 import { addUser } from '../add-user.ts';
 import { startProvider } from '../ai-provider.ts';
+import { enrollUser } from '../authenticators.ts';
 import { backdateLastMail } from '../invitations.ts';
 import { addPasskeyUser } from '../passkeys.ts';
 import { smtpPorts } from '../service.ts';
+import { openSignedInBrowser } from '../sign-in.ts';
+import { createImpersonation, createTicket, openImpersonatedBrowser } from '../sign-in-tickets.ts';
 import { createWorld, unique } from '../world.ts';
 import { agentPreparations } from './agents.ts';
 import { customerKeyPreparations } from './customer-keys.ts';
@@ -84,6 +87,31 @@ export const backendPreparations: Preparations = {
     const user_id = await newUser(fixture);
     const { id } = await fixture.create(`/users/${user_id}/phones`, { phone_number: '+4930123457' });
     return { values: { user_id, phone_id: id } };
+  },
+  removeUserAuthenticator: async ({ world }) => ({
+    values: { user_id: (await enrollUser(world, newEmail())).browser.userId },
+  }),
+  revokeUserSession: async (fixture) => {
+    const { world } = fixture;
+    const user_id = await newUser(fixture);
+    const [session] = (await (await openSignedInBrowser(world, user_id)).get('/me/sessions')).body.data;
+    return { values: { user_id, session_id: session?.id as string } };
+  },
+  revokeSignInTicket: async (fixture) => {
+    const user_id = await newUser(fixture);
+    const { id } = await createTicket(fixture.world, user_id);
+    return { values: { user_id, ticket_id: id } };
+  },
+  userImpersonations: async (fixture) => {
+    const user_id = await newUser(fixture);
+    await createImpersonation(fixture.world, user_id);
+    return { values: { user_id } };
+  },
+  createImpersonation: async (fixture) => ({ values: { user_id: await newUser(fixture) } }),
+  endImpersonation: async (fixture) => {
+    const user_id = await newUser(fixture);
+    const { impersonationId } = await openImpersonatedBrowser(fixture.world, user_id);
+    return { values: { user_id, impersonation_id: impersonationId } };
   },
   userPasskeys: async ({ world }) => ({ values: { user_id: (await addPasskeyUser(world)).id } }),
   deleteUserPasskey: async ({ world }) => {

@@ -5,6 +5,7 @@ import { magicLink } from './magic-link.ts';
 import { passkey } from './passkey.ts';
 import { phoneOtp } from './phone-otp.ts';
 import { type SignInStrategy, strategyNotAvailable } from './strategy.ts';
+import { ticket } from './ticket.ts';
 import { usernamePassword } from './username-password.ts';
 import { web3Wallet } from './web3-wallet.ts';
 
@@ -44,8 +45,13 @@ export function defaultFirstFactor(settings: AuthSettings): FirstFactor {
   return usableFirstFactors(settings)[0] ?? settings.firstFactor;
 }
 
+/** The strategies that no setting names, because the backend decides on each use. */
+const UNSET_STRATEGIES: ReadonlyMap<string, SignInStrategy> = new Map([['TICKET', ticket]]);
+
 /** The strategy of a first factor. Throws 400 when the settings do not enable it. */
 export function availableStrategy(factor: string, settings: AuthSettings): SignInStrategy {
+  const unset = UNSET_STRATEGIES.get(factor);
+  if (unset !== undefined) return unset;
   if (isUsable(factor, settings)) return STRATEGIES[factor];
   throw strategyNotAvailable(factor);
 }
@@ -53,6 +59,7 @@ export function availableStrategy(factor: string, settings: AuthSettings): SignI
 /** The strategy that an attempt began with, by its `method`. The current settings are not checked. */
 export function strategyOf({ method }: { readonly method: string }): SignInStrategy {
   const factor = method.toUpperCase();
-  if (isAvailable(factor)) return STRATEGIES[factor];
-  throw strategyNotAvailable(factor);
+  const strategy = isAvailable(factor) ? STRATEGIES[factor] : UNSET_STRATEGIES.get(factor);
+  if (strategy === undefined) throw strategyNotAvailable(factor);
+  return strategy;
 }

@@ -18,7 +18,7 @@ export interface SignInStrategy {
   /** The field of `SignInInput` that identifies the account. Null when the sign-in needs none. */
   readonly identifier: 'email' | 'username' | 'phoneNumber' | 'wallet' | null;
   /** The fields that a sign-in requires. */
-  readonly fields: readonly ('email' | 'username' | 'phoneNumber' | 'wallet' | 'password')[];
+  readonly fields: readonly ('email' | 'username' | 'phoneNumber' | 'wallet' | 'password' | 'ticket')[];
   /** Whether the settings enable it, together with the identifier and the channel that it needs. */
   isEnabled(settings: AuthSettings): boolean;
   /**

@@ -37,6 +37,7 @@ export async function disableEndpoints(
         resource_id: id,
         actor_type: 'system',
         actor_id: null,
+        impersonator: null,
         ip: SYSTEM_REQUEST.ip,
         request_id: SYSTEM_REQUEST.id,
         before: { isActive: true },

@@ -6,6 +6,7 @@ import { waitForMail } from '../../../support/mail.ts';
 import { addMember, addOrganization } from '../../../support/organizations.ts';
 import { registerPasskey } from '../../../support/passkeys.ts';
 import { openSignedInBrowser } from '../../../support/sign-in.ts';
+import { openImpersonatedBrowser } from '../../../support/sign-in-tickets.ts';
 import { pendingSignUp, submitSignUpCode } from '../../../support/sign-ups.ts';
 import { createUser } from '../../../support/users.ts';
 import { linkWallet, newWallet, openWalletBrowser, WALLET_SETTINGS } from '../../../support/wallets.ts';
@@ -169,6 +170,16 @@ export const USERS: Causes = {
   ],
   'session.created': [
     {
+      by: 'POST /auth/signin with the ticket of an impersonation',
+      prepare: async (world) => {
+        const { id } = await createUser(world);
+        return async () => {
+          await openImpersonatedBrowser(world, id);
+          return sessionOf(world, id);
+        };
+      },
+    },
+    {
       by: 'POST /auth/signin',
       prepare: async (world) => {
         const { browser, userId, email } = await inBrowser(world);
@@ -209,6 +220,28 @@ export const USERS: Causes = {
         const { browser, session } = await inBrowser(world);
         return async () => {
           ok(await browser.delete(`/me/sessions/${session.resource.id}`));
+          return session;
+        };
+      },
+    },
+    {
+      by: 'DELETE /users/{user_id}/sessions/{session_id}',
+      prepare: async (world) => {
+        const { userId, session } = await inBrowser(world);
+        return async () => {
+          ok(await world.backend.delete(`/users/${userId}/sessions/${session.resource.id}`));
+          return session;
+        };
+      },
+    },
+    {
+      by: 'DELETE /users/{user_id}/impersonations/{impersonation_id}',
+      prepare: async (world) => {
+        const { id } = await createUser(world);
+        const { impersonationId } = await openImpersonatedBrowser(world, id);
+        const session = await sessionOf(world, id);
+        return async () => {
+          ok(await world.backend.delete(`/users/${id}/impersonations/${impersonationId}`));
           return session;
         };
       },
@@ -334,6 +367,16 @@ export const USERS: Causes = {
     },
   ],
   'user.mfa.disabled': [
+    {
+      by: 'DELETE /users/{user_id}/authenticator',
+      prepare: async (world) => {
+        const { browser } = await enrollUser(world, newEmail());
+        return async () => {
+          ok(await world.backend.delete(`/users/${browser.userId}/authenticator`));
+          return userOf(world, browser.userId);
+        };
+      },
+    },
     {
       by: 'DELETE /me/authenticator',
       prepare: async (world) => {

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { hoursBefore } from '../../platform/retention.ts';
+import { SignInTicketSchema } from './sign-in-ticket.entity.ts';
+import { signInTicketResolvers } from './sign-in-ticket.resolvers.ts';
+
+/** One-time tickets that sign in as a user, for the user or for a member of staff who impersonates the user. */
+export const signInTicketsFeature: Feature = {
+  entities: [SignInTicketSchema],
+  resolvers: [signInTicketResolvers],
+  retention: [{ table: 'sign_in_ticket', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { emailKey, phoneKey } from '../../platform/crypto/identifiers.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { guessTargetsOf } from '../factors/second-factor.ts';
+import { passwordCounterOf } from '../sign-in/check-password.ts';
+import { identifierHashOf, signInCountersOf } from '../sign-in/sign-in-limits.ts';
+import { emailsOf, phonesOf } from '../users/user.reads.ts';
+import { lockUser } from '../users/user.record.ts';
+import { guessCountersOf } from '../verification/guess-limits.ts';
+import { walletsOf } from '../wallets/wallet.reads.ts';
+
+/**
+ * Deletes the counters of failed guesses at a user's account, and what reserves guesses: open sign-in attempts and codes. See
+ * `liftUserLockout` in the schema. The counters of network addresses stay, because they do not belong to the account.
+ */
+export function liftUserLockout(ctx: Context, userId: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const { usernameKey } = await lockUser(tx, userId);
+    const counters = [
+      ...(await identifierHashesOf(tx, userId, usernameKey ?? null)).flatMap(signInCountersOf),
+      ...guessTargetsOf(userId).flatMap(guessCountersOf),
+      passwordCounterOf(userId),
+    ];
+    const deleted = await deleteCounters(tx, counters);
+    await deleteReservations(tx, userId);
+    tx.record({ type: 'user.lockout.lifted', resource: { type: 'user', id: userId }, after: { counters: deleted } });
+    return null;
+  });
+}
+
+/** The hashes that sign-ins with the user's identifiers are counted by. A pending address may belong to another account. */
+async function identifierHashesOf(tx: Transaction, userId: string, usernameKey: string | null): Promise<string[]> {
+  const { rows, deploymentId } = tx;
+  const emails = await emailsOf(rows, deploymentId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'pending')
+    .execute();
+  const phones = await phonesOf(rows, deploymentId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'pending')
+    .execute();
+  const wallets = await walletsOf(rows, deploymentId, userId);
+  return [
+    ...emails.map(({ email }) => identifierHashOf('email', emailKey(email) ?? email)),
+    ...phones.map(({ phoneNumber }) => identifierHashOf('phone', phoneKey(phoneNumber) ?? phoneNumber)),
+    ...wallets.map(({ address }) => identifierHashOf('wallet', address.toLowerCase())),
+    ...(usernameKey === null ? [] : [identifierHashOf('username', usernameKey)]),
+  ];
+}
+
+/** Deletes each counter and those with a suffix, which count single clients. Returns how many were deleted. */
+async function deleteCounters(tx: Transaction, keys: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await tx.rows
+    .deleteFrom('attempt_counter')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where(
+      sql<boolean>`exists (
+        select from unnest(${keys}::text[]) counter (key)
+        where attempt_counter.key = counter.key or starts_with(attempt_counter.key, counter.key || ':')
+      )`,
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the user's open sign-in attempts, with their codes: each reserves five guesses. */
+async function deleteReservations({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
+  await rows
+    .deleteFrom('verification')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['sign_in', 'reauthenticate'])
+    .execute();
+  await rows
+    .deleteFrom('signin_attempt')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .where('completed', '=', false)
+    .execute();
+}
