@@ -183,12 +183,16 @@ export type CreateJwtTemplateInput = {
 export type CreateUserInput = {
   /** The primary address, up to 254 characters. It counts as verified. */
   readonly email: Scalars['String']['input'];
+  /** Id of the user in another system, unique among the users of the deployment, 1 to 255 characters. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** First name, 1 to 255 characters. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name, 1 to 255 characters. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** 8 to 256 characters, no common password. Without it, the user cannot sign in with a password. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
+  /** Metadata about the user, up to 64 KiB. Only the backend host shows it. */
+  readonly privateMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Metadata for the user, up to 64 KiB. The user can read it. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length. */
@@ -1023,6 +1027,7 @@ export type QueryListUserSessionsArgs = {
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListUsersArgs = {
+  externalId?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -1471,6 +1476,8 @@ export type UpdateMeInput = {
 
 /** Input to update a user. Omitted fields do not change. */
 export type UpdateUserInput = {
+  /** Id of the user in another system, unique among the users of the deployment; null clears it. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** First name, 1 to 255 characters; null clears it. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Whether the user can sign in. False ends the user's sessions and keys. */
@@ -1481,6 +1488,8 @@ export type UpdateUserInput = {
   readonly primaryEmailId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the phone number that becomes the primary one. */
   readonly primaryPhoneId?: InputMaybe<Scalars['ID']['input']>;
+  /** Metadata that only the backend host shows, up to 64 KiB. It replaces all existing private metadata. */
+  readonly privateMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Metadata for the user, up to 64 KiB. It replaces all existing metadata. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length; null clears it. */
@@ -1496,6 +1505,8 @@ export type User = {
   readonly email?: Maybe<Scalars['String']['output']>;
   /** Email addresses, the primary one first, then the oldest first. */
   readonly emails: ReadonlyArray<UserEmail>;
+  /** Id of the user in another system, unique among the users of the deployment. Only the backend host shows it. */
+  readonly externalId?: Maybe<Scalars['String']['output']>;
   /** First name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
@@ -1508,6 +1519,8 @@ export type User = {
   readonly passkeys?: Maybe<ReadonlyArray<Passkey>>;
   /** Phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<UserPhone>;
+  /** Metadata that only the backend host shows. */
+  readonly privateMetadata: Scalars['JSONObject']['output'];
   /** Metadata of the backend for the user. The user can read it in `GET /me`, and session tokens can contain it. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
   /** The browsers in which the user is signed in, ordered by id by default. */
@@ -1578,6 +1591,8 @@ export type UserFilter = {
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns the user who has exactly this email address, primary or not, ignoring case. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** Returns the user with exactly this external id. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** Returns users with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Returns active users, or inactive users. */

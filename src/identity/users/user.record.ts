@@ -132,5 +132,7 @@ export function audited(user: User) {
     lastName: user.lastName ?? null,
     isActive: user.isActive,
     publicMetadata: user.publicMetadata,
+    privateMetadata: user.privateMetadata,
+    externalId: user.externalId ?? null,
   };
 }

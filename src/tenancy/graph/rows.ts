@@ -18,7 +18,17 @@ import type {
 /** Only the columns of the table: counts and edges are read in batches, when they are requested. */
 export type OrganizationRow = Pick<
   Organization,
-  'id' | 'name' | 'displayName' | 'slug' | 'description' | 'logoUrl' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'name'
+  | 'displayName'
+  | 'slug'
+  | 'description'
+  | 'logoUrl'
+  | 'externalId'
+  | 'publicMetadata'
+  | 'privateMetadata'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /** Has `roles` if the statement of the list read them; under an edge the roles are read in a batch. */
@@ -39,6 +49,8 @@ export type WorkspaceMemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | '
   readonly userUpdatedAt?: string;
   readonly userIsActive?: boolean;
   readonly userPublicMetadata?: Record<string, unknown>;
+  readonly userPrivateMetadata?: Record<string, unknown>;
+  readonly userExternalId?: string | null;
 };
 
 export type InvitationRow = Omit<Invitation, 'roles' | 'invitedBy' | 'organization' | 'workspace' | 'inviter'> & {

@@ -19,6 +19,8 @@ export const COLUMN_SOURCES = {
   userUpdatedAt: 'u.updated_at',
   userIsActive: 'u.is_active',
   userPublicMetadata: 'u.public_metadata',
+  userPrivateMetadata: 'u.private_metadata',
+  userExternalId: 'u.external_id',
 } as const satisfies { readonly [Field in keyof WorkspaceMemberRow]?: string };
 
 export type Column = keyof typeof COLUMN_SOURCES;
@@ -36,6 +38,8 @@ const USER_FIELD_COLUMNS: Readonly<Record<string, Column>> = {
   updatedAt: 'userUpdatedAt',
   isActive: 'userIsActive',
   publicMetadata: 'userPublicMetadata',
+  privateMetadata: 'userPrivateMetadata',
+  externalId: 'userExternalId',
 };
 
 /** The field of a member's row for each sort key. */

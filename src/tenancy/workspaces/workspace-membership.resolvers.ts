@@ -55,6 +55,8 @@ function userOf(member: WorkspaceMemberRow): UserRow {
     updatedAt: member.userUpdatedAt as string,
     isActive: member.userIsActive as boolean,
     publicMetadata: member.userPublicMetadata as Record<string, unknown>,
+    privateMetadata: member.userPrivateMetadata as Record<string, unknown>,
+    externalId: member.userExternalId ?? null,
   };
 }
 

@@ -12,6 +12,9 @@ export const WorkspaceSchema = defineEntity({
     name: p.text(),
     slug: p.text(),
     description: p.text().nullable(),
+    externalId: p.text().nullable(),
+    publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    privateMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
     ...timestampColumns,
   },
 });

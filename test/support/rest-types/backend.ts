@@ -857,10 +857,13 @@ export interface Organization {
   created_at: string;
   description: string | null;
   display_name: string;
+  external_id: string | null;
   id: string;
   logo_url: string | null;
   member_count: number;
   name: string;
+  private_metadata: Record<string, unknown>;
+  public_metadata: Record<string, unknown>;
   slug: string;
   updated_at: string;
   workspace_count: number;
@@ -1131,11 +1134,13 @@ export interface User {
   created_at: string;
   email: string | null;
   emails: UserEmail[];
+  external_id: string | null;
   first_name: string | null;
   id: string;
   is_active: boolean;
   last_name: string | null;
   phones: UserPhone[];
+  private_metadata: Record<string, unknown>;
   public_metadata: Record<string, unknown>;
   social_connections: SocialConnection[];
   updated_at: string;
@@ -1502,10 +1507,13 @@ export interface WebhookTriggerResultList {
 export interface Workspace {
   created_at: string;
   description: string | null;
+  external_id: string | null;
   id: string;
   member_count: number;
   name: string;
   organization_id: string;
+  private_metadata: Record<string, unknown>;
+  public_metadata: Record<string, unknown>;
   slug: string;
   updated_at: string;
 }
