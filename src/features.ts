@@ -26,6 +26,7 @@ import { accountFeature } from './identity/account/feature.ts';
 import { addressesFeature } from './identity/addresses/feature.ts';
 import { erasureFeature } from './identity/erasure/feature.ts';
 import { factorsFeature } from './identity/factors/feature.ts';
+import { userImportsFeature } from './identity/imports/feature.ts';
 import { passkeysFeature } from './identity/passkeys/feature.ts';
 import { passwordResetFeature } from './identity/password-reset/feature.ts';
 import { policyFeature } from './identity/policy/feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   restrictionsFeature,
   policyFeature,
   usersFeature,
+  userImportsFeature,
   addressesFeature,
   erasureFeature,
   verificationFeature,

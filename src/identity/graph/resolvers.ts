@@ -2,7 +2,7 @@ import type { MeRow, UserRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
-import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptPasskeyInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CreateWalletChallengeInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, LinkMyWalletInput, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptPasskeyArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationCreateWalletChallengeArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPasskeyArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPasskeyArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationLinkMyWalletArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPreparePasskeyArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRegisterPasskeyArgs, MutationRemoveAuthenticatorArgs, MutationRenamePasskeyArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUnlinkMyWalletArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPasskeys, MyPhone, MySession, MySessionConnection, MySessionEdge, Passkey, PasskeyRequest, PasskeyResult, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PreparePasskeyInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserPasskeysArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RegisterPasskeyInput, RemoveAuthenticatorInput, RenamePasskeyInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus, Wallet, WalletChallenge, WalletOptions, WalletSignatureInput } from './types.ts';
+import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptPasskeyInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserImportInput, CreateUserInput, CreateWalletChallengeInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, LinkMyWalletInput, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptPasskeyArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationCreateUserImportArgs, MutationCreateWalletChallengeArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPasskeyArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserImportArgs, MutationDeleteUserPasskeyArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationLinkMyWalletArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPreparePasskeyArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRegisterPasskeyArgs, MutationRemoveAuthenticatorArgs, MutationRenamePasskeyArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUnlinkMyWalletArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPasskeys, MyPhone, MySession, MySessionConnection, MySessionEdge, Passkey, PasskeyRequest, PasskeyResult, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PreparePasskeyInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserImportFailuresArgs, QueryListUserImportsArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserImportArgs, QueryUserImportsArgs, QueryUserPasskeysArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RegisterPasskeyInput, RemoveAuthenticatorInput, RenamePasskeyInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserImport, UserImportConnection, UserImportEdge, UserImportFailure, UserImportFailureConnection, UserImportFailureEdge, UserImportFailureList, UserImportFailuresArgs, UserImportList, UserImportStatus, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus, Wallet, WalletChallenge, WalletOptions, WalletSignatureInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -26,6 +26,7 @@ export type ResolversTypes = {
   BackupCodes: ResolverTypeWrapper<BackupCodes>;
   BackupCodesLeft: ResolverTypeWrapper<BackupCodesLeft>;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateUserImportInput: CreateUserImportInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
   CurrentSession: ResolverTypeWrapper<CurrentSession>;
@@ -93,6 +94,15 @@ export type ResolversTypes = {
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
   UserEmail: ResolverTypeWrapper<UserEmail>;
   UserFilter: UserFilter;
+  UserImport: ResolverTypeWrapper<Omit<UserImport, 'failures'>>;
+  UserImportConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['UserImport']>>;
+  UserImportEdge: ResolverTypeWrapper<Omit<UserImportEdge, 'node'> & { node: ResolversTypes['UserImport'] }>;
+  UserImportFailure: ResolverTypeWrapper<UserImportFailure>;
+  UserImportFailureConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['UserImportFailure']>>;
+  UserImportFailureEdge: ResolverTypeWrapper<UserImportFailureEdge>;
+  UserImportFailureList: ResolverTypeWrapper<UserImportFailureList>;
+  UserImportList: ResolverTypeWrapper<Omit<UserImportList, 'data'> & { data: ReadonlyArray<ResolversTypes['UserImport']> }>;
+  UserImportStatus: UserImportStatus;
   UserList: ResolverTypeWrapper<Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversTypes['User']> }>;
   UserOrder: UserOrder;
   UserPhone: ResolverTypeWrapper<UserPhone>;
@@ -149,6 +159,7 @@ export type ResolversParentTypes = {
   BackupCodes: BackupCodes;
   BackupCodesLeft: BackupCodesLeft;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateUserImportInput: CreateUserImportInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
   CurrentSession: CurrentSession;
@@ -214,6 +225,14 @@ export type ResolversParentTypes = {
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
   UserEmail: UserEmail;
   UserFilter: UserFilter;
+  UserImport: Omit<UserImport, 'failures'>;
+  UserImportConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['UserImport']>;
+  UserImportEdge: Omit<UserImportEdge, 'node'> & { node: ResolversParentTypes['UserImport'] };
+  UserImportFailure: UserImportFailure;
+  UserImportFailureConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['UserImportFailure']>;
+  UserImportFailureEdge: UserImportFailureEdge;
+  UserImportFailureList: UserImportFailureList;
+  UserImportList: Omit<UserImportList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['UserImport']> };
   UserList: Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['User']> };
   UserOrder: UserOrder;
   UserPhone: UserPhone;
@@ -394,6 +413,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   attemptVerification?: Resolver<Maybe<ResolversTypes['VerificationResult']>, ParentType, ContextType, RequireFields<MutationAttemptVerificationArgs, 'input'>>;
   createJwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
   createUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  createUserImport?: Resolver<Maybe<ResolversTypes['UserImport']>, ParentType, ContextType, RequireFields<MutationCreateUserImportArgs, 'input'>>;
   createWalletChallenge?: Resolver<Maybe<ResolversTypes['WalletChallenge']>, ParentType, ContextType, Partial<MutationCreateWalletChallengeArgs>>;
   deleteJwtTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteJwtTemplateArgs, 'id'>>;
   deleteMe?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
@@ -403,6 +423,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteMySession?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMySessionArgs, 'id'>>;
   deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   deleteUserEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserEmailArgs, 'emailId' | 'userId'>>;
+  deleteUserImport?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserImportArgs, 'id'>>;
   deleteUserPasskey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPasskeyArgs, 'passkeyId' | 'userId'>>;
   deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
   deleteWaitlistEntry?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWaitlistEntryArgs, 'id'>>;
@@ -549,6 +570,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
   jwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateConnection']>, ParentType, ContextType, Partial<QueryJwtTemplatesArgs>>;
   listJwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateList']>, ParentType, ContextType, RequireFields<QueryListJwtTemplatesArgs, 'limit' | 'offset'>>;
+  listUserImportFailures?: Resolver<Maybe<ResolversTypes['UserImportFailureList']>, ParentType, ContextType, RequireFields<QueryListUserImportFailuresArgs, 'importId' | 'limit' | 'offset'>>;
+  listUserImports?: Resolver<Maybe<ResolversTypes['UserImportList']>, ParentType, ContextType, RequireFields<QueryListUserImportsArgs, 'limit' | 'offset'>>;
   listUserSessions?: Resolver<Maybe<ResolversTypes['UserSessionList']>, ParentType, ContextType, RequireFields<QueryListUserSessionsArgs, 'limit' | 'offset' | 'userId'>>;
   listUsers?: Resolver<Maybe<ResolversTypes['UserList']>, ParentType, ContextType, RequireFields<QueryListUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
   listWaitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryList']>, ParentType, ContextType, RequireFields<QueryListWaitlistArgs, 'limit' | 'offset'>>;
@@ -562,6 +585,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType>;
   sessionToken?: Resolver<Maybe<ResolversTypes['SessionToken']>, ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
+  userImport?: Resolver<Maybe<ResolversTypes['UserImport']>, ParentType, ContextType, RequireFields<QueryUserImportArgs, 'id'>>;
+  userImports?: Resolver<Maybe<ResolversTypes['UserImportConnection']>, ParentType, ContextType, Partial<QueryUserImportsArgs>>;
   userPasskeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Passkey']>>, ParentType, ContextType, RequireFields<QueryUserPasskeysArgs, 'userId'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
@@ -698,6 +723,73 @@ export type UserEmailResolvers<ContextType = Context, ParentType extends Resolve
   isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+
+export type UserImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImport'] = ResolversParentTypes['UserImport']> = {
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures?: Resolver<Maybe<ResolversTypes['UserImportFailureConnection']>, ParentType, ContextType, Partial<UserImportFailuresArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  processed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sendEvents?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['UserImportStatus'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type UserImportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportConnection'] = ResolversParentTypes['UserImportConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UserImportEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['UserImport']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type UserImportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportEdge'] = ResolversParentTypes['UserImportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['UserImport'], ParentType, ContextType>;
+};
+
+
+export type UserImportFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportFailure'] = ResolversParentTypes['UserImportFailure']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type UserImportFailureConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportFailureConnection'] = ResolversParentTypes['UserImportFailureConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UserImportFailureEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['UserImportFailure']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type UserImportFailureEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportFailureEdge'] = ResolversParentTypes['UserImportFailureEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['UserImportFailure'], ParentType, ContextType>;
+};
+
+
+export type UserImportFailureListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportFailureList'] = ResolversParentTypes['UserImportFailureList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['UserImportFailure']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type UserImportListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportList'] = ResolversParentTypes['UserImportList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['UserImport']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 
@@ -873,6 +965,14 @@ export type Resolvers<ContextType = Context> = {
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
   UserEmail?: UserEmailResolvers<ContextType>;
+  UserImport?: UserImportResolvers<ContextType>;
+  UserImportConnection?: UserImportConnectionResolvers<ContextType>;
+  UserImportEdge?: UserImportEdgeResolvers<ContextType>;
+  UserImportFailure?: UserImportFailureResolvers<ContextType>;
+  UserImportFailureConnection?: UserImportFailureConnectionResolvers<ContextType>;
+  UserImportFailureEdge?: UserImportFailureEdgeResolvers<ContextType>;
+  UserImportFailureList?: UserImportFailureListResolvers<ContextType>;
+  UserImportList?: UserImportListResolvers<ContextType>;
   UserList?: UserListResolvers<ContextType>;
   UserPhone?: UserPhoneResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;

@@ -179,6 +179,15 @@ export type CreateJwtTemplateInput = {
 };
 
 
+/** The users to import, and how. */
+export type CreateUserImportInput = {
+  /** One JSON object on each line, up to 1 MiB. Must be left out when a file is sent. */
+  readonly content?: InputMaybe<Scalars['String']['input']>;
+  /** Whether webhook endpoints receive `user.created` for each user. The audit log has an entry for each user in any case. */
+  readonly sendEvents: Scalars['Boolean']['input'];
+};
+
+
 /** Input to create a user. */
 export type CreateUserInput = {
   /** The primary address, up to 254 characters. It counts as verified. */
@@ -491,6 +500,12 @@ export type MutationCreateUserArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateUserImportArgs = {
+  input: CreateUserImportInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateWalletChallengeArgs = {
   input?: InputMaybe<CreateWalletChallengeInput>;
 };
@@ -536,6 +551,12 @@ export type MutationDeleteUserArgs = {
 export type MutationDeleteUserEmailArgs = {
   emailId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteUserImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1018,6 +1039,21 @@ export type QueryListJwtTemplatesArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryListUserImportFailuresArgs = {
+  importId: Scalars['ID']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryListUserImportsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListUserSessionsArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1067,6 +1103,21 @@ export type QuerySessionTokenArgs = {
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserImportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1598,6 +1649,137 @@ export type UserFilter = {
   /** Returns active users, or inactive users. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+
+/** An import of users, with its progress. */
+export type UserImport = {
+  /** When it was completed or has failed; null until then. */
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of users that were created. */
+  readonly created: Scalars['Int']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Number of lines that failed. */
+  readonly failed: Scalars['Int']['output'];
+  /** The lines that failed, in the order of the file. The first 10,000 are stored. */
+  readonly failures?: Maybe<UserImportFailureConnection>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Number of lines that were imported or have failed. */
+  readonly processed: Scalars['Int']['output'];
+  /** Whether webhook endpoints receive `user.created` for each user. */
+  readonly sendEvents: Scalars['Boolean']['output'];
+  /** Size of the file in bytes. */
+  readonly size: Scalars['Int']['output'];
+  /** The current status. */
+  readonly status: UserImportStatus;
+  /** Number of lines of the file that are not empty. */
+  readonly total: Scalars['Int']['output'];
+  /** When it last made progress. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** An import of users, with its progress. */
+export type UserImportFailuresArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A page of a list of the type `UserImport`. */
+export type UserImportConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<UserImportEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<UserImport>;
+  /** The position of this page in the list. */
+  readonly pageInfo: PageInfo;
+  /** The number of items in the whole list. It is counted only if this field is selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `UserImport`. */
+export type UserImportEdge = {
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: UserImport;
+};
+
+
+/** A line that was not imported. */
+export type UserImportFailure = {
+  /** The error code, such as `VALIDATION_FAILED` or `EMAIL_TAKEN`. */
+  readonly code: Scalars['String']['output'];
+  /** Number of the line in the file, from 1. Empty lines count. */
+  readonly line: Scalars['Int']['output'];
+  /** What is wrong with the line. Does not contain its values. */
+  readonly message: Scalars['String']['output'];
+};
+
+
+/** A page of a list of the type `UserImportFailure`. */
+export type UserImportFailureConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<UserImportFailureEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<UserImportFailure>;
+  /** The position of this page in the list. */
+  readonly pageInfo: PageInfo;
+  /** The number of items in the whole list. It is counted only if this field is selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `UserImportFailure`. */
+export type UserImportFailureEdge = {
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: UserImportFailure;
+};
+
+
+/** A page of failed lines. */
+export type UserImportFailureList = {
+  /** The failed lines. */
+  readonly data: ReadonlyArray<UserImportFailure>;
+  /** Whether there are more failed lines. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A page of imports. */
+export type UserImportList = {
+  /** The imports. */
+  readonly data: ReadonlyArray<UserImport>;
+  /** Whether there are more imports. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** The status of an import of users. */
+export type UserImportStatus =
+  /** Each line was imported or has failed. */
+  | 'COMPLETED'
+  /** The service could not continue it. Import the file again: users that exist fail alone. */
+  | 'FAILED'
+  /** It waits for its turn. */
+  | 'PENDING'
+  /** It creates users. */
+  | 'PROCESSING';
 
 
 /** A page of users. */

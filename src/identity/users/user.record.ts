@@ -122,8 +122,15 @@ export async function setPassword(tx: Transaction, user: User, passwordHash: str
 
 export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'user', id });
 
+type AuditedUser = Pick<User, 'isActive' | 'publicMetadata' | 'privateMetadata'> & {
+  readonly [Field in 'primaryEmail' | 'primaryPhone' | 'username' | 'firstName' | 'lastName' | 'externalId']?:
+    | string
+    | null
+    | undefined;
+};
+
 /** The fields of a user that audit events contain: not the password, nor whether there is one. */
-export function audited(user: User) {
+export function audited(user: AuditedUser) {
   return {
     email: user.primaryEmail ?? null,
     phone: user.primaryPhone ?? null,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions } from '@node-rs/argon2';
 import { FairQueue } from '../fair-queue.ts';

@@ -40,7 +40,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         async lock(name) {
           await sql`select pg_advisory_xact_lock(${deploymentId}, hashtext(${name}))`.execute(tx.rows);
         },
-        record({ type, resource, before, after, actor = viewer.actor }) {
+        record({ type, resource, before, after, actor = viewer.actor, isAuditOnly = false }) {
           recorded += 1;
           events.push({
             id: database.ids.next(),
@@ -53,6 +53,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
             request_id: request.id,
             before: before ?? null,
             after: after ?? null,
+            isAuditOnly,
           });
         },
         async flush() {

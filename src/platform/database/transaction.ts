@@ -11,6 +11,8 @@ export interface RecordedEvent {
   readonly after?: Record<string, unknown>;
   /** The principal that made the change, if the command finds it out itself, as a sign-in does. Defaults to the viewer. */
   readonly actor?: Actor;
+  /** Whether no webhook endpoint receives it. */
+  readonly isAuditOnly?: boolean;
 }
 
 /** The transaction of a command. All reads and writes of the command use it. */

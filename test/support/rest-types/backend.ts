@@ -1156,6 +1156,46 @@ export interface UserEmail {
   verified_at: string | null;
 }
 
+export interface UserImport {
+  completed_at: string | null;
+  created: number;
+  created_at: string;
+  failed: number;
+  id: string;
+  processed: number;
+  send_events: boolean;
+  size: number;
+  status: UserImportStatus;
+  total: number;
+  updated_at: string;
+}
+
+export interface UserImportFailure {
+  code: string;
+  line: number;
+  message: string;
+}
+
+export interface UserImportFailureList {
+  data: UserImportFailure[];
+  has_more: boolean;
+  limit: number | null;
+  offset: number | null;
+}
+
+export interface UserImportList {
+  data: UserImport[];
+  has_more: boolean;
+  limit: number | null;
+  offset: number | null;
+}
+
+export type UserImportStatus =
+  | "pending"
+  | "processing"
+  | "completed"
+  | "failed";
+
 export interface UserList {
   data: User[];
   has_more: boolean;
@@ -1806,6 +1846,17 @@ export interface BackendResponses {
 "users": {
 "GET": UserList;
 "POST": User;
+"imports": {
+"GET": UserImportList;
+"POST": UserImport;
+"*": {
+"GET": UserImport;
+"DELETE": undefined;
+"failures": {
+"GET": UserImportFailureList;
+};
+};
+};
 "*": {
 "GET": User;
 "PATCH": User;

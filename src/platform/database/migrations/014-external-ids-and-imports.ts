@@ -22,7 +22,7 @@ export class Migration014ExternalIdsAndImports extends Migration {
     this.addSql(`create table user_import (
       deployment_id integer not null references deployment (id) on delete cascade,
       id bigint not null,
-      status text not null check (status in ('pending', 'processing', 'completed', 'canceled', 'failed')),
+      status text not null check (status in ('pending', 'processing', 'completed', 'failed')),
       sends_events boolean not null,
       size bigint not null,
       position bigint not null default 0,
