@@ -27,6 +27,7 @@ import { addressesFeature } from './identity/addresses/feature.ts';
 import { erasureFeature } from './identity/erasure/feature.ts';
 import { exportFeature } from './identity/export/feature.ts';
 import { factorsFeature } from './identity/factors/feature.ts';
+import { userImportsFeature } from './identity/imports/feature.ts';
 import { passkeysFeature } from './identity/passkeys/feature.ts';
 import { passwordResetFeature } from './identity/password-reset/feature.ts';
 import { policyFeature } from './identity/policy/feature.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   restrictionsFeature,
   policyFeature,
   usersFeature,
+  userImportsFeature,
   addressesFeature,
   erasureFeature,
   exportFeature,

@@ -12,7 +12,6 @@ import { LIMITS } from '../src/api/execution/limits.ts';
 import { BODY_BYTES } from '../src/api/graphql/http.ts';
 import { DEFAULT_MAX_BYTES } from '../src/api/http/body.ts';
 import { DEFAULT_MAX_ITEMS } from '../src/api/validation/bounds.ts';
-import { DEFAULT_JSON_BYTES, MAX_JSON_DEPTH } from '../src/api/validation/json.ts';
 import { describeConfig } from '../src/config/config.ts';
 import {
   CODE_GUESS_LIMITS,
@@ -20,6 +19,7 @@ import {
   SECOND_FACTOR_GUESS_LIMITS,
 } from '../src/identity/verification/guess-limits.ts';
 import { MAX_FIELD_ERRORS, STATUS_BY_CODE } from '../src/platform/errors.ts';
+import { DEFAULT_JSON_BYTES, MAX_JSON_DEPTH } from '../src/platform/json/json-bounds.ts';
 import { SCHEMA_CHECK_LIMITS } from '../src/platform/json-schema/schema-checker.ts';
 import { STREAM_LIMITS as STREAMS } from '../src/webhooks/stream/stream-limits.ts';
 

@@ -30,6 +30,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
   });
   const email = await make(`/users/${user.id}/emails`, { email: `${unique('spare')}@example.com` });
   const phone = await make(`/users/${user.id}/phones`, { phone_number: '+4930123456' });
+  const userImport = await make('/users/imports', { content: '{}' });
   const organization = await make('/organizations', { name: unique('Northwind') });
   const inOrganization = `/organizations/${organization.id}` as const;
   const organizationMember = await make(`${inOrganization}/members`, { user_id: user.id });
@@ -134,6 +135,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     tool_id: tool.id,
     key_id: apiAuthKey.id,
     endpoint_id: endpoint.id,
+    import_id: userImport.id,
     delivery_id: triggered.body.delivery_ids[0],
     event_name: eventType.name,
     task_id: replayed.id,

@@ -19,9 +19,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { PAGE_SIZE } from '../../platform/graph/connections.ts';
+import { DEFAULT_JSON_BYTES } from '../../platform/json/json-bounds.ts';
 import { introspectionField, introspectionSizes, ofTypeField } from '../graphql/introspection.ts';
 import { boundsOf, sizeOf } from '../schema/directives.ts';
-import { DEFAULT_JSON_BYTES } from '../validation/json.ts';
 import { fragmentsOf } from './measure.ts';
 
 /** Arguments that set the page size of a list. */

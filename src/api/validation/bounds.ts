@@ -1,9 +1,9 @@
 import type { GraphQLScalarType } from 'graphql';
 import { FORMATS } from '../../platform/graph/formats.ts';
+import { DEFAULT_JSON_BYTES, jsonBoundErrors } from '../../platform/json/json-bounds.ts';
+import { codePointCount, countText, isStorableText, UNSTORABLE_TEXT } from '../../platform/json/text.ts';
 import type { Bounds } from '../schema/directives.ts';
 import type { ErrorCollector, ValueLocation } from './error-collector.ts';
-import { DEFAULT_JSON_BYTES, jsonBoundErrors } from './json.ts';
-import { codePointCount, countText, isStorableText, UNSTORABLE_TEXT } from './text.ts';
 
 export const DEFAULT_MAX_ITEMS = 100;
 

@@ -9,12 +9,12 @@ import {
   isNonNullType,
   isRequiredInputField,
 } from 'graphql';
+import { countText } from '../../platform/json/text.ts';
 import { type Annotated, type Bounds, boundsOf } from '../schema/directives.ts';
 import { DEFAULT_MAX_ITEMS, NO_BOUNDS, scalarBounds } from './bounds.ts';
 import { defaultsOf } from './defaults.ts';
 import type { ErrorCollector, ValueLocation } from './error-collector.ts';
 import { coercibleType, exactType } from './scalar-types.ts';
-import { countText } from './text.ts';
 
 /**
  * The source of a value, which determines the checks:

@@ -98,7 +98,7 @@ export type AuditRecordListResolvers<ContextType = Context, ParentType extends R
 
 
 export type AuditedResourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedResource'] = ResolversParentTypes['AuditedResource']> = {
-  __resolveType: TypeResolveFn<'AiAgent' | 'AiAgentRun' | 'AiAgentThread' | 'AiKnowledgeBase' | 'AiTool' | 'ApiAuthApp' | 'ApiAuthKey' | 'ApiKey' | 'Deployment' | 'Invitation' | 'JwtTemplate' | 'KnowledgeBaseDocument' | 'Organization' | 'OrganizationMembership' | 'Role' | 'User' | 'UserSession' | 'WebhookEndpoint' | 'Workspace' | 'WorkspaceMember', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AiAgent' | 'AiAgentRun' | 'AiAgentThread' | 'AiKnowledgeBase' | 'AiTool' | 'ApiAuthApp' | 'ApiAuthKey' | 'ApiKey' | 'Deployment' | 'Invitation' | 'JwtTemplate' | 'KnowledgeBaseDocument' | 'Organization' | 'OrganizationMembership' | 'Role' | 'User' | 'UserImport' | 'UserSession' | 'WebhookEndpoint' | 'Workspace' | 'WorkspaceMember', ParentType, ContextType>;
 };
 
 

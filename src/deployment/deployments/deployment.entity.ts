@@ -20,6 +20,8 @@ export const DeploymentSchema = defineEntity({
     b2bSettings: p.json<B2bSettings>(),
     restrictions: p.json<Restrictions>(),
     allowedOrigins: p.array().default([]),
+    /** The kinds of imported password hashes: each sign-in with a password checks one hash of each kind. */
+    passwordHashKinds: p.array().default([]),
     emailProvider: p.text().$type<'built_in' | 'custom_smtp'>().default('built_in'),
     /**
      * Incremented by the unit of work with every change. A raw statement that changes the row must increment it as

@@ -50,6 +50,7 @@ function readHostDeployment(rows: Rows, id: number) {
       'auth_settings as authSettings',
       'ui_settings as uiSettings',
       'restrictions',
+      'password_hash_kinds as passwordHashKinds',
       'created_at as createdAt',
       'updated_at as updatedAt',
     ])

@@ -28,6 +28,8 @@ export async function purgeAccount(
     lastName: null,
     imageUrl: null,
     publicMetadata: {},
+    privateMetadata: {},
+    externalId: null,
     signupSessionId: null,
   });
 }

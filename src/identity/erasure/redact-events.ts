@@ -26,7 +26,7 @@ interface EventRow {
 /** Fields with personal data, in events about the person. */
 const PERSONAL_FIELDS = new Set([
   ...['email', 'emails', 'phone', 'phones', 'phoneNumber', 'username', 'firstName', 'lastName'],
-  ...['imageUrl', 'publicMetadata', 'ip', 'userAgent'],
+  ...['imageUrl', 'publicMetadata', 'privateMetadata', 'externalId', 'ip', 'userAgent'],
 ]);
 
 /** Fields with personal data in events of their keys, including names and metadata. */

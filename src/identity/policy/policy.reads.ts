@@ -13,13 +13,16 @@ export interface AuthPolicy {
   readonly appName: string;
   readonly frontendHost: string;
   readonly allowedOrigins: readonly string[];
+  /** The kinds of imported password hashes, which each sign-in with a password checks. */
+  readonly passwordHashKinds: readonly string[];
   /** The application's own pages: absolute URLs, or paths on the deployment's host. */
   readonly signUpPageUrl: string;
   readonly signInPageUrl: string;
 }
 
 export async function authPolicy(ctx: CallerContext): Promise<AuthPolicy> {
-  const { authSettings, uiSettings, name, restrictions, allowedOrigins, frontendHost } = await deploymentOfCaller(ctx);
+  const { authSettings, uiSettings, name, restrictions, allowedOrigins, frontendHost, passwordHashKinds } =
+    await deploymentOfCaller(ctx);
   const { appName, signUpPageUrl, signInPageUrl } = uiSettings;
   return {
     settings: authSettings,
@@ -27,6 +30,7 @@ export async function authPolicy(ctx: CallerContext): Promise<AuthPolicy> {
     appName: appName || name,
     frontendHost,
     allowedOrigins,
+    passwordHashKinds,
     signUpPageUrl,
     signInPageUrl,
   };

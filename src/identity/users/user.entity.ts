@@ -15,6 +15,8 @@ export const UserSchema = defineEntity({
     passwordHash: p.text().nullable().lazy(),
     isActive: p.boolean().default(true),
     publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    privateMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    externalId: p.text().nullable(),
     primaryEmail: p.text().nullable(),
     primaryPhone: p.text().nullable(),
     searchText: p.text().default(''),

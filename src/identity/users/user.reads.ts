@@ -22,6 +22,8 @@ const columns = [
   'version',
   'is_active as isActive',
   'public_metadata as publicMetadata',
+  'private_metadata as privateMetadata',
+  'external_id as externalId',
 ] as const;
 
 export const userNotFound = () => notFound('USER_NOT_FOUND', 'The user');
@@ -96,11 +98,12 @@ export async function countUsers(rows: Rows, deploymentId: number, criteria: Use
 }
 
 function filteredUsers(rows: Rows, deploymentId: number, { search, filter }: UserCriteria) {
-  const { ids, email, isActive, createdSince, createdUntil } = filter ?? {};
+  const { ids, email, externalId, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('user').where('deployment_id', '=', deploymentId);
   if (search) query = query.where('search_text', 'like', userSearchPattern(search));
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
   if (email) query = query.where(hasEmail(email));
+  if (externalId) query = query.where('external_id', '=', externalId);
   if (typeof isActive === 'boolean') query = query.where('is_active', '=', isActive);
   if (createdSince) query = query.where('created_at', '>=', createdSince);
   if (createdUntil) query = query.where('created_at', '<', createdUntil);

@@ -126,8 +126,15 @@ export async function setPassword(tx: Transaction, user: User, passwordHash: str
 
 export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'user', id });
 
+type AuditedUser = Pick<User, 'isActive' | 'publicMetadata' | 'privateMetadata'> & {
+  readonly [Field in 'primaryEmail' | 'primaryPhone' | 'username' | 'firstName' | 'lastName' | 'externalId']?:
+    | string
+    | null
+    | undefined;
+};
+
 /** The fields of a user that audit events contain: not the password, nor whether there is one. */
-export function audited(user: User) {
+export function audited(user: AuditedUser) {
   return {
     email: user.primaryEmail ?? null,
     phone: user.primaryPhone ?? null,
@@ -136,5 +143,7 @@ export function audited(user: User) {
     lastName: user.lastName ?? null,
     isActive: user.isActive,
     publicMetadata: user.publicMetadata,
+    privateMetadata: user.privateMetadata,
+    externalId: user.externalId ?? null,
   };
 }

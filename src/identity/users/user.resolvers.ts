@@ -20,8 +20,10 @@ export const userResolvers: Resolvers = {
   Query: {
     user: (_, { id: userId }, { rows, viewer }) => getUser(rows, viewer.deploymentId, userId),
     users: (_, args, ctx) => usersConnection(ctx, args),
-    listUsers: (_, args, { rows, viewer }) =>
-      offsetList(args, (limit) => listUsers(rows, viewer.deploymentId, { ...args, limit })),
+    listUsers: (_, { externalId, ...args }, { rows, viewer }) =>
+      offsetList(args, (limit) =>
+        listUsers(rows, viewer.deploymentId, { ...args, limit, filter: { externalId: externalId ?? null } }),
+      ),
   },
   Mutation: {
     createUser: (_, { input }, ctx) => createUser(ctx, input),

@@ -1,6 +1,7 @@
 import { authSettingsOf } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
+import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { emailAddress, lockFreeAddress } from '../addresses/address-holder.ts';
@@ -32,6 +33,7 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
     const claim = await lockFreeAddress(tx, emailAddress(email.key), 'input.email');
     await releaseClaims(tx, claim === undefined ? [] : [claim]);
     if (username) await reserveUsername(tx, username.key, 'input.username');
+    await reserveExternalId(tx, 'user', input.externalId);
     const user = await addUser(tx, {
       email,
       emailVerifiedAt: tx.now,
@@ -42,10 +44,13 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
       lastName: input.lastName ?? null,
       passwordHash,
     });
-    if (input.publicMetadata) {
-      user.publicMetadata = input.publicMetadata;
-      await tx.em.flush();
-    }
+    const { externalId, publicMetadata, privateMetadata } = input;
+    tx.em.assign(user, {
+      ...(externalId != null && { externalId }),
+      ...(publicMetadata && { publicMetadata }),
+      ...(privateMetadata && { privateMetadata }),
+    });
+    await tx.em.flush();
     tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user) });
     return getUser(tx.rows, tx.deploymentId, user.id);
   });
@@ -62,6 +67,7 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
     const user = await lockUserAndReservations(tx, userId, reserving);
     tx.assertVersion(user);
     const before = audited(user);
+    await reserveExternalId(tx, 'user', fields.externalId, userId);
     tx.em.assign(user, fields);
     if (input.username !== undefined) {
       if (username) await reserveUsername(tx, username.key, 'input.username', userId);

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash, parseOptions } from '@node-rs/argon2';
 import { FairQueue } from '../fair-queue.ts';
+import { decoyOf, kindOf, matchesHash } from './password-hashes.ts';
 
 const OUTPUT_BYTES = 32;
-const SALT_BYTES = 16;
+/** How many decoys are kept: they are made of few random bytes. */
+const MAX_DECOYS = 1_000;
 
 export interface PasswordCost {
   /** KiB. */
@@ -25,12 +26,20 @@ export interface PasswordOptions {
   readonly cost?: PasswordCost;
 }
 
+export interface VerifyOptions {
+  readonly kinds?: readonly string[];
+  readonly deploymentId?: number;
+}
+
 /** Hashes and verifies passwords. Work that names a deployment is queued fairly among deployments. */
 export interface Passwords {
   /** Returns an argon2id hash in the PHC format. Callers limit the length of the password. */
   hash(password: string, deploymentId?: number): Promise<string>;
-  /** Pass null for a missing user or password: it takes as long as a wrong password and returns false. */
-  verify(stored: string | null, password: string, deploymentId?: number): Promise<boolean>;
+  /**
+   * Pass null for a missing user or password: it takes as long as a wrong password and returns false. `kinds` are the kinds
+   * of imported hashes of the deployment. A check of one hash of each kind hides which one an account has, if any.
+   */
+  verify(stored: string | null, password: string, options?: VerifyOptions): Promise<boolean>;
   /** Whether the hash has another cost than the current one, and must be replaced at the next successful sign-in. */
   needsRehash(stored: string): boolean;
 }
@@ -39,7 +48,7 @@ export interface Passwords {
 export function passwordsForDeployment(passwords: Passwords, deploymentId: number): Passwords {
   return {
     hash: (password) => passwords.hash(password, deploymentId),
-    verify: (stored, password) => passwords.verify(stored, password, deploymentId),
+    verify: (stored, password, options) => passwords.verify(stored, password, { ...options, deploymentId }),
     needsRehash: (stored) => passwords.needsRehash(stored),
   };
 }
@@ -47,12 +56,14 @@ export function passwordsForDeployment(passwords: Passwords, deploymentId: numbe
 /** Limits how many passwords are hashed at once, because each takes 19 MiB and a core. */
 class PasswordPool implements Passwords {
   readonly #cost: PasswordCost;
-  readonly #dummyHash: string;
+  readonly #kind: string;
+  readonly #decoys = new Map<string, string>();
   readonly #queue: FairQueue;
 
   constructor(options: PasswordOptions = {}) {
     this.#cost = options.cost ?? PASSWORD_COST;
-    this.#dummyHash = createDummyHash(this.#cost);
+    const { memoryCost, timeCost, parallelism } = this.#cost;
+    this.#kind = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${OUTPUT_BYTES}`;
     // Hashing runs on the four threads of libuv. One stays free for files and DNS lookups.
     const concurrency = options.concurrency ?? Math.min(availableParallelism(), 3);
     this.#queue = new FairQueue({
@@ -66,15 +77,35 @@ class PasswordPool implements Passwords {
     return this.#queue.run(deploymentId, () => hash(normalise(password), { ...this.#cost, outputLen: OUTPUT_BYTES }));
   }
 
-  async verify(stored: string | null, password: string, deploymentId?: number): Promise<boolean> {
-    const matches = await this.#queue.run(deploymentId, () => verify(stored ?? this.#dummyHash, normalise(password)));
-    return matches && stored !== null;
+  verify(stored: string | null, password: string, { kinds = [], deploymentId }: VerifyOptions = {}): Promise<boolean> {
+    const own = stored === null ? null : kindOf(stored);
+    const checked = new Set([this.#kind, ...kinds, ...(own === null ? [] : [own])]);
+    return this.#queue.run(deploymentId, async () => {
+      let matches = false;
+      for (const kind of checked) {
+        const isOwn = stored !== null && kind === own;
+        const found = await matchesHash(isOwn ? stored : this.#decoy(kind), this.#typed(kind, password));
+        if (isOwn) matches = found;
+      }
+      return matches;
+    });
+  }
+
+  /** Other systems hash passwords as they were typed. */
+  #typed(kind: string, password: string): string {
+    return kind.startsWith('$argon2id$') ? normalise(password) : password;
+  }
+
+  #decoy(kind: string): string {
+    const decoy = this.#decoys.get(kind) ?? decoyOf(kind);
+    if (this.#decoys.size < MAX_DECOYS) this.#decoys.set(kind, decoy);
+    return decoy;
   }
 
   needsRehash(stored: string): boolean {
+    if (!stored.startsWith('$argon2id$')) return true;
     const made = parseOptions(stored);
     return (
-      !stored.startsWith('$argon2id$') ||
       made.memoryCost !== this.#cost.memoryCost ||
       made.timeCost !== this.#cost.timeCost ||
       made.parallelism !== this.#cost.parallelism ||
@@ -90,11 +121,4 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
 /** Makes composed and decomposed spellings of `é` the same password, because keyboards differ. */
 function normalise(password: string): string {
   return password.normalize('NFC');
-}
-
-/** Creates a hash that no password matches. Its random bytes take as long to verify as a real digest. */
-function createDummyHash(cost: PasswordCost): string {
-  const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
-  const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
-  return `$argon2id$v=19$${parameters}$${base64(SALT_BYTES)}$${base64(OUTPUT_BYTES)}`;
 }

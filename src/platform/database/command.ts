@@ -60,7 +60,8 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         async lock(name) {
           await sql`select pg_advisory_xact_lock(${deploymentId}, hashtext(${name}))`.execute(tx.rows);
         },
-        record({ type, resource, before, after, actor = viewer.actor, impersonator = viewer.impersonator }) {
+        record({ impersonator = viewer.impersonator, actor = viewer.actor, isAuditOnly = false, ...event }) {
+          const { type, resource, before, after } = event;
           recorded += 1;
           events.push({
             id: database.ids.next(),
@@ -74,6 +75,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
             request_id: request.id,
             before: before ?? null,
             after: after ?? null,
+            isAuditOnly,
           });
         },
         async flush() {

@@ -13,6 +13,8 @@ export interface RecordedEvent {
   readonly actor?: Actor;
   /** Who impersonates the actor, when the command begins the impersonation. Defaults to that of the viewer. */
   readonly impersonator?: string | null;
+  /** Whether no webhook endpoint receives it. */
+  readonly isAuditOnly?: boolean;
 }
 
 /** The transaction of a command. All reads and writes of the command use it. */

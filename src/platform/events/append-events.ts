@@ -19,6 +19,8 @@ export interface NewEvent {
   readonly request_id: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
+  /** Whether no webhook endpoint receives it. */
+  readonly isAuditOnly?: boolean;
 }
 
 /** Appends events, and queues the fan-out of those that have a subscription, in the transaction of the command. */
@@ -62,7 +64,9 @@ async function writeEvents(
   if (subscribed.size === 0) return [];
   const isSubscribed = (type: string) =>
     catalog.has(type) && subscribableNames(type).some((name) => subscribed.has(name));
-  return withoutRepeatedUpdates(events.filter(({ type }) => isSubscribed(type))).map(({ id }) => id);
+  return withoutRepeatedUpdates(events.filter(({ type, isAuditOnly }) => !isAuditOnly && isSubscribed(type))).map(
+    ({ id }) => id,
+  );
 }
 
 /** Keeps the last `updated` event of each resource, so that subscribers receive one for a change in several steps. */

@@ -102,6 +102,8 @@ export type ErrorCode =
   | 'EMAIL_TAKEN'
   /** The knowledge base has no such entity. HTTP 404. */
   | 'ENTITY_NOT_FOUND'
+  /** Another user, organization or workspace has the external id. HTTP 409. */
+  | 'EXTERNAL_ID_TAKEN'
   /** The settings of the deployment disable this feature. HTTP 403. */
   | 'FEATURE_DISABLED'
   /** Another deployment has the host name. HTTP 409. */
@@ -200,6 +202,8 @@ export type ErrorCode =
   | 'SIGNUP_ATTEMPT_NOT_FOUND'
   /** The deployment accepts no sign-ups, or only those of its waitlist and of invited users. HTTP 403. */
   | 'SIGN_UP_CLOSED'
+  /** Another organization, or another workspace of the organization, has the slug. HTTP 409. */
+  | 'SLUG_TAKEN'
   /** The mail server rejected the connection, the credentials or the message. The message says why. HTTP 400. */
   | 'SMTP_FAILED'
   /** The settings of the deployment do not allow this way to sign in or to verify, or it does not exist yet. HTTP 400. */
@@ -212,6 +216,8 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   /** Another user has the username. HTTP 409. */
   | 'USERNAME_TAKEN'
+  /** There is no such import of users. HTTP 404. */
+  | 'USER_IMPORT_NOT_FOUND'
   /** The deployment has no such user. HTTP 404. */
   | 'USER_NOT_FOUND'
   /** A value breaks its type, a bound or a rule. `extensions.errors` lists each such field with its path. HTTP 400. */

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
-import type { AcceptInvitationInput, AddEndUserMemberInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateInvitationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, EndUserInvitation, EndUserInvitationConnection, EndUserInvitationEdge, EndUserOrganization, EndUserOrganizationInvitationsArgs, EndUserOrganizationMembersArgs, EndUserOrganizationMembership, EndUserOrganizationMembershipConnection, EndUserOrganizationMembershipEdge, EndUserOrganizationRolesArgs, EndUserOrganizationWorkspacesArgs, EndUserPerson, EndUserWorkspace, EndUserWorkspaceConnection, EndUserWorkspaceEdge, EndUserWorkspaceInvitationsArgs, EndUserWorkspaceMember, EndUserWorkspaceMemberUser, EndUserWorkspaceMembersArgs, EndUserWorkspaceMembership, EndUserWorkspaceMembershipConnection, EndUserWorkspaceMembershipEdge, EndUserWorkspaceRolesArgs, GrantedRole, GrantedRoleConnection, GrantedRoleEdge, Invitation, InvitationConnection, InvitationEdge, InvitationFilter, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeInvitationsArgs, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MemberFilter, MemberOrder, MemberSortKey, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteWorkspaceArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MyInvitation, MyOrganization, MyOrganizationMembership, MyWorkspace, MyWorkspaceMembership, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryEndUserOrganizationArgs, QueryEndUserWorkspaceArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateEndUserMemberInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
+import type { AcceptInvitationInput, AddEndUserMemberInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateInvitationInput, CreateMyOrganizationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, EndUserInvitation, EndUserInvitationConnection, EndUserInvitationEdge, EndUserOrganization, EndUserOrganizationInvitationsArgs, EndUserOrganizationMembersArgs, EndUserOrganizationMembership, EndUserOrganizationMembershipConnection, EndUserOrganizationMembershipEdge, EndUserOrganizationRolesArgs, EndUserOrganizationWorkspacesArgs, EndUserPerson, EndUserWorkspace, EndUserWorkspaceConnection, EndUserWorkspaceEdge, EndUserWorkspaceInvitationsArgs, EndUserWorkspaceMember, EndUserWorkspaceMemberUser, EndUserWorkspaceMembersArgs, EndUserWorkspaceMembership, EndUserWorkspaceMembershipConnection, EndUserWorkspaceMembershipEdge, EndUserWorkspaceRolesArgs, GrantedRole, GrantedRoleConnection, GrantedRoleEdge, Invitation, InvitationConnection, InvitationEdge, InvitationFilter, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeInvitationsArgs, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MemberFilter, MemberOrder, MemberSortKey, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteWorkspaceArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MyInvitation, MyOrganization, MyOrganizationMembership, MyWorkspace, MyWorkspaceMembership, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryEndUserOrganizationArgs, QueryEndUserWorkspaceArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateEndUserMemberInput, UpdateMyOrganizationInput, UpdateMyWorkspaceInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -19,6 +19,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AddWorkspaceMemberInput: AddWorkspaceMemberInput;
   CreateInvitationInput: CreateInvitationInput;
+  CreateMyOrganizationInput: CreateMyOrganizationInput;
   CreateMyWorkspaceInput: CreateMyWorkspaceInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
@@ -88,6 +89,8 @@ export type ResolversTypes = {
   SwitchOrganizationInput: SwitchOrganizationInput;
   SwitchWorkspaceInput: SwitchWorkspaceInput;
   UpdateEndUserMemberInput: UpdateEndUserMemberInput;
+  UpdateMyOrganizationInput: UpdateMyOrganizationInput;
+  UpdateMyWorkspaceInput: UpdateMyWorkspaceInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRoleInput: UpdateRoleInput;
@@ -131,6 +134,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   AddWorkspaceMemberInput: AddWorkspaceMemberInput;
   CreateInvitationInput: CreateInvitationInput;
+  CreateMyOrganizationInput: CreateMyOrganizationInput;
   CreateMyWorkspaceInput: CreateMyWorkspaceInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
@@ -195,6 +199,8 @@ export type ResolversParentTypes = {
   SwitchOrganizationInput: SwitchOrganizationInput;
   SwitchWorkspaceInput: SwitchWorkspaceInput;
   UpdateEndUserMemberInput: UpdateEndUserMemberInput;
+  UpdateMyOrganizationInput: UpdateMyOrganizationInput;
+  UpdateMyWorkspaceInput: UpdateMyWorkspaceInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRoleInput: UpdateRoleInput;
@@ -276,6 +282,7 @@ export type EndUserOrganizationResolvers<ContextType = Context, ParentType exten
   membersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  publicMetadata?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   roles?: Resolver<Maybe<ResolversTypes['GrantedRoleConnection']>, ParentType, ContextType, Partial<EndUserOrganizationRolesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -332,6 +339,7 @@ export type EndUserWorkspaceResolvers<ContextType = Context, ParentType extends 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['EndUserOrganization']>, ParentType, ContextType>;
   permissions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  publicMetadata?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   roles?: Resolver<Maybe<ResolversTypes['GrantedRoleConnection']>, ParentType, ContextType, Partial<EndUserWorkspaceRolesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -590,12 +598,15 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invitations?: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, Partial<OrganizationInvitationsArgs>>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   members?: Resolver<Maybe<ResolversTypes['OrganizationMembershipConnection']>, ParentType, ContextType, Partial<OrganizationMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  privateMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   roles?: Resolver<Maybe<ResolversTypes['RoleConnection']>, ParentType, ContextType, Partial<OrganizationRolesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -622,6 +633,7 @@ export type OrganizationDetailResolvers<ContextType = Context, ParentType extend
   membersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -791,6 +803,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
 export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invitations?: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, Partial<WorkspaceInvitationsArgs>>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -798,6 +811,8 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  privateMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   roles?: Resolver<Maybe<ResolversTypes['RoleConnection']>, ParentType, ContextType, Partial<WorkspaceRolesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -821,6 +836,7 @@ export type WorkspaceDetailResolvers<ContextType = Context, ParentType extends R
   membersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -898,6 +914,7 @@ export type WorkspaceSummaryResolvers<ContextType = Context, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };

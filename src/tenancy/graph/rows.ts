@@ -19,6 +19,17 @@ import type {
 export type OrganizationRow = Pick<
   Organization,
   'id' | 'name' | 'displayName' | 'slug' | 'description' | 'logoUrl' | 'createdAt' | 'updatedAt' | 'version'
+  | 'id'
+  | 'name'
+  | 'displayName'
+  | 'slug'
+  | 'description'
+  | 'logoUrl'
+  | 'externalId'
+  | 'publicMetadata'
+  | 'privateMetadata'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /** Has `roles` if the statement of the list read them; under an edge the roles are read in a batch. */
@@ -40,6 +51,8 @@ export type WorkspaceMemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | '
   readonly userVersion?: number;
   readonly userIsActive?: boolean;
   readonly userPublicMetadata?: Record<string, unknown>;
+  readonly userPrivateMetadata?: Record<string, unknown>;
+  readonly userExternalId?: string | null;
 };
 
 export type InvitationRow = Omit<Invitation, 'roles' | 'invitedBy' | 'organization' | 'workspace' | 'inviter'> & {

@@ -58,6 +58,22 @@ export type CreateInvitationInput = {
 };
 
 
+/** The fields of a new organization. */
+export type CreateMyOrganizationInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name for display; the name itself if omitted. */
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /**
+   * Lower-case letters and digits, with single hyphens between them, up to 64 characters; unique in the deployment. Derived
+   * from the name if omitted.
+   */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 /** The fields of a new workspace. */
 export type CreateMyWorkspaceInput = {
   /** Free text, up to 2,000 characters. */
@@ -66,6 +82,11 @@ export type CreateMyWorkspaceInput = {
   readonly name: Scalars['String']['input'];
   /** Id of the organization that it will belong to. */
   readonly organizationId: Scalars['ID']['input'];
+  /**
+   * Lower-case letters and digits, with single hyphens between them, up to 64 characters; unique in its organization.
+   * Derived from the name if omitted.
+   */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -75,8 +96,19 @@ export type CreateOrganizationInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Name for display; the name itself if omitted. */
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization in another system, unique among the organizations of the deployment, 1 to 255 characters. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
+  /** Metadata about the organization, up to 64 KiB. Only the backend host shows it. */
+  readonly privateMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Metadata for the organization, up to 64 KiB. Its members can read it. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /**
+   * Lower-case letters and digits, with single hyphens between them, up to 64 characters; unique in the deployment. Derived from the
+   * name if omitted.
+   */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -93,8 +125,19 @@ export type CreateRoleInput = {
 export type CreateWorkspaceInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the workspace in another system, unique among the workspaces of the deployment, 1 to 255 characters. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
+  /** Metadata about the workspace, up to 64 KiB. Only the backend host shows it. */
+  readonly privateMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Metadata for the workspace, up to 64 KiB. Its members can read it. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /**
+   * Lower-case letters and digits, with single hyphens between them, up to 64 characters; unique in its organization. Derived from the
+   * name if omitted.
+   */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -208,6 +251,8 @@ export type EndUserOrganization = {
   readonly name: Scalars['String']['output'];
   /** The permissions of the signed-in user's roles in it, without duplicates, each in the form `resource:action`. */
   readonly permissions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Metadata that the application has stored for the organization. */
+  readonly publicMetadata?: Maybe<Scalars['JSONObject']['output']>;
   /** The roles that its members can have: the deployment's and its own, oldest first. */
   readonly roles?: Maybe<GrantedRoleConnection>;
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
@@ -372,6 +417,8 @@ export type EndUserWorkspace = {
    * `workspace:admin` for an admin of its organization.
    */
   readonly permissions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Metadata that the application has stored for the workspace. */
+  readonly publicMetadata?: Maybe<Scalars['JSONObject']['output']>;
   /** The roles that its members can have: the deployment's and its own, oldest first. */
   readonly roles?: Maybe<GrantedRoleConnection>;
   /** Unique in its organization; lower-case letters, digits and hyphens. */
@@ -782,7 +829,7 @@ export type MutationCreateInvitationArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateMyOrganizationArgs = {
-  input: CreateOrganizationInput;
+  input: CreateMyOrganizationInput;
 };
 
 
@@ -1006,14 +1053,14 @@ export type MutationUpdateMemberOfWorkspaceArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateMyOrganizationArgs = {
   id: Scalars['ID']['input'];
-  input: UpdateOrganizationInput;
+  input: UpdateMyOrganizationInput;
 };
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateMyWorkspaceArgs = {
   id: Scalars['ID']['input'];
-  input: UpdateWorkspaceInput;
+  input: UpdateMyWorkspaceInput;
 };
 
 
@@ -1142,6 +1189,8 @@ export type Organization = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Name for display; the name itself unless one was given. */
   readonly displayName: Scalars['String']['output'];
+  /** Id of the organization in another system, unique among the organizations of the deployment. Only the backend host shows it. */
+  readonly externalId?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /**
@@ -1157,6 +1206,10 @@ export type Organization = {
   readonly members?: Maybe<OrganizationMembershipConnection>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
+  /** Metadata that only the backend host shows. */
+  readonly privateMetadata: Scalars['JSONObject']['output'];
+  /** Metadata of the backend for the organization. Its members can read it. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
   /**
    * The roles that its members can have, oldest first: the deployment's, which are older than any organization, and then its
    * own.
@@ -1250,6 +1303,8 @@ export type OrganizationDetail = {
   readonly name: Scalars['String']['output'];
   /** The permissions of the caller's roles in it, without duplicates, each in the form `resource:action`. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** Metadata that the application has stored for the organization. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
@@ -1272,6 +1327,8 @@ export type OrganizationFilter = {
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
   /** Organizations that were created before this time. */
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The organization with exactly this external id. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** Organizations with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** The organization with exactly this slug. */
@@ -1535,18 +1592,22 @@ export type QueryListOrganizationRolesArgs = {
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListOrganizationWorkspacesArgs = {
+  externalId?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
   organizationId: Scalars['ID']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListOrganizationsArgs = {
+  externalId?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1580,10 +1641,12 @@ export type QueryListWorkspaceRolesArgs = {
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListWorkspacesArgs = {
+  externalId?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1830,15 +1893,49 @@ export type UpdateEndUserMemberInput = {
 
 
 /** The fields of an organization to change. Omitted fields are unchanged. */
-export type UpdateOrganizationInput = {
+export type UpdateMyOrganizationInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Name for display. */
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   /** Absolute http or https URL; null clears it. */
   readonly logoUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Name, 1 to 255 characters. The slug does not change. */
+  /** Name, 1 to 255 characters. It does not change the slug. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Lower-case letters and digits, with single hyphens between them, up to 64 characters; unique in the deployment. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The fields of a workspace to change. Omitted fields are unchanged. */
+export type UpdateMyWorkspaceInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. It does not change the slug. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Lower-case letters and digits, with single hyphens between them, up to 64 characters; unique in its organization. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The fields of an organization to change. Omitted fields are unchanged. */
+export type UpdateOrganizationInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name for display. */
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization in another system, unique among the organizations of the deployment; null clears it. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
+  /** Absolute http or https URL; null clears it. */
+  readonly logoUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. It does not change the slug. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Metadata that only the backend host shows, up to 64 KiB. It replaces all existing private metadata. */
+  readonly privateMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Metadata for the organization, up to 64 KiB. It replaces all existing metadata. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Lower-case letters and digits, with single hyphens between them, up to 64 characters; unique in the deployment. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1864,8 +1961,16 @@ export type UpdateRoleInput = {
 export type UpdateWorkspaceInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Name, 1 to 255 characters. The slug does not change. */
+  /** Id of the workspace in another system, unique among the workspaces of the deployment; null clears it. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. It does not change the slug. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Metadata that only the backend host shows, up to 64 KiB. It replaces all existing private metadata. */
+  readonly privateMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Metadata for the workspace, up to 64 KiB. It replaces all existing metadata. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Lower-case letters and digits, with single hyphens between them, up to 64 characters; unique in its organization. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1918,6 +2023,8 @@ export type Workspace = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
+  /** Id of the workspace in another system, unique among the workspaces of the deployment. Only the backend host shows it. */
+  readonly externalId?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** The invitations to the workspace, oldest first. */
@@ -1932,6 +2039,10 @@ export type Workspace = {
   readonly organization?: Maybe<Organization>;
   /** Id of the organization it belongs to. */
   readonly organizationId: Scalars['ID']['output'];
+  /** Metadata that only the backend host shows. */
+  readonly privateMetadata: Scalars['JSONObject']['output'];
+  /** Metadata of the backend for the workspace. Its members can read it. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
   /**
    * The roles that its members can have, oldest first: the deployment's, which are older than any workspace, and then its
    * own.
@@ -2007,6 +2118,8 @@ export type WorkspaceDetail = {
   readonly name: Scalars['String']['output'];
   /** The organization it belongs to. */
   readonly organization: WorkspaceOrganization;
+  /** Metadata that the application has stored for the workspace. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
@@ -2034,6 +2147,8 @@ export type WorkspaceFilter = {
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
   /** Workspaces that were created before this time. */
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The workspace with exactly this external id. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** Workspaces with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Workspaces of this organization. */
@@ -2204,6 +2319,8 @@ export type WorkspaceSummary = {
   readonly name: Scalars['String']['output'];
   /** The organization it belongs to. */
   readonly organization: WorkspaceOrganization;
+  /** Metadata that the application has stored for the workspace. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
   /** Unique in its organization; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */

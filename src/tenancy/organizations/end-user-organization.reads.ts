@@ -14,6 +14,7 @@ export async function organizationsOfViewer({ rows, viewer }: Context, ids: read
       'organization.display_name as displayName',
       'organization.description',
       'organization.logo_url as logoUrl',
+      'organization.public_metadata as publicMetadata',
       'organization.created_at as createdAt',
       'organization.updated_at as updatedAt',
     ])

@@ -23,6 +23,7 @@ export async function getOrganizationDetail({ rows, viewer }: Pick<Context, 'row
       'organization.slug',
       'organization.description',
       'organization.logo_url as logoUrl',
+      'organization.public_metadata as publicMetadata',
       'organization.created_at as createdAt',
       'organization.updated_at as updatedAt',
       // Not counted for a user who is not a member, because the result is a 403.

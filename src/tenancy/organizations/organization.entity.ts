@@ -11,6 +11,9 @@ export const OrganizationSchema = defineEntity({
     displayName: p.text(),
     slug: p.text(),
     description: p.text().nullable(),
+    externalId: p.text().nullable(),
+    publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    privateMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
     logoUrl: p.text().nullable(),
     /** The user who created it; null for one that the backend created. */
     createdById: p.bigint('string').nullable(),

@@ -15,6 +15,9 @@ export const organizationColumns = [
   'slug',
   'description',
   'logo_url as logoUrl',
+  'external_id as externalId',
+  'public_metadata as publicMetadata',
+  'private_metadata as privateMetadata',
   'created_at as createdAt',
   'updated_at as updatedAt',
   'version',
@@ -78,11 +81,12 @@ export async function countOrganizations(rows: Rows, deploymentId: number, crite
 }
 
 function matchingOrganizations(rows: Rows, deploymentId: number, { search, filter }: OrganizationCriteria) {
-  const { ids, slug, createdSince, createdUntil } = filter ?? {};
+  const { ids, slug, externalId, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('organization').where('deployment_id', '=', deploymentId);
   if (search) query = query.where(nameContains('organization', search));
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
   if (slug) query = query.where('slug', '=', slug);
+  if (externalId) query = query.where('external_id', '=', externalId);
   if (createdSince) query = query.where('created_at', '>=', createdSince);
   if (createdUntil) query = query.where('created_at', '<', createdUntil);
   return query;

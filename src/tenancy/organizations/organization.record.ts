@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
 import type { Transaction } from '../../platform/database/command.ts';
+import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
+import { slugTaken } from '../slug-taken.ts';
 import { dropWorkspacesOf } from '../workspaces/workspace.record.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationColumns, organizationNotFound } from './organization.reads.ts';
@@ -27,13 +29,18 @@ export async function addOrganization(
   input: CreateOrganizationInput,
   createdById: string | null,
 ): Promise<Organization> {
+  const slug = input.slug ?? (await findFreeSlug(tx, input.name));
+  await reserveSlugAndExternalId(tx, input);
   const organization = tx.em.create(Organization, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
     name: input.name,
     displayName: input.displayName ?? input.name,
-    slug: await findFreeSlug(tx, input.name),
+    slug,
     description: input.description ?? null,
+    externalId: input.externalId ?? null,
+    publicMetadata: input.publicMetadata ?? {},
+    privateMetadata: input.privateMetadata ?? {},
     createdById,
     createdAt: tx.now,
     updatedAt: tx.now,
@@ -52,6 +59,7 @@ export async function changeOrganization(
   organization: Organization,
   input: UpdateOrganizationInput,
 ): Promise<void> {
+  await reserveSlugAndExternalId(tx, input, organization);
   const before = auditedFields(organization);
   tx.em.assign(organization, { ...withoutUndefined(input), updatedAt: tx.now });
   tx.record({
@@ -97,21 +105,57 @@ export async function dropOrganizations(
 
 const auditResource = ({ id }: { readonly id: string }) => ({ type: 'organization', id });
 
-type AuditedOrganization = Pick<Organization, 'name' | 'displayName' | 'slug'> & {
+type AuditedOrganization = Pick<
+  Organization,
+  'name' | 'displayName' | 'slug' | 'publicMetadata' | 'privateMetadata'
+> & {
+  readonly externalId?: string | null | undefined;
   readonly description?: string | null | undefined;
   readonly logoUrl?: string | null | undefined;
 };
 
-function auditedFields({ name, displayName, slug, description, logoUrl }: AuditedOrganization) {
-  return { name, displayName, slug, description: description ?? null, logoUrl: logoUrl ?? null };
+function auditedFields(organization: AuditedOrganization) {
+  const { name, displayName, slug, description, logoUrl, externalId, publicMetadata, privateMetadata } = organization;
+  return {
+    name,
+    displayName,
+    slug,
+    description: description ?? null,
+    logoUrl: logoUrl ?? null,
+    externalId: externalId ?? null,
+    publicMetadata,
+    privateMetadata,
+  };
+}
+
+/** Commands that take a slug wait for each other, because a slug with a number can be chosen as well as derived. */
+const lockSlugs = (tx: Transaction) => tx.lock('organization slugs');
+
+/** Locks the slug and the external id that the caller chose. Throws 409 when another organization has one of them. */
+async function reserveSlugAndExternalId(
+  tx: Transaction,
+  { slug, externalId }: UpdateOrganizationInput,
+  own?: Organization,
+): Promise<void> {
+  if (slug != null && slug !== own?.slug) {
+    await lockSlugs(tx);
+    const holder = await tx.rows
+      .selectFrom('organization')
+      .select('id')
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (holder !== undefined) throw slugTaken('organization');
+  }
+  await reserveExternalId(tx, 'organization', externalId, own?.id);
 }
 
 /**
- * The slug of the name, with a number appended if it is taken. Concurrent requests for one slug wait for each other.
+ * The slug of the name, with a number appended if it is taken.
  */
 async function findFreeSlug(tx: Transaction, name: string): Promise<string> {
   const slug = slugify(name, 'organization');
-  await tx.lock(`organization slug ${slug}`);
+  await lockSlugs(tx);
   const taken = await tx.rows
     .selectFrom('organization')
     .select('slug')

@@ -19,8 +19,10 @@ export const organizationResolvers: Resolvers = {
     organization: (_, { id: organizationId }, { rows, viewer }) =>
       getOrganization(rows, viewer.deploymentId, organizationId),
     organizations: (_, args, ctx) => organizationsConnection(ctx, args),
-    listOrganizations: (_, args, { rows, viewer }) =>
-      offsetList(args, (limit) => listOrganizations(rows, viewer.deploymentId, { ...args, limit })),
+    listOrganizations: (_, { slug = null, externalId = null, ...args }, { rows, viewer }) =>
+      offsetList(args, (limit) =>
+        listOrganizations(rows, viewer.deploymentId, { ...args, limit, filter: { slug, externalId } }),
+      ),
   },
   Mutation: {
     createOrganization: (_, { input }, ctx) => createOrganization(ctx, input),

@@ -25,6 +25,7 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
       'workspace.name',
       'workspace.slug',
       'workspace.description',
+      'workspace.public_metadata as publicMetadata',
       'workspace.created_at as createdAt',
       'workspace.updated_at as updatedAt',
       'organization.name as organizationName',
@@ -35,9 +36,9 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
     .execute();
   return new Map(
     found.map((row) => {
-      const { id, name, slug, description, createdAt, updatedAt, managesOrganization } = row;
+      const { id, name, slug, description, publicMetadata, createdAt, updatedAt, managesOrganization } = row;
       const organization = { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug };
-      const workspace = { id, name, slug, description, createdAt, updatedAt };
+      const workspace = { id, name, slug, description, publicMetadata, createdAt, updatedAt };
       return [id, { workspace, organization, access: accessFromRow(row), managesOrganization }];
     }),
   );

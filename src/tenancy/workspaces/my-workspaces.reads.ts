@@ -65,6 +65,7 @@ function summaries(rows: Rows, deploymentId: number) {
       'w.name',
       'w.slug',
       'w.description',
+      'w.public_metadata as publicMetadata',
       'w.created_at as createdAt',
       'w.updated_at as updatedAt',
       'o.id as organizationId',

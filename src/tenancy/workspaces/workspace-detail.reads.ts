@@ -45,6 +45,7 @@ function details(rows: Rows, deploymentId: number, userId: string) {
       idText('w.id').as('id'),
       'w.name',
       'w.description',
+      'w.public_metadata as publicMetadata',
       timestampText('w.created_at').as('createdAt'),
       timestampText('w.updated_at').as('updatedAt'),
       idText('o.id').as('organizationId'),

@@ -20,6 +20,8 @@ export const COLUMN_SOURCES = {
   userVersion: 'u.version',
   userIsActive: 'u.is_active',
   userPublicMetadata: 'u.public_metadata',
+  userPrivateMetadata: 'u.private_metadata',
+  userExternalId: 'u.external_id',
 } as const satisfies { readonly [Field in keyof WorkspaceMemberRow]?: string };
 
 export type Column = keyof typeof COLUMN_SOURCES;
@@ -38,6 +40,8 @@ const USER_FIELD_COLUMNS: Readonly<Record<string, Column>> = {
   version: 'userVersion',
   isActive: 'userIsActive',
   publicMetadata: 'userPublicMetadata',
+  privateMetadata: 'userPrivateMetadata',
+  externalId: 'userExternalId',
 };
 
 /** The field of a member's row for each sort key. */

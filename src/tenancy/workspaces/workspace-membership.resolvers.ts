@@ -56,6 +56,8 @@ function userOf(member: WorkspaceMemberRow): UserRow {
     version: member.userVersion as number,
     isActive: member.userIsActive as boolean,
     publicMetadata: member.userPublicMetadata as Record<string, unknown>,
+    privateMetadata: member.userPrivateMetadata as Record<string, unknown>,
+    externalId: member.userExternalId ?? null,
   };
 }
 

@@ -14,6 +14,9 @@ export const WorkspaceSchema = defineEntity({
     description: p.text().nullable(),
     /** Incremented by a trigger of the table with each change. */
     version: p.integer().default(1),
+    externalId: p.text().nullable(),
+    publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    privateMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
     ...timestampColumns,
   },
 });

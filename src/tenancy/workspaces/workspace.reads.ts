@@ -17,6 +17,9 @@ export const workspaceColumns = [
   'name',
   'slug',
   'description',
+  'external_id as externalId',
+  'public_metadata as publicMetadata',
+  'private_metadata as privateMetadata',
   'created_at as createdAt',
   'updated_at as updatedAt',
   'version',
@@ -53,15 +56,17 @@ export interface WorkspaceListArgs {
   readonly offset: number;
   readonly search?: string | null | undefined;
   readonly organizationId?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly externalId?: string | null | undefined;
 }
 
 /** Up to `limit` workspaces, newest first. */
 export function listWorkspaces(
   rows: Rows,
   deploymentId: number,
-  { limit, offset, search, organizationId }: WorkspaceListArgs,
+  { limit, offset, search, ...filter }: WorkspaceListArgs,
 ) {
-  return matchingWorkspaces(rows, deploymentId, { search, filter: { organizationId } })
+  return matchingWorkspaces(rows, deploymentId, { search, filter })
     .select(workspaceColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -87,12 +92,13 @@ export async function countWorkspaces(rows: Rows, deploymentId: number, criteria
 const counted = sql<number>`count(*)::int`.as('count');
 
 function matchingWorkspaces(rows: Rows, deploymentId: number, { search, filter }: WorkspaceCriteria) {
-  const { ids, organizationId, slug, createdSince, createdUntil } = filter ?? {};
+  const { ids, organizationId, slug, externalId, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('workspace').where('deployment_id', '=', deploymentId);
   if (organizationId) query = query.where('organization_id', '=', organizationId);
   if (search) query = query.where(nameContains('workspace', search));
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
   if (slug) query = query.where('slug', '=', slug);
+  if (externalId) query = query.where('external_id', '=', externalId);
   if (createdSince) query = query.where('created_at', '>=', createdSince);
   if (createdUntil) query = query.where('created_at', '<', createdUntil);
   return query;

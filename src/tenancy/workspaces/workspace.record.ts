@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
 import type { Transaction } from '../../platform/database/command.ts';
+import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
+import { slugTaken } from '../slug-taken.ts';
 import { Workspace } from './workspace.entity.ts';
-import { workspaceNotFound } from './workspace.reads.ts';
+import { workspaceColumns, workspaceNotFound } from './workspace.reads.ts';
 
 /** Locks the workspace until the transaction ends, so that its members and admins cannot change in between. */
 export async function lockWorkspace(tx: Transaction, id: string): Promise<Workspace> {
@@ -20,19 +22,24 @@ export async function lockWorkspace(tx: Transaction, id: string): Promise<Worksp
   return workspace;
 }
 
-/** Creates a workspace. The caller has locked the organization, so that concurrent requests get different slugs. */
+/** Creates a workspace. The caller has locked the organization against deletion. */
 export async function addWorkspace(
   tx: Transaction,
   organizationId: string,
   input: CreateWorkspaceInput,
 ): Promise<Workspace> {
+  const slug = input.slug ?? (await findFreeSlug(tx, organizationId, input.name));
+  await reserveSlugAndExternalId(tx, input, { organizationId });
   const workspace = tx.em.create(Workspace, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
     organizationId,
     name: input.name,
-    slug: await findFreeSlug(tx, organizationId, input.name),
+    slug,
     description: input.description ?? null,
+    externalId: input.externalId ?? null,
+    publicMetadata: input.publicMetadata ?? {},
+    privateMetadata: input.privateMetadata ?? {},
     createdAt: tx.now,
     updatedAt: tx.now,
   });
@@ -46,6 +53,7 @@ export async function changeWorkspace(
   workspace: Workspace,
   input: UpdateWorkspaceInput,
 ): Promise<void> {
+  await reserveSlugAndExternalId(tx, input, workspace);
   const before = auditedFields(workspace);
   tx.em.assign(workspace, { ...withoutUndefined(input), updatedAt: tx.now });
   tx.record({ type: 'workspace.updated', resource: auditResource(workspace), before, after: auditedFields(workspace) });
@@ -72,15 +80,7 @@ export async function dropWorkspacesOf(tx: Transaction, organizationIds: readonl
     .deleteFrom('workspace')
     .where('deployment_id', '=', tx.deploymentId)
     .where('organization_id', '=', sql<string>`any(${organizationIds}::bigint[])`)
-    .returning([
-      'id',
-      'organization_id as organizationId',
-      'name',
-      'slug',
-      'description',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-    ])
+    .returning(workspaceColumns)
     .execute();
   for (const workspace of dropped) recordDeletion(tx, workspace);
 }
@@ -95,17 +95,51 @@ function recordDeletion(tx: Transaction, workspace: DeletedWorkspace): void {
 
 const auditResource = ({ id }: { readonly id: string }) => ({ type: 'workspace', id });
 
-type AuditedWorkspace = Pick<Workspace, 'organizationId' | 'name' | 'slug'> & {
+type AuditedWorkspace = Pick<Workspace, 'organizationId' | 'name' | 'slug' | 'publicMetadata' | 'privateMetadata'> & {
+  readonly externalId?: string | null | undefined;
   readonly description?: string | null | undefined;
 };
 
-function auditedFields({ organizationId, name, slug, description }: AuditedWorkspace) {
-  return { organizationId, name, slug, description: description ?? null };
+function auditedFields(workspace: AuditedWorkspace) {
+  const { organizationId, name, slug, description, externalId, publicMetadata, privateMetadata } = workspace;
+  return {
+    organizationId,
+    name,
+    slug,
+    description: description ?? null,
+    externalId: externalId ?? null,
+    publicMetadata,
+    privateMetadata,
+  };
 }
+
+/** Locks the slug and the external id that the caller chose. Throws 409 when another workspace has one of them. */
+async function reserveSlugAndExternalId(
+  tx: Transaction,
+  { slug, externalId }: UpdateWorkspaceInput,
+  own: Pick<Workspace, 'organizationId'> & { readonly id?: string; readonly slug?: string },
+): Promise<void> {
+  if (slug != null && slug !== own.slug) {
+    await lockSlugs(tx, own.organizationId);
+    const holder = await tx.rows
+      .selectFrom('workspace')
+      .select('id')
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('organization_id', '=', own.organizationId)
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (holder !== undefined) throw slugTaken('workspace');
+  }
+  await reserveExternalId(tx, 'workspace', externalId, own.id);
+}
+
+/** A command that changes a slug has not locked the organization, so all commands lock the organization's slugs. */
+const lockSlugs = (tx: Transaction, organizationId: string) => tx.lock(`workspace slugs ${organizationId}`);
 
 /** The slug of the name, with a number appended if another workspace of the organization has it. */
 async function findFreeSlug(tx: Transaction, organizationId: string, name: string): Promise<string> {
   const slug = slugify(name, 'workspace');
+  await lockSlugs(tx, organizationId);
   const taken = await tx.rows
     .selectFrom('workspace')
     .select('slug')

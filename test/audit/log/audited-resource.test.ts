@@ -43,6 +43,7 @@ const RESOURCE = `resource {
   ... on OrganizationMembership { member: username roles { name } }
   ... on Role { shown: name }
   ... on User { address: email emails { email } }
+  ... on UserImport { total }
   ... on UserSession { userId }
   ... on WebhookEndpoint { shown: url }
   ... on Workspace { shown: name organization { name } }
@@ -89,6 +90,7 @@ async function fill(world: World) {
   await post('/jwt-templates', { name: 'billing', claims: {} });
   await createApp(world);
   await createEndpoint(world);
+  await post('/users/imports', { content: '{}' });
   await post('/api-keys', { name: 'Second' });
   await world.backend.patch('/settings/b2b', { workspaces_enabled: true });
   return { organization, user, workspace, app };

@@ -27,6 +27,8 @@ describe('POST /users', () => {
       updated_at: body.created_at,
       is_active: true,
       public_metadata: { plan: { name: 'pro' } },
+      private_metadata: {},
+      external_id: null,
       emails: [
         {
           id: expect.stringMatching(ID),

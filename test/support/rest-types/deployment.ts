@@ -291,6 +291,7 @@ export type ErrorCode =
   | "ROUTE_NOT_FOUND"
   | "DEPLOYMENT_NOT_FOUND"
   | "USER_NOT_FOUND"
+  | "USER_IMPORT_NOT_FOUND"
   | "EMAIL_NOT_FOUND"
   | "PHONE_NOT_FOUND"
   | "WALLET_NOT_FOUND"
@@ -329,6 +330,8 @@ export type ErrorCode =
   | "PHONE_TAKEN"
   | "USERNAME_TAKEN"
   | "WALLET_TAKEN"
+  | "EXTERNAL_ID_TAKEN"
+  | "SLUG_TAKEN"
   | "HOST_TAKEN"
   | "ALREADY_MEMBER"
   | "ALREADY_INVITED"
@@ -673,6 +676,7 @@ export interface OrganizationDetail {
   members_count: number;
   name: string;
   permissions: string[];
+  public_metadata: Record<string, unknown>;
   slug: string;
   updated_at: string;
 }
@@ -1151,6 +1155,7 @@ export interface WorkspaceDetail {
   members_count: number;
   name: string;
   organization: WorkspaceOrganization;
+  public_metadata: Record<string, unknown>;
   updated_at: string;
 }
 
@@ -1178,6 +1183,7 @@ export interface WorkspaceSummary {
   id: string;
   name: string;
   organization: WorkspaceOrganization;
+  public_metadata: Record<string, unknown>;
   slug: string;
   updated_at: string;
 }

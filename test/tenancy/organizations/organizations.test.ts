@@ -30,6 +30,9 @@ describe('POST /organizations', () => {
       slug: 'northwind-traders',
       description: 'Imports and exports',
       logo_url: null,
+      external_id: null,
+      public_metadata: {},
+      private_metadata: {},
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updated_at: body.created_at,
       member_count: 0,
@@ -186,7 +189,7 @@ describe('PATCH /organizations/{organization_id}', () => {
     ['logo_url', { logo_url: 'javascript:alert(1)' }],
     ['logo_url', { logo_url: '/logo.svg' }],
     ['logo_url', { logo_url: `https://example.com/${'x'.repeat(2048)}` }],
-    ['slug', { slug: 'mine' }],
+    ['slug', { slug: 'Mine' }],
   ])('rejects an invalid %s and changes nothing', async (path, sent) => {
     const world = await createWorld();
     const id = await addOrganization(world);

@@ -27,6 +27,9 @@ describe('POST /organizations/{organization_id}/workspaces', () => {
       name: 'Warehouse',
       slug: 'warehouse',
       description: 'Boxes',
+      external_id: null,
+      public_metadata: {},
+      private_metadata: {},
       created_at: DATE_TIME,
       updated_at: body.created_at,
       member_count: 0,
@@ -60,7 +63,7 @@ describe('POST /organizations/{organization_id}/workspaces', () => {
   it('lists the errors of all fields of a new workspace and writes nothing', async () => {
     const world = await createWorld();
     const { path } = await organizationOf(world);
-    const { status, body } = await world.backend.post(path, { name: '', description: 'x'.repeat(2001), slug: 'mine' });
+    const { status, body } = await world.backend.post(path, { name: '', description: 'x'.repeat(2001), slug: 'Mine' });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.errors.map((error: { path: string }) => error.path).sort()).toEqual(['description', 'name', 'slug']);
     expect((await world.backend.post(path, {})).body.errors[0].path).toEqual('name');
@@ -185,7 +188,7 @@ describe('/workspaces/{workspace_id}', () => {
     [{ name: null }, 'name'],
     [{ name: 'x'.repeat(256) }, 'name'],
     [{ description: 'x'.repeat(2001) }, 'description'],
-    [{ slug: 'mine' }, 'slug'],
+    [{ slug: 'Mine' }, 'slug'],
   ])('rejects the change %j of a workspace', async (change, path) => {
     const world = await createWorld();
     const workspace = await addWorkspace(world);

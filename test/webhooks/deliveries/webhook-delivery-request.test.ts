@@ -82,6 +82,7 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
       const [resource = ''] = name.split('.');
       const owners: Readonly<Record<string, string>> = {
         session: 'users',
+        user_import: 'users',
         ai_agent_run: 'ai_agents',
         ai_agent_thread: 'ai_agents',
         ai_tool: 'ai_agents',

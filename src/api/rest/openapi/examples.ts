@@ -56,6 +56,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   payload: { order_id: '1001' },
   filterContext: { region: 'eu' },
   publicMetadata: { plan: 'pro' },
+  privateMetadata: { credit_limit: 5000 },
+  externalId: 'customer-4711',
   permissions: ['organization:read'],
   primaryColor: '#3b5bdb',
 };

@@ -53,7 +53,7 @@ export function passwordStrategy({ method, identifier, isEnabled, keyOf, find }:
         action: 'signin' as const,
       };
       await countSignIn(ctx, attempt);
-      const matched = await matchPassword(ctx, account, password);
+      const matched = await matchPassword(ctx, account, { password, kinds: policy.passwordHashKinds });
       const rehashed = ctx.passwords.needsRehash(matched.passwordHash) ? await ctx.passwords.hash(password) : null;
 
       const { session, ...outcome } = await command(ctx, async (tx) => {
@@ -88,10 +88,10 @@ type MatchedAccount = Account & { readonly passwordHash: string };
 async function matchPassword(
   { passwords }: Context,
   account: Account | undefined,
-  password: string,
+  { password, kinds }: { readonly password: string; readonly kinds: readonly string[] },
 ): Promise<MatchedAccount> {
   const passwordHash = account?.isActive ? account.passwordHash : null;
-  const matches = await passwords.verify(passwordHash, password);
+  const matches = await passwords.verify(passwordHash, password, { kinds });
   if (account === undefined || passwordHash === null || !matches) throw invalidCredentials();
   return { ...account, passwordHash };
 }

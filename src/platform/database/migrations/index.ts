@@ -10,6 +10,7 @@ import { Migration009Passkeys } from './009-passkeys.ts';
 import { Migration010Wallets } from './010-wallets.ts';
 import { Migration011WalletRpcUrls } from './011-wallet-rpc-urls.ts';
 import { Migration013SupportKit } from './013-support-kit.ts';
+import { Migration014ExternalIdsAndImports } from './014-external-ids-and-imports.ts';
 import { Migration015Versions } from './015-versions.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
@@ -26,5 +27,6 @@ export const migrations = [
   { name: '010-wallets', class: Migration010Wallets },
   { name: '011-wallet-rpc-urls', class: Migration011WalletRpcUrls },
   { name: '013-support-kit', class: Migration013SupportKit },
+  { name: '014-external-ids-and-imports', class: Migration014ExternalIdsAndImports },
   { name: '015-versions', class: Migration015Versions },
 ];

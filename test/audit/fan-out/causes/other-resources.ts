@@ -1,3 +1,5 @@
+import { processImport } from '../../../../src/identity/imports/process-import.ts';
+import { importEnded } from '../../../support/user-imports.ts';
 import { expect } from 'vitest';
 import { configureProvider, startProvider } from '../../../support/ai-provider.ts';
 import { createEndpointAt, triggerEvent } from '../../../support/deliveries.ts';
@@ -179,6 +181,29 @@ export const OTHER_RESOURCES: Causes = {
   }),
   'knowledge_base_document.ready': [upload('open.md', '# Open\n\nEvery day.')],
   'knowledge_base_document.failed': [upload('broken.pdf', '%PDF-1.7\n')],
+  'user_import.completed': [
+    {
+      by: 'POST /users/imports',
+      prepare: async (world) => async () => {
+        const { id } = ok(await world.backend.post('/users/imports', { content: '{"email":"ada@example.com"}' }));
+        return { resource: await importEnded(world.backend, id) };
+      },
+    },
+  ],
+  'user_import.failed': [
+    {
+      by: 'an import that ended several processes',
+      prepare: async (world) => async () => {
+        const { rows, ids } = world.services.database;
+        const [id, now] = [ids.next(), new Date().toISOString()];
+        const stamps = { deployment_id: world.id, id, created_at: now, updated_at: now };
+        const row = { ...stamps, status: 'processing', sends_events: true, size: 2, total: 1, attempts: 5 } as const;
+        await rows.insertInto('user_import').values(row).execute();
+        await processImport(world.services, { deploymentId: world.id, importId: id });
+        return { resource: (await world.backend.get(`/users/imports/${id}`)).body };
+      },
+    },
+  ],
   'webhook.endpoint.disabled': [
     {
       by: 'a response with status 410',

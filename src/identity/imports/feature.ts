@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
+import { daysBefore } from '../../platform/retention.ts';
+import { processImport } from './process-import.ts';
+import { UserImportFailureSchema, UserImportPartSchema, UserImportSchema } from './user-import.entity.ts';
+import { userImportsById } from './user-import.reads.ts';
+import { userImportResolvers } from './user-import.resolvers.ts';
+import { importJobs } from './user-import-job.ts';
+import { createUserImport } from './user-import-upload.ts';
+
+/** How long the result of an import can be read. */
+const RETENTION_DAYS = 30;
+
+/** Imports of users from files. */
+export const userImportsFeature: Feature = {
+  entities: [UserImportSchema, UserImportPartSchema, UserImportFailureSchema],
+  resolvers: [userImportResolvers],
+  workers: [worker(importJobs, processImport)],
+  uploads: { createUserImport },
+  events: [
+    {
+      name: 'user_import.completed',
+      description: 'Each line of an import of users was imported or has failed.',
+      scope: 'users:read',
+      resourceType: 'user_import',
+    },
+    {
+      name: 'user_import.failed',
+      description: 'The service could not continue an import of users.',
+      scope: 'users:read',
+      resourceType: 'user_import',
+    },
+  ],
+  eventResources: {
+    user_import: {
+      typeName: 'UserImport',
+      omittedFields: ['completedAt'],
+      byId: userImportsById,
+    },
+  },
+  retention: [
+    {
+      table: 'user_import',
+      isExpired: (run) => sql`status in ('completed', 'failed') and created_at < ${daysBefore(run, RETENTION_DAYS)}`,
+      batchSize: 10,
+    },
+  ],
+};

@@ -1,0 +1,140 @@
+import type { Transaction } from '../../platform/database/command.ts';
+import type { ErrorCode } from '../../platform/errors.ts';
+import type { Holder } from '../addresses/address-holder.ts';
+import { releaseClaims } from '../addresses/release-claims.ts';
+import type { LengthBounds } from '../addresses/user-identifiers.ts';
+import { lockUsers } from '../users/user.record.ts';
+import { addHashKinds } from './hash-kinds.ts';
+import type { Line } from './import-file.ts';
+import { type ImportedUser, readLine } from './imported-user.ts';
+import { insertUsers } from './insert-users.ts';
+import { addressHolders, lockNames, takenNames } from './taken-identifiers.ts';
+import type { UserImport } from './user-import.entity.ts';
+
+export type BatchLine = Pick<Line, 'number' | 'text'>;
+
+/** How many failures of an import are stored. */
+const MAX_FAILURES = 10_000;
+
+interface Failure {
+  readonly line: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+interface Candidate {
+  readonly line: number;
+  readonly user: ImportedUser;
+}
+
+/** Creates the users of a batch of lines, in a number of statements that does not depend on the lines. */
+export async function importBatch(
+  tx: Transaction,
+  { id: importId, failed: failedBefore, sendsEvents }: UserImport,
+  lines: readonly BatchLine[],
+  usernameBounds: LengthBounds,
+): Promise<{ created: number; failed: number }> {
+  const failures: Failure[] = [];
+  const candidates: Candidate[] = [];
+  for (const { number, text } of lines) {
+    if (text?.trim() === '') continue;
+    if (text === null) {
+      failures.push({ line: number, code: 'VALIDATION_FAILED', message: 'The line must be UTF-8 of at most 256 KiB.' });
+      continue;
+    }
+    const read = readLine(text, usernameBounds, tx.now);
+    if ('user' in read) candidates.push({ line: number, user: read.user });
+    else failures.push({ line: number, code: 'VALIDATION_FAILED', message: read.problem });
+  }
+  const { accepted, claims, rejected } = await selectFree(tx, candidates);
+  failures.push(...rejected);
+  const { refused } = await addHashKinds(tx, accepted);
+  failures.push(
+    ...refused.map(({ line }) => ({
+      line,
+      code: 'VALIDATION_FAILED' as const,
+      message: 'The deployment has imported password hashes of four other algorithms or costs, which is the limit.',
+    })),
+  );
+  const refusedLines = new Set(refused);
+  const users = accepted.filter((candidate) => !refusedLines.has(candidate));
+  const kept = new Set(users.map(({ user }) => user));
+  await releaseClaims(
+    tx,
+    [...claims].filter(([, user]) => kept.has(user)).map(([holder]) => holder),
+  );
+  await insertUsers(
+    tx,
+    users.map(({ user }) => user),
+    sendsEvents,
+  );
+  await storeFailures(tx, importId, failures, MAX_FAILURES - failedBefore);
+  return { created: users.length, failed: failures.length };
+}
+
+/** Locks the identifiers of the users, in the order of all commands, and rejects users with one that is taken. */
+async function selectFree(tx: Transaction, candidates: readonly Candidate[]) {
+  const users = candidates.map(({ user }) => user);
+  const emails = users.flatMap(({ email }) => email?.key ?? []);
+  const phones = users.flatMap(({ phoneNumber }) => phoneNumber ?? []);
+  await lockNames(tx, [emails.map((key) => `email ${key}`), phones.map((key) => `phone ${key}`)]);
+  const holders = await addressHolders(tx, emails, phones);
+  const claimed = [...holders.email.values(), ...holders.phone.values()].filter(({ isReserved }) => !isReserved);
+  if (claimed.length > 0)
+    await lockUsers(
+      tx,
+      claimed.map(({ userId }) => userId),
+    );
+  const usernames = users.flatMap(({ username }) => username?.key ?? []);
+  const externalIds = users.flatMap(({ externalId }) => externalId ?? []);
+  await lockNames(tx, [usernames.map((key) => `username ${key}`), externalIds.map((key) => `user external_id ${key}`)]);
+  const taken = await takenNames(tx, usernames, externalIds);
+
+  const accepted: Candidate[] = [];
+  const rejected: Failure[] = [];
+  const claims = new Map<Holder, ImportedUser>();
+  const used = { email: new Set<string>(), phone: new Set<string>() };
+  for (const { line, user } of candidates) {
+    const { email, phoneNumber, username, externalId } = user;
+    const own = { email: holders.email.get(email?.key ?? ''), phone: holders.phone.get(phoneNumber ?? '') };
+    const failure = firstTaken([
+      [own.email?.isReserved || used.email.has(email?.key ?? ''), 'EMAIL_TAKEN', 'A user already has this `email`.'],
+      [
+        own.phone?.isReserved || used.phone.has(phoneNumber ?? ''),
+        'PHONE_TAKEN',
+        'A user already has this `phone_number`.',
+      ],
+      [username !== null && taken.usernames.has(username.key), 'USERNAME_TAKEN', 'Another user has this `username`.'],
+      [
+        externalId !== null && taken.externalIds.has(externalId),
+        'EXTERNAL_ID_TAKEN',
+        'Another user has this `external_id`.',
+      ],
+    ]);
+    if (failure !== null) {
+      rejected.push({ line, ...failure });
+      continue;
+    }
+    accepted.push({ line, user });
+    if (email !== null) used.email.add(email.key);
+    if (phoneNumber !== null) used.phone.add(phoneNumber);
+    if (username !== null) taken.usernames.add(username.key);
+    if (externalId !== null) taken.externalIds.add(externalId);
+    for (const claim of [own.email, own.phone]) if (claim !== undefined) claims.set(claim, user);
+  }
+  return { accepted, rejected, claims };
+}
+
+function firstTaken(checks: readonly (readonly [boolean | undefined, ErrorCode, string])[]) {
+  const found = checks.find(([isTaken]) => isTaken);
+  return found === undefined ? null : { code: found[1], message: found[2] };
+}
+
+async function storeFailures(tx: Transaction, importId: string, failures: readonly Failure[], limit: number) {
+  const stored = failures.toSorted((one, other) => one.line - other.line).slice(0, Math.max(0, limit));
+  if (stored.length === 0) return;
+  await tx.rows
+    .insertInto('user_import_failure')
+    .values(stored.map((failure) => ({ deployment_id: tx.deploymentId, import_id: importId, ...failure })))
+    .execute();
+}
