@@ -362,7 +362,10 @@ export type Deployment = {
   readonly maintenanceMode: Scalars['Boolean']['output'];
   /** Whether the deployment serves real users. */
   readonly mode: DeploymentMode;
-  /** Identifies the deployment in browser code. It is not a credential. */
+  /**
+   * Tells client libraries where the deployment host is: `pk_live_` in production mode, otherwise `pk_test_`, and the
+   * deployment host's URL in base64url without padding. It changes with the host and the mode, and is not a credential.
+   */
   readonly publishableKey: Scalars['String']['output'];
   /** Which addresses and countries may sign up and sign in. */
   readonly restrictions: Restrictions;

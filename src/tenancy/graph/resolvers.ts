@@ -270,7 +270,7 @@ export type EndUserOrganizationResolvers<ContextType = Context, ParentType exten
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invitations?: Resolver<Maybe<ResolversTypes['EndUserInvitationConnection']>, ParentType, ContextType, Partial<EndUserOrganizationInvitationsArgs>>;
+  invitations?: Resolver<Maybe<ResolversTypes['EndUserInvitationConnection']>, ParentType, ContextType, RequireFields<EndUserOrganizationInvitationsArgs, 'status'>>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   members?: Resolver<Maybe<ResolversTypes['EndUserOrganizationMembershipConnection']>, ParentType, ContextType, Partial<EndUserOrganizationMembersArgs>>;
   membersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -326,7 +326,7 @@ export type EndUserWorkspaceResolvers<ContextType = Context, ParentType extends 
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invitations?: Resolver<Maybe<ResolversTypes['EndUserInvitationConnection']>, ParentType, ContextType, Partial<EndUserWorkspaceInvitationsArgs>>;
+  invitations?: Resolver<Maybe<ResolversTypes['EndUserInvitationConnection']>, ParentType, ContextType, RequireFields<EndUserWorkspaceInvitationsArgs, 'status'>>;
   members?: Resolver<Maybe<ResolversTypes['EndUserWorkspaceMembershipConnection']>, ParentType, ContextType, Partial<EndUserWorkspaceMembersArgs>>;
   membersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -717,8 +717,8 @@ export type OrganizationMembershipListResolvers<ContextType = Context, ParentTyp
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   endUserOrganization?: Resolver<Maybe<ResolversTypes['EndUserOrganization']>, ParentType, ContextType, RequireFields<QueryEndUserOrganizationArgs, 'id'>>;
   endUserWorkspace?: Resolver<Maybe<ResolversTypes['EndUserWorkspace']>, ParentType, ContextType, RequireFields<QueryEndUserWorkspaceArgs, 'id'>>;
-  invitationsOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
-  invitationsOfWorkspace?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfWorkspaceArgs, 'id' | 'offset'>>;
+  invitationsOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset' | 'status'>>;
+  invitationsOfWorkspace?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfWorkspaceArgs, 'id' | 'offset' | 'status'>>;
   listOrganizationInvitations?: Resolver<Maybe<ResolversTypes['InvitationList']>, ParentType, ContextType, RequireFields<QueryListOrganizationInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
   listOrganizationMembers?: Resolver<Maybe<ResolversTypes['OrganizationMembershipList']>, ParentType, ContextType, RequireFields<QueryListOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
   listOrganizationRoles?: Resolver<Maybe<ResolversTypes['RoleList']>, ParentType, ContextType, RequireFields<QueryListOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;

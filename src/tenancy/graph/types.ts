@@ -194,7 +194,7 @@ export type EndUserOrganization = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /**
-   * The invitations to the organization itself, oldest first. Invitations to its workspaces are listed with each
+   * The pending invitations to the organization itself, oldest first. Invitations to its workspaces are listed with each
    * workspace.
    */
   readonly invitations?: Maybe<EndUserInvitationConnection>;
@@ -357,7 +357,7 @@ export type EndUserWorkspace = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The invitations to it, oldest first. */
+  /** The pending invitations to it, oldest first. */
   readonly invitations?: Maybe<EndUserInvitationConnection>;
   /** Its members, in the order in which they joined unless ordered otherwise. */
   readonly members?: Maybe<EndUserWorkspaceMembershipConnection>;
@@ -1488,6 +1488,7 @@ export type QueryInvitationsOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
+  status: InvitationStatus;
 };
 
 
@@ -1496,6 +1497,7 @@ export type QueryInvitationsOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
+  status: InvitationStatus;
 };
 
 
