@@ -1,3 +1,4 @@
+import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { SocialConnectionSchema } from './social-connection.entity.ts';
@@ -13,6 +14,7 @@ export const usersFeature: Feature = {
   eventResources: {
     user: { typeName: 'User', omittedFields: null, byId: usersById },
   },
+  uploads: { setUserImage: imageUpload },
   tags: {
     users: { name: 'Users', description: 'People who can sign in to the deployment.' },
   },

@@ -1,4 +1,5 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars, SortOrder } from '../../platform/graph/types.ts';
+import type { ImageInput } from '../../deployment/graph/types.ts';
 import type { User } from '../../identity/graph/types.ts';
 
 /** The token of an invitation. */
@@ -193,6 +194,8 @@ export type EndUserOrganization = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the logo, or else of the deployment's default image for organizations; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /**
    * The pending invitations to the organization itself, oldest first. Invitations to its workspaces are listed with each
    * workspace.
@@ -333,7 +336,7 @@ export type EndUserPerson = {
   readonly firstName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** URL of the profile image. */
+  /** URL of the profile image, or else of the deployment's default image for users; null without either. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
@@ -357,6 +360,8 @@ export type EndUserWorkspace = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the uploaded image, or else of the deployment's default image for workspaces; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The pending invitations to it, oldest first. */
   readonly invitations?: Maybe<EndUserInvitationConnection>;
   /** Its members, in the order in which they joined unless ordered otherwise. */
@@ -468,7 +473,7 @@ export type EndUserWorkspaceMemberUser = {
   readonly id: Scalars['ID']['output'];
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
-  /** URL of the profile image. */
+  /** URL of the profile image, or else of the deployment's default image for users; null without either. */
   readonly profileImageUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -833,6 +838,18 @@ export type MutationDeclineMyInvitationArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteImageOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteImageOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteMyOrganizationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -851,6 +868,12 @@ export type MutationDeleteOrganizationArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteOrganizationImageArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteOrganizationRoleArgs = {
   organizationId: Scalars['ID']['input'];
   roleId: Scalars['ID']['input'];
@@ -860,6 +883,12 @@ export type MutationDeleteOrganizationRoleArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWorkspaceArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteWorkspaceImageArgs = {
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -974,6 +1003,34 @@ export type MutationRevokeWorkspaceInvitationArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetImageOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: ImageInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetImageOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: ImageInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetOrganizationImageArgs = {
+  input: ImageInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetWorkspaceImageArgs = {
+  input: ImageInput;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSwitchOrganizationArgs = {
   input: SwitchOrganizationInput;
 };
@@ -1080,6 +1137,8 @@ export type MyOrganization = {
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the logo, or else of the deployment's default image for organizations; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
   /** Name. */
@@ -1140,6 +1199,8 @@ export type Organization = {
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the logo, or else of the deployment's default image for organizations; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /**
    * The invitations to the organization itself, oldest first. Invitations to its workspaces are listed with each
    * workspace.
@@ -1236,6 +1297,8 @@ export type OrganizationDetail = {
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the logo, or else of the deployment's default image for organizations; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
   /** Number of its members. */
@@ -1347,7 +1410,7 @@ export type OrganizationMemberUser = {
   readonly firstName?: Maybe<Scalars['String']['output']>;
   /** Id of the user. */
   readonly id: Scalars['ID']['output'];
-  /** URL of the profile image. */
+  /** URL of the profile image, or else of the deployment's default image for users; null without either. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
@@ -1916,6 +1979,8 @@ export type Workspace = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the uploaded image, or else of the deployment's default image for workspaces; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The invitations to the workspace, oldest first. */
   readonly invitations?: Maybe<InvitationConnection>;
   /** Number of members. */
@@ -1993,6 +2058,8 @@ export type WorkspaceDetail = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the uploaded image, or else of the deployment's default image for workspaces; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Its members, in the order in which they joined. */
   readonly members: ReadonlyArray<EndUserWorkspaceMember>;
   /** Number of all its members. */
@@ -2194,6 +2261,8 @@ export type WorkspaceSummary = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the uploaded image, or else of the deployment's default image for workspaces; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
   /** The organization it belongs to. */

@@ -26,6 +26,7 @@ export const endUserOrganizationResolvers: Resolvers = {
     displayName: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.displayName,
     description: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.description,
     logoUrl: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.logoUrl,
+    imageUrl: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.imageUrl,
     createdAt: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.createdAt,
     updatedAt: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.updatedAt,
     permissions: async ({ id }, _, ctx) => [...(await organizationOfMember(ctx, id)).access.permissions].sort(),

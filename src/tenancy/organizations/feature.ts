@@ -1,3 +1,4 @@
+import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
@@ -41,7 +42,7 @@ export const organizationsFeature: Feature = {
   eventResources: {
     organization: {
       typeName: 'Organization',
-      omittedFields: ['memberCount', 'workspaceCount'],
+      omittedFields: ['memberCount', 'workspaceCount', 'imageUrl'],
       byId: organizationsById,
     },
     organization_membership: {
@@ -50,6 +51,7 @@ export const organizationsFeature: Feature = {
       byId: membershipsById,
     },
   },
+  uploads: { setOrganizationImage: imageUpload, setImageOfOrganization: imageUpload },
   tags: {
     organizations: {
       name: 'Organizations',

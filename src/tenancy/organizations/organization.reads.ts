@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
@@ -15,6 +16,9 @@ export const organizationColumns = [
   'slug',
   'description',
   'logo_url as logoUrl',
+  imageOrDefault('organization.logo_url', 'defaultOrganizationProfileImageUrl', 'organization.deployment_id').as(
+    'imageUrl',
+  ),
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const;

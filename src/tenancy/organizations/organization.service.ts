@@ -15,7 +15,7 @@ export function createOrganization(ctx: Context, input: CreateOrganizationInput)
 
 export function updateOrganization(ctx: Context, id: string, input: UpdateOrganizationInput) {
   return command(ctx, async (tx) => {
-    await changeOrganization(tx, await lockOrganization(tx, id), input);
+    await changeOrganization(ctx, tx, await lockOrganization(tx, id), input);
     return getOrganization(tx.rows, tx.deploymentId, id);
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
@@ -25,6 +26,7 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
       'workspace.name',
       'workspace.slug',
       'workspace.description',
+      imageOrDefault('workspace.image_url', 'defaultWorkspaceProfileImageUrl', viewer.deploymentId).as('imageUrl'),
       'workspace.created_at as createdAt',
       'workspace.updated_at as updatedAt',
       'organization.name as organizationName',
@@ -35,9 +37,9 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
     .execute();
   return new Map(
     found.map((row) => {
-      const { id, name, slug, description, createdAt, updatedAt, managesOrganization } = row;
+      const { id, name, slug, description, imageUrl, createdAt, updatedAt, managesOrganization } = row;
       const organization = { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug };
-      const workspace = { id, name, slug, description, createdAt, updatedAt };
+      const workspace = { id, name, slug, description, imageUrl, createdAt, updatedAt };
       return [id, { workspace, organization, access: accessFromRow(row), managesOrganization }];
     }),
   );

@@ -1,3 +1,4 @@
+import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
@@ -28,13 +29,14 @@ export const workspacesFeature: Feature = {
     },
   ],
   eventResources: {
-    workspace: { typeName: 'Workspace', omittedFields: ['memberCount'], byId: workspacesById },
+    workspace: { typeName: 'Workspace', omittedFields: ['memberCount', 'imageUrl'], byId: workspacesById },
     workspace_membership: {
       typeName: 'WorkspaceMember',
       omittedFields: OMITTED_MEMBER_FIELDS,
       byId: workspaceMembersById,
     },
   },
+  uploads: { setWorkspaceImage: imageUpload, setImageOfWorkspace: imageUpload },
   tags: {
     workspaces: { name: 'Workspaces', description: 'The second level of tenancy, with members and roles.' },
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
@@ -65,6 +66,7 @@ function summaries(rows: Rows, deploymentId: number) {
       'w.name',
       'w.slug',
       'w.description',
+      imageOrDefault('w.image_url', 'defaultWorkspaceProfileImageUrl', deploymentId).as('imageUrl'),
       'w.created_at as createdAt',
       'w.updated_at as updatedAt',
       'o.id as organizationId',

@@ -12,6 +12,8 @@ export const WorkspaceSchema = defineEntity({
     name: p.text(),
     slug: p.text(),
     description: p.text().nullable(),
+    /** The URL of an uploaded image. */
+    imageUrl: p.text().nullable(),
     ...timestampColumns,
   },
 });

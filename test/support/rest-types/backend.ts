@@ -858,6 +858,7 @@ export interface Organization {
   description: string | null;
   display_name: string;
   id: string;
+  image_url: string | null;
   logo_url: string | null;
   member_count: number;
   name: string;
@@ -1133,6 +1134,7 @@ export interface User {
   emails: UserEmail[];
   first_name: string | null;
   id: string;
+  image_url: string | null;
   is_active: boolean;
   last_name: string | null;
   phones: UserPhone[];
@@ -1503,6 +1505,7 @@ export interface Workspace {
   created_at: string;
   description: string | null;
   id: string;
+  image_url: string | null;
   member_count: number;
   name: string;
   organization_id: string;
@@ -1709,6 +1712,10 @@ export interface BackendResponses {
 "GET": Organization;
 "PATCH": Organization;
 "DELETE": undefined;
+"image": {
+"PUT": Organization;
+"DELETE": undefined;
+};
 "invitations": {
 "GET": InvitationList;
 "POST": Invitation;
@@ -1793,6 +1800,12 @@ export interface BackendResponses {
 };
 "ui": {
 "PATCH": UiSettings;
+"images": {
+"*": {
+"PUT": UiSettings;
+"DELETE": undefined;
+};
+};
 };
 };
 "users": {
@@ -1822,6 +1835,10 @@ export interface BackendResponses {
 "*": {
 "DELETE": undefined;
 };
+};
+"profile-image": {
+"PUT": User;
+"DELETE": undefined;
 };
 "sessions": {
 "GET": UserSessionList;
@@ -1930,6 +1947,10 @@ export interface BackendResponses {
 "GET": Workspace;
 "PATCH": Workspace;
 "DELETE": undefined;
+"image": {
+"PUT": Workspace;
+"DELETE": undefined;
+};
 "invitations": {
 "GET": InvitationList;
 "POST": Invitation;

@@ -309,6 +309,7 @@ export type ErrorCode =
   | "AI_TOOL_NOT_FOUND"
   | "AI_KNOWLEDGE_BASE_NOT_FOUND"
   | "DOCUMENT_NOT_FOUND"
+  | "IMAGE_NOT_FOUND"
   | "ENTITY_NOT_FOUND"
   | "WEBHOOK_APP_NOT_FOUND"
   | "WEBHOOK_ENDPOINT_NOT_FOUND"
@@ -558,6 +559,7 @@ export interface MyInvitationListEnvelope {
 export interface MyOrganization {
   display_name: string;
   id: string;
+  image_url: string | null;
   logo_url: string | null;
   name: string;
   slug: string;
@@ -664,6 +666,7 @@ export interface OrganizationDetail {
   description: string | null;
   display_name: string;
   id: string;
+  image_url: string | null;
   logo_url: string | null;
   members_count: number;
   name: string;
@@ -1128,6 +1131,7 @@ export interface WorkspaceDetail {
   created_at: string;
   description: string | null;
   id: string;
+  image_url: string | null;
   members: EndUserWorkspaceMember[];
   members_count: number;
   name: string;
@@ -1157,6 +1161,7 @@ export interface WorkspaceSummary {
   created_at: string;
   description: string | null;
   id: string;
+  image_url: string | null;
   name: string;
   organization: WorkspaceOrganization;
   slug: string;
@@ -1279,6 +1284,11 @@ export interface DeploymentResponses {
 "POST": WalletChallengeEnvelope;
 };
 };
+"images": {
+"*": {
+"GET": undefined;
+};
+};
 "invitations": {
 "accept": {
 "POST": JoinedMembershipEnvelope;
@@ -1359,6 +1369,10 @@ export interface DeploymentResponses {
 };
 };
 };
+"profile-image": {
+"PUT": MeEnvelope;
+"DELETE": EmptyEnvelope;
+};
 "reauthenticate": {
 "POST": ReauthenticationEnvelope;
 "prepare": {
@@ -1391,6 +1405,10 @@ export interface DeploymentResponses {
 "GET": OrganizationDetailEnvelope;
 "PATCH": OrganizationDetailEnvelope;
 "DELETE": EmptyEnvelope;
+"image": {
+"PUT": OrganizationDetailEnvelope;
+"DELETE": EmptyEnvelope;
+};
 "invitations": {
 "GET": OrganizationInvitationListEnvelope;
 "POST": OrganizationInvitationEnvelope;
@@ -1443,6 +1461,10 @@ export interface DeploymentResponses {
 "GET": WorkspaceDetailAnswerEnvelope;
 "PATCH": WorkspaceSummaryEnvelope;
 "DELETE": EmptyEnvelope;
+"image": {
+"PUT": WorkspaceSummaryEnvelope;
+"DELETE": EmptyEnvelope;
+};
 "invitations": {
 "GET": OrganizationInvitationListEnvelope;
 "POST": OrganizationInvitationEnvelope;
