@@ -107,6 +107,11 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'path of a module that sends phone messages; unset: they are stored as files in DATA_DIR/messages',
     values.path,
   ),
+  imageDir: optional(
+    'IMAGE_DIR',
+    'folder in which uploaded images are stored, shared by all processes; unset: they are in the database',
+    values.path,
+  ),
   outgoingAllow: list(
     'OUTGOING_ALLOW',
     'CIDRs, separated by commas, that outgoing requests may reach in addition to the public internet; unset: none',

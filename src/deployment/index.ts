@@ -12,6 +12,10 @@ export {
   type HostDeployment,
 } from './deployments/host-deployment.ts';
 export { isRedirectTarget } from './deployments/redirect-target.ts';
+export { lockFrontendHost, removeImage, storeImage } from './images/image.record.ts';
+export { imageOrDefault } from './images/image-or-default.ts';
+export { imageUpload } from './images/image-upload.ts';
+export { uploadedImage } from './images/uploaded-image.ts';
 export { restrictionListsOf } from './restrictions/restriction.reads.ts';
 export { addRestriction } from './restrictions/restriction.service.ts';
 export { authSettingsOf, settingSeconds } from './settings/auth-settings.reads.ts';

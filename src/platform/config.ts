@@ -36,6 +36,8 @@ export interface Config {
   readonly usageRetentionDays: number;
   /** An absolute path. Null to spool phone messages. */
   readonly phoneSender: string | null;
+  /** An absolute path. Null to store uploaded images in the database. */
+  readonly imageDir: string | null;
   readonly outgoingAllow: readonly Cidr[];
   /** The Redis that counts rate limits. Null to count them in the database. */
   readonly redisUrl: string | null;

@@ -32,6 +32,7 @@ describe('readConfig', () => {
       webhookRetentionDays: 90,
       usageRetentionDays: 90,
       phoneSender: null,
+      imageDir: null,
       outgoingAllow: [],
       redisUrl: null,
       redisPrefix: 'gatehouse:',

@@ -5,17 +5,22 @@ import { createStreamResponse } from '../streams/stream-response.ts';
 /** Bytes between two checks whether the client still reads. A client must read this much in 10 seconds. */
 const SLICE_BYTES = 64 * 1024;
 
+const PUBLIC_HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 /**
- * Sends a file as an attachment, with backpressure. Browsers store it and never run it. When reading the file fails, closes the
+ * Sends a file as an attachment, with backpressure. Browsers store it and never run it. A public file is shown instead. When reading the file fails, closes the
  * connection, so that the client does not take the part for the whole.
  */
 export async function sendDownload(
   response: Response,
-  { name, contentType, size, etag, chunks }: Download,
+  { name, contentType, size, etag, isPublic = false, chunks }: Download,
   report: (error: unknown) => void,
 ): Promise<void> {
   response.set({
-    'Cache-Control': 'private, no-cache',
+    ...(isPublic ? PUBLIC_HEADERS : { 'Cache-Control': 'private, no-cache' }),
     ETag: `"${etag}"`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
@@ -27,7 +32,7 @@ export async function sendDownload(
   response.writeHead(200, {
     'Content-Type': contentType,
     'Content-Length': size,
-    'Content-Disposition': attachment(name),
+    ...(!isPublic && { 'Content-Disposition': attachment(name) }),
   });
   if (response.req.method === 'HEAD') {
     response.end();

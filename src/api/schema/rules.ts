@@ -110,8 +110,9 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
   const isFile = getNamedType(field.type).name === 'File';
   if (isFile !== (rest.download === true))
     report(at, 'needs both the type File and download: true in @rest, or neither.');
-  if (rest.download === true && (rest.method !== 'GET' || rest.host !== 'BACKEND' || !isRestOnly(field))) {
-    report(at, 'is a download, which only a @restOnly GET on BACKEND can be.');
+  const isOnDeployment = rest.host !== 'BACKEND' && rest.maxAge === undefined;
+  if (rest.download === true && (rest.method !== 'GET' || isOnDeployment || !isRestOnly(field))) {
+    report(at, 'is a download, which only a @restOnly GET on BACKEND, or a public one with a maxAge, can be.');
   }
   checkRestShape(field, at, report);
   if (isSubscription) checkEvent(field, at, report);

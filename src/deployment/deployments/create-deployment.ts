@@ -3,7 +3,7 @@ import { systemContext } from '../../platform/access/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { apiKeyHint, newApiKey } from '../../platform/crypto/api-keys.ts';
 import { normaliseHost } from '../../platform/crypto/hosts.ts';
-import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
+import { sha256 } from '../../platform/crypto/tokens.ts';
 import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { addApiKey } from '../api-keys/add-api-key.ts';
@@ -59,7 +59,6 @@ export async function createDeployment(services: Services, input: NewDeployment)
       backendHost,
       frontendHost,
       mailFromHost: frontendHost,
-      publishableKey: `pk_${input.mode === 'production' ? 'live' : 'test'}_${newToken().slice(0, 32)}`,
       authSettings: defaultAuthSettings,
       uiSettings: defaultUiSettings(input.name),
       b2bSettings: defaultB2bSettings,

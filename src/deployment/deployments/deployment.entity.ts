@@ -14,7 +14,6 @@ export const DeploymentSchema = defineEntity({
     backendHost: p.text(),
     frontendHost: p.text(),
     mailFromHost: p.text(),
-    publishableKey: p.text(),
     authSettings: p.json<AuthSettings>(),
     uiSettings: p.json<UiSettings>(),
     b2bSettings: p.json<B2bSettings>(),

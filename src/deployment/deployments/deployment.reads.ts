@@ -21,7 +21,6 @@ export async function getDeployment(rows: Rows, deploymentId: number) {
       'backend_host as backendHost',
       'frontend_host as frontendHost',
       'mail_from_host as mailFromHost',
-      'publishable_key as publishableKey',
       sql<DeploymentMode>`upper(mode)`.as('mode'),
       'auth_settings as authSettings',
       'ui_settings as uiSettings',

@@ -3,6 +3,7 @@ import { getSettings } from '../settings/settings.reads.ts';
 import { updateB2bSettings, updateRestrictions, updateUiSettings } from '../settings/settings.service.ts';
 import { getAllowedOrigins, getDeployment } from './deployment.reads.ts';
 import { setAllowedOrigins, updateDeployment } from './deployment.service.ts';
+import { publishableKeyOf } from './publishable-key.ts';
 
 export const deploymentResolvers: Resolvers = {
   Query: {
@@ -19,4 +20,5 @@ export const deploymentResolvers: Resolvers = {
     updateB2bSettings: (_, { input }, ctx) => updateB2bSettings(ctx, input),
     updateRestrictions: (_, { input }, ctx) => updateRestrictions(ctx, input),
   },
+  Deployment: { publishableKey: (deployment, _, { config }) => publishableKeyOf(config, deployment) },
 };

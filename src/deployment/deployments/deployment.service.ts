@@ -5,6 +5,7 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { AllowedOriginsInput, DeploymentMode, UpdateDeploymentInput } from '../graph/types.ts';
+import { moveImages } from '../images/move-images.ts';
 import { Deployment } from './deployment.entity.ts';
 import { getDeployment } from './deployment.reads.ts';
 
@@ -48,6 +49,7 @@ export async function updateDeployment(ctx: Context, input: UpdateDeploymentInpu
     tx.assertVersion(deployment);
     const before = audited(deployment);
     tx.em.assign(deployment, { ...changes, updatedAt: tx.now });
+    if (deployment.frontendHost !== before.frontendHost) await moveImages(ctx, tx, deployment);
     tx.record({ type: 'deployment.updated', resource: deploymentResource(tx), before, after: audited(deployment) });
     await flushUniqueHosts(tx, deployment.frontendHost);
     return getDeployment(tx.rows, tx.deploymentId);

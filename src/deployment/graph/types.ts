@@ -366,7 +366,10 @@ export type Deployment = {
   readonly maintenanceMode: Scalars['Boolean']['output'];
   /** Whether the deployment serves real users. */
   readonly mode: DeploymentMode;
-  /** Identifies the deployment in browser code. It is not a credential. */
+  /**
+   * Tells client libraries where the deployment host is: `pk_live_` in production mode, otherwise `pk_test_`, and the
+   * deployment host's URL in base64url without padding. It changes with the host and the mode, and is not a credential.
+   */
   readonly publishableKey: Scalars['String']['output'];
   /** Which addresses and countries may sign up and sign in. */
   readonly restrictions: Restrictions;
@@ -571,6 +574,13 @@ export type FirstFactor =
   | 'WEB3_WALLET';
 
 
+/** An image to upload. Over REST, the part `file` of `multipart/form-data` can take its place. */
+export type ImageInput = {
+  /** A PNG, JPEG or WebP image in standard base64, of up to 1 MiB when decoded. Required unless a file is sent. */
+  readonly contentBase64?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 /** A public key on the curve P-256. */
 export type JsonWebKey = {
   /** `ES256`. */
@@ -648,6 +658,12 @@ export type MutationCreateApiKeyArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteUiImageArgs = {
+  name: UiImageName;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRemoveFromAllowlistArgs = {
   value: Scalars['String']['input'];
 };
@@ -680,6 +696,13 @@ export type MutationSetAllowedOriginsArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSetSmtpConfigArgs = {
   input: SmtpConfigInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetUiImageArgs = {
+  input: ImageInput;
+  name: UiImageName;
 };
 
 
@@ -881,6 +904,12 @@ export type QueryBlocklistArgs = {
   filter?: InputMaybe<RestrictionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryImageArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -1173,6 +1202,20 @@ export type SmtpConfigInput = {
   /** User name, up to 255 characters; empty for a server without authentication. */
   readonly username: Scalars['String']['input'];
 };
+
+
+/** The images of the user interface settings. */
+export type UiImageName =
+  /** The setting `defaultOrganizationProfileImageUrl`. */
+  | 'DEFAULT_ORGANIZATION'
+  /** The setting `defaultUserProfileImageUrl`. */
+  | 'DEFAULT_USER'
+  /** The setting `defaultWorkspaceProfileImageUrl`. */
+  | 'DEFAULT_WORKSPACE'
+  /** The setting `faviconImageUrl`. */
+  | 'FAVICON'
+  /** The setting `logoImageUrl`. */
+  | 'LOGO';
 
 
 /** A deployment's name, pages, pictures and colors. URLs are absolute, paths on the deployment's own pages, or empty. */

@@ -5,12 +5,20 @@ import type { EventName } from '../../platform/events/event-names.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
 import type { UpdateB2bSettingsInput, UpdateRestrictionsInput, UpdateUiSettingsInput } from '../graph/types.ts';
+import { removeImage } from '../images/image.record.ts';
+import { IMAGE_SETTINGS } from '../images/image-settings.ts';
 import { hasRestrictions } from '../restrictions/restriction.reads.ts';
 import { mergeSettings, type Part } from './merge-settings.ts';
 import type { Restrictions } from './settings.ts';
 
 export function updateUiSettings(ctx: Context, input: UpdateUiSettingsInput) {
-  return updateSettings(ctx, 'uiSettings', 'settings.ui.updated', input);
+  return updateSettings(ctx, 'uiSettings', 'settings.ui.updated', input, async (settings, tx) => {
+    for (const setting of IMAGE_SETTINGS) {
+      // An uploaded image whose setting now names another one.
+      if (typeof input[setting] === 'string') await removeImage(ctx, tx, { setting }, settings[setting]);
+    }
+    return [];
+  });
 }
 
 export function updateB2bSettings(ctx: Context, input: UpdateB2bSettingsInput) {

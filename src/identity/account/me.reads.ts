@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import { jsonRows } from '../../platform/database/json-columns.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { hasAuthenticator } from '../factors/authenticator.reads.ts';
@@ -29,7 +30,7 @@ function accounts(rows: Rows, deploymentId: number) {
       'u.username',
       'u.first_name as firstName',
       'u.last_name as lastName',
-      'u.image_url as imageUrl',
+      imageOrDefault('u.image_url', 'defaultUserProfileImageUrl', deploymentId).as('imageUrl'),
       sql<boolean>`u.password_hash is not null`.as('hasPassword'),
       'u.public_metadata as publicMetadata',
       'u.created_at as createdAt',

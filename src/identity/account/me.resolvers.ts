@@ -10,6 +10,7 @@ import {
   prepareMyEmail,
   verifyMyEmail,
 } from './my-emails.service.ts';
+import { deleteMyImage, setMyImage } from './my-image.service.ts';
 import { setMyPassword } from './my-password.service.ts';
 import {
   addMyPhone,
@@ -33,6 +34,8 @@ export const meResolvers: Resolvers = {
   Mutation: {
     updateMe: (_, { input }, ctx) => updateMe(ctx, input),
     deleteMe: (_, __, ctx) => deleteMe(ctx),
+    setMyImage: (_, { input }, ctx) => setMyImage(ctx, input),
+    deleteMyImage: (_, __, ctx) => deleteMyImage(ctx),
     setMyPassword: (_, { input }, ctx) => setMyPassword(ctx, input),
     addMyEmail: (_, { input }, ctx) => addMyEmail(ctx, input),
     prepareMyEmail: (_, { emailId, input }, ctx) => prepareMyEmail(ctx, emailId, input ?? {}),

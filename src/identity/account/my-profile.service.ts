@@ -1,4 +1,4 @@
-import type { AuthSettings } from '../../deployment/index.ts';
+import { type AuthSettings, deploymentOfCaller, removeImage } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
@@ -18,6 +18,9 @@ export async function updateMe(ctx: Context, input: UpdateMeInput) {
   const { firstName, lastName, imageUrl } = input;
   const { settings } = await authPolicy(ctx);
   const username = readProfile(input, settings);
+  const { uiSettings } = await deploymentOfCaller(ctx);
+  // A client may send back what it has read: the default image is not stored for the user.
+  const shownUrl = (user: User) => user.imageUrl ?? (uiSettings.defaultUserProfileImageUrl || null);
 
   return command(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
@@ -25,7 +28,10 @@ export async function updateMe(ctx: Context, input: UpdateMeInput) {
     if (username !== undefined) await setUsername(tx, user, username, settings);
     if (firstName !== undefined) user.firstName = firstName;
     if (lastName !== undefined) user.lastName = lastName;
-    if (imageUrl !== undefined) user.imageUrl = imageUrl;
+    if (imageUrl !== undefined && imageUrl !== shownUrl(user)) {
+      await removeImage(ctx, tx, { user_id: userId }, imageUrl);
+      user.imageUrl = imageUrl;
+    }
     await refreshUser(tx, user);
     tx.record({ type: 'user.updated', resource: resourceOf(user), before, after: auditedProfile(user) });
     return getMe(tx.rows, tx.deploymentId, userId);

@@ -64,7 +64,7 @@ export function markPhoneVerified(
 }
 
 /** The verifying browser, and the services that remove the earlier data and access of the account. */
-export type VerificationContext = Pick<Context, 'browser' | 'memberships' | 'ownedKeys'>;
+export type VerificationContext = Pick<Context, 'browser' | 'config' | 'memberships' | 'ownedKeys'>;
 
 async function markVerified(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { removeImage } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { recipientsOf, removeMessages } from '../../platform/messages/message-job.ts';
@@ -16,7 +17,7 @@ const IN_PROGRESS_MS = 300_000;
  * waitlist. Records `user.deleted`, which contains only the id. Messages that are queued after this call are still sent.
  */
 export async function eraseUser(
-  ctx: Pick<Context, 'vault' | 'jobs' | 'memberships' | 'ownedKeys' | 'agentConversations'>,
+  ctx: Pick<Context, 'config' | 'vault' | 'jobs' | 'memberships' | 'ownedKeys' | 'agentConversations'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> {
@@ -27,6 +28,7 @@ export async function eraseUser(
   await ctx.ownedKeys.erase(tx, userId);
   await ctx.ownedKeys.end(tx, { userId }, 'owner_removed');
   await ctx.agentConversations.erase(tx, userId);
+  await removeImage(ctx, tx, { user_id: userId });
   await ctx.memberships.endAll(tx, person);
   tx.record({ type: 'user.deleted', resource: resourceOf(user) });
   // Foreign keys delete the user's addresses, factors and keys with it.

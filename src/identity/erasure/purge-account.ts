@@ -1,3 +1,4 @@
+import { removeImage } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { User } from '../users/user.entity.ts';
@@ -12,7 +13,7 @@ import { purgeAccess } from './purge-access.ts';
  * The user's organizations and workspaces must be locked, and the user after them.
  */
 export async function purgeAccount(
-  ctx: Pick<Context, 'browser' | 'memberships' | 'ownedKeys'>,
+  ctx: Pick<Context, 'browser' | 'config' | 'memberships' | 'ownedKeys'>,
   tx: Transaction,
   user: User,
   verifiedAddressId: string,
@@ -21,6 +22,7 @@ export async function purgeAccount(
   await clearActiveOrganization(tx, user.id);
   await purgeAccess(ctx, tx, user, verifiedAddressId);
   await ctx.ownedKeys.disown(tx, user.id);
+  await removeImage(ctx, tx, { user_id: user.id });
   tx.em.assign(user, {
     username: null,
     usernameKey: null,

@@ -1,5 +1,5 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars, SortOrder } from '../../platform/graph/types.ts';
-import type { MultiSessionSupport, SecondFactorPolicy, SignUpMode, UpdateAuthSettingsInput } from '../../deployment/graph/types.ts';
+import type { ImageInput, MultiSessionSupport, SecondFactorPolicy, SignUpMode, UpdateAuthSettingsInput } from '../../deployment/graph/types.ts';
 
 /** Input to add an email address to the signed-in user's account. */
 export type AddMyEmailInput = {
@@ -405,7 +405,7 @@ export type Me = {
   readonly hasPassword: Scalars['Boolean']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Absolute URL of the picture. */
+  /** URL of the profile image, or else of the deployment's default image for users; null without either. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
@@ -540,6 +540,12 @@ export type MutationDeleteUserEmailArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteUserImageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteUserPasskeyArgs = {
   passkeyId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
@@ -659,8 +665,21 @@ export type MutationRevokeUserSessionsArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetMyImageArgs = {
+  input: ImageInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSetMyPasswordArgs = {
   input: SetMyPasswordInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetUserImageArgs = {
+  id: Scalars['ID']['input'];
+  input: ImageInput;
 };
 
 
@@ -1519,6 +1538,8 @@ export type User = {
   readonly firstName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the profile image, or else of the deployment's default image for users; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the user can sign in. */
   readonly isActive: Scalars['Boolean']['output'];
   /** Last name. */

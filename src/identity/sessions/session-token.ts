@@ -7,6 +7,7 @@ import {
   sessionAudience,
 } from '../../deployment/index.ts';
 import type { Config } from '../../platform/config.ts';
+import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
 import { verifyJwt } from '../../platform/crypto/jwt.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { SessionState } from './session-state.reads.ts';
@@ -53,6 +54,7 @@ export async function signinOfToken(
   publicJwk: Record<string, unknown> | null | undefined,
   state: SessionState | null,
 ) {
+  if (looksLikeApiKey(token)) throw apiKeyOnDeploymentHost();
   const signin = state?.signins.find(({ id, userId }) => id === named?.signinId && userId === named.userId);
   if (named === null || publicJwk == null || signin === undefined) throw invalidToken();
   const verified = await verifyJwt(token, () => publicKeyOf(named.kid, publicJwk), {
@@ -69,4 +71,11 @@ const invalidToken = () =>
   new ServiceError(
     'NOT_AUTHENTICATED',
     'The session token is invalid or has expired. Get a new one from GET /session/token, or leave Authorization out.',
+  );
+
+/** Says nothing about whether the key is valid: it is not looked up. */
+const apiKeyOnDeploymentHost = () =>
+  new ServiceError(
+    'NOT_AUTHENTICATED',
+    'This is the deployment host, which takes session cookies and session tokens; API keys belong to the backend host.',
   );

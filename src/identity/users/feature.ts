@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { ownRecords } from '../../platform/personal-data.ts';
@@ -25,6 +26,7 @@ export const usersFeature: Feature = {
   eventResources: {
     user: { typeName: 'User', omittedFields: null, byId: usersById },
   },
+  uploads: { setUserImage: imageUpload },
   tags: {
     users: { name: 'Users', description: 'People who can sign in to the deployment.' },
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { Transaction } from '../../platform/database/command.ts';
@@ -17,6 +18,7 @@ const columns = [
   'username',
   'first_name as firstName',
   'last_name as lastName',
+  imageOrDefault('user.image_url', 'defaultUserProfileImageUrl', 'user.deployment_id').as('imageUrl'),
   'created_at as createdAt',
   'updated_at as updatedAt',
   'version',

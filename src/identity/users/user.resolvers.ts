@@ -15,6 +15,7 @@ import {
   userPage,
 } from './user.reads.ts';
 import { createUser, deleteUser, setUserPassword, updateUser } from './user.service.ts';
+import { deleteUserImage, setUserImage } from './user-image.service.ts';
 
 export const userResolvers: Resolvers = {
   Query: {
@@ -29,6 +30,8 @@ export const userResolvers: Resolvers = {
     createUser: (_, { input }, ctx) => createUser(ctx, input),
     updateUser: (_, { id: userId, input }, ctx) => updateUser(ctx, userId, input),
     deleteUser: (_, { id: userId }, ctx) => deleteUser(ctx, userId),
+    setUserImage: (_, { id: userId, input }, ctx) => setUserImage(ctx, userId, input),
+    deleteUserImage: (_, { id: userId }, ctx) => deleteUserImage(ctx, userId),
     setUserPassword: (_, { id: userId, input }, ctx) => setUserPassword(ctx, userId, input),
     addUserEmail: (_, { userId, input }, ctx) => addUserEmail(ctx, userId, input),
     deleteUserEmail: (_, { userId, emailId }, ctx) => deleteUserEmail(ctx, userId, emailId),

@@ -110,6 +110,8 @@ export type ErrorCode =
   | 'HOST_TAKEN'
   /** The allowlist or blocklist of the deployment excludes this email address. HTTP 403. */
   | 'IDENTIFIER_NOT_ALLOWED'
+  /** The deployment has no such image: it was replaced or deleted. */
+  | 'IMAGE_NOT_FOUND'
   /** The caller is authenticated and lacks a scope, a role or a kind of credential. The message names it. HTTP 403. */
   | 'INSUFFICIENT_PERMISSIONS'
   /** An unexpected error. Report it with the id of the request. HTTP 500. */

@@ -1,4 +1,5 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars, SortOrder } from '../../platform/graph/types.ts';
+import type { ImageInput } from '../../deployment/graph/types.ts';
 import type { User } from '../../identity/graph/types.ts';
 
 /** The token of an invitation. */
@@ -236,8 +237,10 @@ export type EndUserOrganization = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the logo, or else of the deployment's default image for organizations; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /**
-   * The invitations to the organization itself, oldest first. Invitations to its workspaces are listed with each
+   * The pending invitations to the organization itself, oldest first. Invitations to its workspaces are listed with each
    * workspace.
    */
   readonly invitations?: Maybe<EndUserInvitationConnection>;
@@ -378,7 +381,7 @@ export type EndUserPerson = {
   readonly firstName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** URL of the profile image. */
+  /** URL of the profile image, or else of the deployment's default image for users; null without either. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
@@ -402,7 +405,9 @@ export type EndUserWorkspace = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The invitations to it, oldest first. */
+  /** URL of the uploaded image, or else of the deployment's default image for workspaces; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The pending invitations to it, oldest first. */
   readonly invitations?: Maybe<EndUserInvitationConnection>;
   /** Its members, in the order in which they joined unless ordered otherwise. */
   readonly members?: Maybe<EndUserWorkspaceMembershipConnection>;
@@ -515,7 +520,7 @@ export type EndUserWorkspaceMemberUser = {
   readonly id: Scalars['ID']['output'];
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
-  /** URL of the profile image. */
+  /** URL of the profile image, or else of the deployment's default image for users; null without either. */
   readonly profileImageUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -880,6 +885,18 @@ export type MutationDeclineMyInvitationArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteImageOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteImageOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteMyOrganizationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -899,6 +916,12 @@ export type MutationDeleteOrganizationArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteOrganizationImageArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteOrganizationRoleArgs = {
   organizationId: Scalars['ID']['input'];
   roleId: Scalars['ID']['input'];
@@ -909,6 +932,12 @@ export type MutationDeleteOrganizationRoleArgs = {
 export type MutationDeleteWorkspaceArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteWorkspaceImageArgs = {
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -1023,6 +1052,34 @@ export type MutationRevokeWorkspaceInvitationArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetImageOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: ImageInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetImageOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: ImageInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetOrganizationImageArgs = {
+  input: ImageInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetWorkspaceImageArgs = {
+  input: ImageInput;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSwitchOrganizationArgs = {
   input: SwitchOrganizationInput;
 };
@@ -1131,6 +1188,8 @@ export type MyOrganization = {
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the logo, or else of the deployment's default image for organizations; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
   /** Name. */
@@ -1193,6 +1252,8 @@ export type Organization = {
   readonly externalId?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the logo, or else of the deployment's default image for organizations; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /**
    * The invitations to the organization itself, oldest first. Invitations to its workspaces are listed with each
    * workspace.
@@ -1295,6 +1356,8 @@ export type OrganizationDetail = {
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the logo, or else of the deployment's default image for organizations; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
   /** Number of its members. */
@@ -1410,7 +1473,7 @@ export type OrganizationMemberUser = {
   readonly firstName?: Maybe<Scalars['String']['output']>;
   /** Id of the user. */
   readonly id: Scalars['ID']['output'];
-  /** URL of the profile image. */
+  /** URL of the profile image, or else of the deployment's default image for users; null without either. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
@@ -1551,6 +1614,7 @@ export type QueryInvitationsOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
+  status: InvitationStatus;
 };
 
 
@@ -1559,6 +1623,7 @@ export type QueryInvitationsOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
+  status: InvitationStatus;
 };
 
 
@@ -2027,6 +2092,8 @@ export type Workspace = {
   readonly externalId?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the uploaded image, or else of the deployment's default image for workspaces; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The invitations to the workspace, oldest first. */
   readonly invitations?: Maybe<InvitationConnection>;
   /** Number of members. */
@@ -2110,6 +2177,8 @@ export type WorkspaceDetail = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the uploaded image, or else of the deployment's default image for workspaces; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Its members, in the order in which they joined. */
   readonly members: ReadonlyArray<EndUserWorkspaceMember>;
   /** Number of all its members. */
@@ -2315,6 +2384,8 @@ export type WorkspaceSummary = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** URL of the uploaded image, or else of the deployment's default image for workspaces; null without either. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
   /** The organization it belongs to. */

@@ -1,3 +1,4 @@
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import { precompiledQuery } from '../../platform/database/precompiled-query.ts';
@@ -77,7 +78,7 @@ function selectMembers(rows: Rows, deploymentId: number) {
       'user.last_name as lastName',
       'user.primary_email as email',
       'user.username',
-      'user.image_url as imageUrl',
+      imageOrDefault('user.image_url', 'defaultUserProfileImageUrl', deploymentId).as('imageUrl'),
       ...verificationColumns,
     ])
     .where('member.deployment_id', '=', deploymentId);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { notOrganizationMember, type OrganizationAccess, organizationsWithRights } from './organization.access.ts';
 import { organizationNotFound } from './organization.reads.ts';
@@ -15,6 +16,7 @@ export async function organizationsOfViewer({ rows, viewer }: Context, ids: read
       'organization.description',
       'organization.logo_url as logoUrl',
       'organization.public_metadata as publicMetadata',
+      imageOrDefault('organization.logo_url', 'defaultOrganizationProfileImageUrl', viewer.deploymentId).as('imageUrl'),
       'organization.created_at as createdAt',
       'organization.updated_at as updatedAt',
     ])

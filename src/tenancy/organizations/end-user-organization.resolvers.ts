@@ -27,6 +27,7 @@ export const endUserOrganizationResolvers: Resolvers = {
     description: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.description,
     logoUrl: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.logoUrl,
     publicMetadata: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.publicMetadata,
+    imageUrl: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.imageUrl,
     createdAt: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.createdAt,
     updatedAt: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.updatedAt,
     permissions: async ({ id }, _, ctx) => [...(await organizationOfMember(ctx, id)).access.permissions].sort(),

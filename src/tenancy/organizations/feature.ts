@@ -1,3 +1,4 @@
+import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { membershipRecords } from '../members/membership-records.ts';
@@ -43,7 +44,7 @@ export const organizationsFeature: Feature = {
   eventResources: {
     organization: {
       typeName: 'Organization',
-      omittedFields: ['memberCount', 'workspaceCount'],
+      omittedFields: ['memberCount', 'workspaceCount', 'imageUrl'],
       byId: organizationsById,
     },
     organization_membership: {
@@ -52,6 +53,7 @@ export const organizationsFeature: Feature = {
       byId: membershipsById,
     },
   },
+  uploads: { setOrganizationImage: imageUpload, setImageOfOrganization: imageUpload },
   tags: {
     organizations: {
       name: 'Organizations',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
@@ -24,6 +25,7 @@ export async function getOrganizationDetail({ rows, viewer }: Pick<Context, 'row
       'organization.description',
       'organization.logo_url as logoUrl',
       'organization.public_metadata as publicMetadata',
+      imageOrDefault('organization.logo_url', 'defaultOrganizationProfileImageUrl', viewer.deploymentId).as('imageUrl'),
       'organization.created_at as createdAt',
       'organization.updated_at as updatedAt',
       // Not counted for a user who is not a member, because the result is a 403.
@@ -60,6 +62,7 @@ function ownMemberships({ rows, viewer }: Context) {
       'o.display_name as displayName',
       'o.slug',
       'o.logo_url as logoUrl',
+      imageOrDefault('o.logo_url', 'defaultOrganizationProfileImageUrl', viewer.deploymentId).as('imageUrl'),
       rolesColumn('organization_membership', 'm').as('roles'),
     ])
     .where('m.deployment_id', '=', viewer.deploymentId)

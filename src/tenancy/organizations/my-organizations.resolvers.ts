@@ -12,6 +12,7 @@ import {
   updateMyOrganization,
   updateOrganizationMemberAsManager,
 } from './my-organizations.service.ts';
+import { deleteImageAsManager, setImageAsManager } from './organization-image.service.ts';
 
 export const myOrganizationsResolvers: Resolvers = {
   Query: {
@@ -24,6 +25,8 @@ export const myOrganizationsResolvers: Resolvers = {
   },
   Mutation: {
     createMyOrganization: (_, { input }, ctx) => createMyOrganization(ctx, input),
+    setImageOfOrganization: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
+    deleteImageOfOrganization: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
     updateMyOrganization: (_, { id, input }, ctx) => updateMyOrganization(ctx, id, input),
     deleteMyOrganization: (_, { id }, ctx) => deleteMyOrganization(ctx, id),
     updateMemberOfOrganization: async (_, { id, membershipId, input }, ctx) =>

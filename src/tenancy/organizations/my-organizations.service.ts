@@ -40,7 +40,7 @@ export function updateMyOrganization(ctx: Context, id: string, input: UpdateOrga
   return command(ctx, async (tx) => {
     const { organization, access } = await lockWithAccess(ctx, tx, id);
     assertMayManage(access);
-    await changeOrganization(tx, organization, input);
+    await changeOrganization(ctx, tx, organization, input);
     return readDetail(ctx, tx, id);
   });
 }
@@ -59,7 +59,8 @@ export function deleteMyOrganization(ctx: Context, id: string): Promise<null> {
 const readAccess = ({ viewer }: Context, tx: Transaction, id: string) =>
   organizationAccess({ rows: tx.rows, viewer }, id);
 
-async function lockWithAccess(ctx: Context, tx: Transaction, id: string) {
+/** Locks an organization and reads the signed-in user's rights in it. */
+export async function lockWithAccess(ctx: Context, tx: Transaction, id: string) {
   await assertOrganizationsEnabled(tx.rows, tx.deploymentId);
   const organization = await lockOrganization(tx, id);
   return { organization, access: await readAccess(ctx, tx, id) };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
@@ -18,6 +19,9 @@ export const organizationColumns = [
   'external_id as externalId',
   'public_metadata as publicMetadata',
   'private_metadata as privateMetadata',
+  imageOrDefault('organization.logo_url', 'defaultOrganizationProfileImageUrl', 'organization.deployment_id').as(
+    'imageUrl',
+  ),
   'created_at as createdAt',
   'updated_at as updatedAt',
   'version',

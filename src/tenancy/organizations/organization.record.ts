@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { removeImage } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
 import type { Transaction } from '../../platform/database/command.ts';
@@ -55,11 +56,14 @@ export async function addOrganization(
 }
 
 export async function changeOrganization(
+  ctx: Pick<Context, 'config'>,
   tx: Transaction,
   organization: Organization,
   input: UpdateOrganizationInput,
 ): Promise<void> {
   await reserveSlugAndExternalId(tx, input, organization);
+  const { logoUrl } = input;
+  if (logoUrl !== undefined) await removeImage(ctx, tx, { organization_id: organization.id }, logoUrl);
   const before = auditedFields(organization);
   tx.em.assign(organization, { ...withoutUndefined(input), updatedAt: tx.now });
   tx.record({
@@ -68,6 +72,15 @@ export async function changeOrganization(
     before,
     after: auditedFields(organization),
   });
+  await tx.em.flush();
+}
+
+/** Changes the logo of a locked organization. */
+export async function setLogoUrl(tx: Transaction, organization: Organization, logoUrl: string | null): Promise<void> {
+  const before = auditedFields(organization);
+  tx.em.assign(organization, { logoUrl, updatedAt: tx.now });
+  const after = auditedFields(organization);
+  tx.record({ type: 'organization.updated', resource: auditResource(organization), before, after });
   await tx.em.flush();
 }
 

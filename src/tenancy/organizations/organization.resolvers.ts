@@ -13,6 +13,7 @@ import {
   workspaceCounts,
 } from './organization.reads.ts';
 import { createOrganization, deleteOrganization, updateOrganization } from './organization.service.ts';
+import { deleteOrganizationImage, setOrganizationImage } from './organization-image.service.ts';
 
 export const organizationResolvers: Resolvers = {
   Query: {
@@ -26,6 +27,8 @@ export const organizationResolvers: Resolvers = {
   },
   Mutation: {
     createOrganization: (_, { input }, ctx) => createOrganization(ctx, input),
+    setOrganizationImage: (_, { organizationId, input }, ctx) => setOrganizationImage(ctx, organizationId, input),
+    deleteOrganizationImage: (_, { organizationId }, ctx) => deleteOrganizationImage(ctx, organizationId),
     updateOrganization: (_, { id: organizationId, input }, ctx) => updateOrganization(ctx, organizationId, input),
     deleteOrganization: (_, { id: organizationId }, ctx) => deleteOrganization(ctx, organizationId),
   },

@@ -17,7 +17,7 @@ export function updateOrganization(ctx: Context, id: string, input: UpdateOrgani
   return command(ctx, async (tx) => {
     const organization = await lockOrganization(tx, id);
     tx.assertVersion(organization);
-    await changeOrganization(tx, organization, input);
+    await changeOrganization(ctx, tx, organization, input);
     return getOrganization(tx.rows, tx.deploymentId, id);
   });
 }

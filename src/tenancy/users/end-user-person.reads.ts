@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** Which factors the row `"user"` has verified. */
@@ -19,7 +20,7 @@ export async function peopleSeenByViewer({ rows, viewer }: Context, ids: readonl
     .select([
       'user.id',
       'user.username',
-      'user.image_url as imageUrl',
+      imageOrDefault('user.image_url', 'defaultUserProfileImageUrl', viewer.deploymentId).as('imageUrl'),
       ...verificationColumns,
       sharesParent('organization', userId).as('sharesOrganization'),
       sharesParent('workspace', userId).as('sharesWorkspace'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
@@ -49,7 +50,7 @@ function selectMembers(rows: Rows, deploymentId: number) {
       'u.first_name as firstName',
       'u.last_name as lastName',
       'u.primary_email as email',
-      'u.image_url as profileImageUrl',
+      imageOrDefault('u.image_url', 'defaultUserProfileImageUrl', deploymentId).as('profileImageUrl'),
       highestRoleName('m').as('role'),
     ])
     .where('m.deployment_id', '=', deploymentId);

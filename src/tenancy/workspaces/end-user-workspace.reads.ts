@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
@@ -26,6 +27,7 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
       'workspace.slug',
       'workspace.description',
       'workspace.public_metadata as publicMetadata',
+      imageOrDefault('workspace.image_url', 'defaultWorkspaceProfileImageUrl', viewer.deploymentId).as('imageUrl'),
       'workspace.created_at as createdAt',
       'workspace.updated_at as updatedAt',
       'organization.name as organizationName',
@@ -36,9 +38,9 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
     .execute();
   return new Map(
     found.map((row) => {
-      const { id, name, slug, description, publicMetadata, createdAt, updatedAt, managesOrganization } = row;
+      const { id, name, slug, description, publicMetadata, imageUrl, createdAt, updatedAt, managesOrganization } = row;
       const organization = { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug };
-      const workspace = { id, name, slug, description, publicMetadata, createdAt, updatedAt };
+      const workspace = { id, name, slug, description, publicMetadata, imageUrl, createdAt, updatedAt };
       return [id, { workspace, organization, access: accessFromRow(row), managesOrganization }];
     }),
   );

@@ -44,6 +44,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
     organization: async ({ id }, _, ctx) => (await workspaceOfViewer(ctx, id)).organization,
     description: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.description,
     publicMetadata: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.publicMetadata,
+    imageUrl: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.imageUrl,
     createdAt: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.createdAt,
     updatedAt: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.updatedAt,
     permissions: async ({ id }, _, ctx) => [...(await rightsInWorkspace(ctx, id)).permissions].sort(),

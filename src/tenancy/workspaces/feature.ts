@@ -1,3 +1,4 @@
+import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { membershipRecords } from '../members/membership-records.ts';
@@ -30,13 +31,14 @@ export const workspacesFeature: Feature = {
     },
   ],
   eventResources: {
-    workspace: { typeName: 'Workspace', omittedFields: ['memberCount'], byId: workspacesById },
+    workspace: { typeName: 'Workspace', omittedFields: ['memberCount', 'imageUrl'], byId: workspacesById },
     workspace_membership: {
       typeName: 'WorkspaceMember',
       omittedFields: OMITTED_MEMBER_FIELDS,
       byId: workspaceMembersById,
     },
   },
+  uploads: { setWorkspaceImage: imageUpload, setImageOfWorkspace: imageUpload },
   tags: {
     workspaces: { name: 'Workspaces', description: 'The second level of tenancy, with members and roles.' },
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
@@ -66,6 +67,7 @@ function summaries(rows: Rows, deploymentId: number) {
       'w.slug',
       'w.description',
       'w.public_metadata as publicMetadata',
+      imageOrDefault('w.image_url', 'defaultWorkspaceProfileImageUrl', deploymentId).as('imageUrl'),
       'w.created_at as createdAt',
       'w.updated_at as updatedAt',
       'o.id as organizationId',

@@ -12,6 +12,7 @@ import { toWorkspaceMembershipRow } from './end-user-workspace-membership.reads.
 import { listMyWorkspaceMemberships, listWorkspaceSummaries } from './my-workspaces.reads.ts';
 import { createMyWorkspace, deleteMyWorkspace, updateMyWorkspace } from './my-workspaces.service.ts';
 import { getWorkspaceDetail } from './workspace-detail.reads.ts';
+import { deleteImageAsManager, setImageAsManager } from './workspace-image.service.ts';
 
 export const myWorkspacesResolvers: Resolvers = {
   Query: {
@@ -25,6 +26,8 @@ export const myWorkspacesResolvers: Resolvers = {
   },
   Mutation: {
     createMyWorkspace: (_, { input }, ctx) => createMyWorkspace(ctx, input),
+    setImageOfWorkspace: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
+    deleteImageOfWorkspace: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
     updateMyWorkspace: (_, { id, input }, ctx) => updateMyWorkspace(ctx, id, input),
     deleteMyWorkspace: (_, { id }, ctx) => deleteMyWorkspace(ctx, id),
     addMemberOfWorkspace: async (_, { id, input }, ctx) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { idText, timestampText } from '../../platform/database/json-columns.ts';
 import { listWithAccess } from '../../platform/database/list-with-access.ts';
@@ -46,6 +47,7 @@ function details(rows: Rows, deploymentId: number, userId: string) {
       'w.name',
       'w.description',
       'w.public_metadata as publicMetadata',
+      imageOrDefault('w.image_url', 'defaultWorkspaceProfileImageUrl', deploymentId).as('imageUrl'),
       timestampText('w.created_at').as('createdAt'),
       timestampText('w.updated_at').as('updatedAt'),
       idText('o.id').as('organizationId'),

@@ -17,6 +17,8 @@ export const WorkspaceSchema = defineEntity({
     externalId: p.text().nullable(),
     publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
     privateMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    /** The URL of an uploaded image. */
+    imageUrl: p.text().nullable(),
     ...timestampColumns,
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
@@ -20,6 +21,7 @@ export const workspaceColumns = [
   'external_id as externalId',
   'public_metadata as publicMetadata',
   'private_metadata as privateMetadata',
+  imageOrDefault('workspace.image_url', 'defaultWorkspaceProfileImageUrl', 'workspace.deployment_id').as('imageUrl'),
   'created_at as createdAt',
   'updated_at as updatedAt',
   'version',

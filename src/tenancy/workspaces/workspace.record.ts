@@ -60,6 +60,15 @@ export async function changeWorkspace(
   await tx.em.flush();
 }
 
+/** Changes the image of a locked workspace. */
+export async function setImageUrl(tx: Transaction, workspace: Workspace, imageUrl: string | null): Promise<void> {
+  const fields = auditedFields(workspace);
+  const before = { ...fields, imageUrl: workspace.imageUrl ?? null };
+  tx.em.assign(workspace, { imageUrl, updatedAt: tx.now });
+  tx.record({ type: 'workspace.updated', resource: auditResource(workspace), before, after: { ...fields, imageUrl } });
+  await tx.em.flush();
+}
+
 /**
  * Deletes a workspace and revokes its keys. The database deletes its memberships, roles and invitations by cascade,
  * without separate events.

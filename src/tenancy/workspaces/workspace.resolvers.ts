@@ -17,6 +17,7 @@ import {
   workspacesOfOrganizations,
 } from './workspace.reads.ts';
 import { createWorkspace, deleteWorkspace, updateWorkspace } from './workspace.service.ts';
+import { deleteWorkspaceImage, setWorkspaceImage } from './workspace-image.service.ts';
 import { membersOfWorkspaces } from './workspace-member-edge.reads.ts';
 import { workspaceMembershipConnection } from './workspace-membership.connection.ts';
 
@@ -31,6 +32,8 @@ export const workspaceResolvers: Resolvers = {
   },
   Mutation: {
     createWorkspace: (_, { organizationId, input }, ctx) => createWorkspace(ctx, organizationId, input),
+    setWorkspaceImage: (_, { workspaceId, input }, ctx) => setWorkspaceImage(ctx, workspaceId, input),
+    deleteWorkspaceImage: (_, { workspaceId }, ctx) => deleteWorkspaceImage(ctx, workspaceId),
     updateWorkspace: (_, { id: workspaceId, input }, ctx) => updateWorkspace(ctx, workspaceId, input),
     deleteWorkspace: (_, { id: workspaceId }, ctx) => deleteWorkspace(ctx, workspaceId),
   },

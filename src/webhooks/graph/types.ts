@@ -1258,7 +1258,10 @@ export type WebhookTimeseriesPoint = {
 
 /** The result of triggering an event. */
 export type WebhookTriggerResult = {
-  /** How many deliveries were stored. */
+  /**
+   * How many deliveries were accepted: stored and queued for delivery. They are sent after the response, so that all of
+   * them may still be pending. Each delivery has its own state.
+   */
   readonly deliveredCount: Scalars['Int']['output'];
   /** Ids of the deliveries that were stored, one for each endpoint that will receive the event. */
   readonly deliveryIds: ReadonlyArray<Scalars['ID']['output']>;

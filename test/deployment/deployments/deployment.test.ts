@@ -3,6 +3,8 @@ import { countStatementsOf, createWorld, eventsOf, unique } from '../../support/
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
+
 describe('GET /', () => {
   it('returns the deployment with every documented field', async () => {
     const world = await createWorld();
@@ -16,7 +18,7 @@ describe('GET /', () => {
       backend_host: `api.${world.frontendHost}`,
       frontend_host: world.frontendHost,
       mail_from_host: world.frontendHost,
-      publishable_key: expect.stringMatching(/^pk_test_.{32}$/),
+      publishable_key: `pk_test_${base64url(`https://${world.frontendHost}`)}`,
       mode: 'staging',
       auth_settings: {
         email: {
@@ -82,6 +84,16 @@ describe('GET /', () => {
     });
   });
 
+  it('returns a publishable key that follows the host and the mode', async () => {
+    const world = await createWorld();
+    const host = `${unique('moved')}.example.com`;
+    const { body } = await world.backend.patch('/', { frontend_host: host, mode: 'production' });
+    expect(body.publishable_key).toBe(`pk_live_${base64url(`https://${host}`)}`);
+    const { publishable_key: key } = (await world.backend.get('/')).body;
+    expect(Buffer.from(key.slice('pk_live_'.length), 'base64url').toString()).toBe(`https://${host}`);
+    expect(key).not.toContain('=');
+  });
+
   it('executes one statement besides the one for the credential', async () => {
     const world = await createWorld();
     await world.backend.get('/');
@@ -89,7 +101,7 @@ describe('GET /', () => {
   });
 
   it('returns the same deployment in GraphQL with its own spelling', async () => {
-    const { id, backend } = await createWorld({ mode: 'production' });
+    const { id, backend, frontendHost } = await createWorld({ mode: 'production' });
     const { deployment } = await backend.data(`{
       deployment {
         id mode emailProvider publishableKey customSmtpConfig { host }
@@ -101,7 +113,7 @@ describe('GET /', () => {
       id: String(id),
       mode: 'PRODUCTION',
       emailProvider: 'BUILT_IN',
-      publishableKey: expect.stringMatching(/^pk_live_/),
+      publishableKey: `pk_live_${base64url(`https://${frontendHost}`)}`,
       customSmtpConfig: null,
       authSettings: {
         firstFactor: 'EMAIL_PASSWORD',
@@ -138,6 +150,7 @@ describe('PATCH /', () => {
       backend_host: `api.${host}.example`,
       frontend_host: `${host}.example`,
       mail_from_host: 'xn--bcher-kva.example',
+      publishable_key: `pk_live_${base64url(`https://${host}.example`)}`,
       mode: 'production',
       updated_at: body.updated_at,
     });
@@ -157,7 +170,8 @@ describe('PATCH /', () => {
     const { backend } = await createWorld();
     const before = (await backend.get('/')).body;
     const { body } = await backend.patch('/', { mode: 'production' });
-    expect(body).toEqual({ ...before, mode: 'production', updated_at: body.updated_at });
+    const publishable_key = before.publishable_key.replace('pk_test_', 'pk_live_');
+    expect(body).toEqual({ ...before, mode: 'production', publishable_key, updated_at: body.updated_at });
   });
 
   it('rejects the host of another deployment and changes nothing', async () => {

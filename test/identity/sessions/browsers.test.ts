@@ -97,6 +97,28 @@ describe('the session of a request', () => {
     expect((await world.backend.with(cookie).get('/users')).status).toBe(401);
     expect(await ask(world, { authorization: `Bearer ${world.apiKey}` })).toEqual([401, 401]);
   });
+
+  it('explains to a client with an API key which host takes it, whether or not the key is valid', async () => {
+    const world = await createWorld();
+    const unknown = `sk_test_${'0a1b2c3d4e5f6789'.repeat(3)}`;
+    const messages = await Promise.all(
+      [world.apiKey, unknown].map(async (key) => {
+        const { status, body } = await world.browser().get('/me', { authorization: `Bearer ${key}` });
+        return [status, body.errors];
+      }),
+    );
+    expect(messages[0]).toEqual([
+      401,
+      [
+        expect.objectContaining({
+          code: 'NOT_AUTHENTICATED',
+          message:
+            'This is the deployment host, which takes session cookies and session tokens; API keys belong to the backend host.',
+        }),
+      ],
+    ]);
+    expect(messages[1]).toEqual(messages[0]);
+  });
 });
 
 describe('the pages of the service', () => {

@@ -858,6 +858,7 @@ export interface Organization {
   description: string | null;
   display_name: string;
   id: string;
+  image_url: string | null;
   logo_url: string | null;
   member_count: number;
   name: string;
@@ -1134,6 +1135,7 @@ export interface User {
   emails: UserEmail[];
   first_name: string | null;
   id: string;
+  image_url: string | null;
   is_active: boolean;
   last_name: string | null;
   phones: UserPhone[];
@@ -1524,6 +1526,7 @@ export interface Workspace {
   created_at: string;
   description: string | null;
   id: string;
+  image_url: string | null;
   member_count: number;
   name: string;
   organization_id: string;
@@ -1730,6 +1733,10 @@ export interface BackendResponses {
 "GET": Organization;
 "PATCH": Organization;
 "DELETE": undefined;
+"image": {
+"PUT": Organization;
+"DELETE": undefined;
+};
 "invitations": {
 "GET": InvitationList;
 "POST": Invitation;
@@ -1818,6 +1825,12 @@ export interface BackendResponses {
 "ui": {
 "GET": UiSettings;
 "PATCH": UiSettings;
+"images": {
+"*": {
+"PUT": UiSettings;
+"DELETE": undefined;
+};
+};
 };
 };
 "users": {
@@ -1850,6 +1863,10 @@ export interface BackendResponses {
 "*": {
 "DELETE": undefined;
 };
+};
+"profile-image": {
+"PUT": User;
+"DELETE": undefined;
 };
 "sessions": {
 "GET": UserSessionList;
@@ -1958,6 +1975,10 @@ export interface BackendResponses {
 "GET": Workspace;
 "PATCH": Workspace;
 "DELETE": undefined;
+"image": {
+"PUT": Workspace;
+"DELETE": undefined;
+};
 "invitations": {
 "GET": InvitationList;
 "POST": Invitation;

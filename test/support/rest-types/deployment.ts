@@ -311,6 +311,7 @@ export type ErrorCode =
   | "AI_TOOL_NOT_FOUND"
   | "AI_KNOWLEDGE_BASE_NOT_FOUND"
   | "DOCUMENT_NOT_FOUND"
+  | "IMAGE_NOT_FOUND"
   | "ENTITY_NOT_FOUND"
   | "WEBHOOK_APP_NOT_FOUND"
   | "WEBHOOK_ENDPOINT_NOT_FOUND"
@@ -565,6 +566,7 @@ export interface MyInvitationListEnvelope {
 export interface MyOrganization {
   display_name: string;
   id: string;
+  image_url: string | null;
   logo_url: string | null;
   name: string;
   slug: string;
@@ -672,6 +674,7 @@ export interface OrganizationDetail {
   description: string | null;
   display_name: string;
   id: string;
+  image_url: string | null;
   logo_url: string | null;
   members_count: number;
   name: string;
@@ -1151,6 +1154,7 @@ export interface WorkspaceDetail {
   created_at: string;
   description: string | null;
   id: string;
+  image_url: string | null;
   members: EndUserWorkspaceMember[];
   members_count: number;
   name: string;
@@ -1181,6 +1185,7 @@ export interface WorkspaceSummary {
   created_at: string;
   description: string | null;
   id: string;
+  image_url: string | null;
   name: string;
   organization: WorkspaceOrganization;
   public_metadata: Record<string, unknown>;
@@ -1308,6 +1313,11 @@ export interface DeploymentResponses {
 "POST": WalletChallengeEnvelope;
 };
 };
+"images": {
+"*": {
+"GET": undefined;
+};
+};
 "invitations": {
 "accept": {
 "POST": JoinedMembershipEnvelope;
@@ -1388,6 +1398,10 @@ export interface DeploymentResponses {
 };
 };
 };
+"profile-image": {
+"PUT": MeEnvelope;
+"DELETE": EmptyEnvelope;
+};
 "reauthenticate": {
 "POST": ReauthenticationEnvelope;
 "prepare": {
@@ -1420,6 +1434,10 @@ export interface DeploymentResponses {
 "GET": OrganizationDetailEnvelope;
 "PATCH": OrganizationDetailEnvelope;
 "DELETE": EmptyEnvelope;
+"image": {
+"PUT": OrganizationDetailEnvelope;
+"DELETE": EmptyEnvelope;
+};
 "invitations": {
 "GET": OrganizationInvitationListEnvelope;
 "POST": OrganizationInvitationEnvelope;
@@ -1472,6 +1490,10 @@ export interface DeploymentResponses {
 "GET": WorkspaceDetailAnswerEnvelope;
 "PATCH": WorkspaceSummaryEnvelope;
 "DELETE": EmptyEnvelope;
+"image": {
+"PUT": WorkspaceSummaryEnvelope;
+"DELETE": EmptyEnvelope;
+};
 "invitations": {
 "GET": OrganizationInvitationListEnvelope;
 "POST": OrganizationInvitationEnvelope;

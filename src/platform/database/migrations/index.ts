@@ -12,6 +12,7 @@ import { Migration011WalletRpcUrls } from './011-wallet-rpc-urls.ts';
 import { Migration013SupportKit } from './013-support-kit.ts';
 import { Migration014ExternalIdsAndImports } from './014-external-ids-and-imports.ts';
 import { Migration015Versions } from './015-versions.ts';
+import { Migration016Images } from './016-images.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '013-support-kit', class: Migration013SupportKit },
   { name: '014-external-ids-and-imports', class: Migration014ExternalIdsAndImports },
   { name: '015-versions', class: Migration015Versions },
+  { name: '016-images', class: Migration016Images },
 ];

@@ -1,0 +1,40 @@
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import type { Deployment } from '../deployments/deployment.entity.ts';
+import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
+import type { ImageInput, UiImageName } from '../graph/types.ts';
+import { removeImage, storeImage } from './image.record.ts';
+import { type ImageSetting, SETTING_BY_NAME } from './image-settings.ts';
+import { uploadedImage } from './uploaded-image.ts';
+
+/** Stores an image of the settings and returns all user interface settings. */
+export async function setUiImage(ctx: Context, name: UiImageName, input: ImageInput) {
+  const setting = SETTING_BY_NAME[name];
+  const image = await uploadedImage(ctx, input);
+  return command(ctx, async (tx) => {
+    const deployment = await lockDeployment(tx);
+    const { frontendHost } = deployment;
+    return change(tx, deployment, setting, await storeImage(ctx, tx, { setting }, { frontendHost, image }));
+  });
+}
+
+/** Clears an image of the settings, whether it was uploaded or is a URL of another site. */
+export function deleteUiImage(ctx: Context, name: UiImageName): Promise<null> {
+  const setting = SETTING_BY_NAME[name];
+  return command(ctx, async (tx) => {
+    const deployment = await lockDeployment(tx);
+    await removeImage(ctx, tx, { setting });
+    if (deployment.uiSettings[setting] === '') tx.markUnchanged();
+    else change(tx, deployment, setting, '');
+    return null;
+  });
+}
+
+function change(tx: Transaction, deployment: Deployment, setting: ImageSetting, url: string) {
+  const before = deployment.uiSettings;
+  deployment.uiSettings = { ...before, [setting]: url };
+  deployment.updatedAt = tx.now;
+  const after = { ...deployment.uiSettings };
+  tx.record({ type: 'settings.ui.updated', resource: deploymentResource(tx), before: { ...before }, after });
+  return deployment.uiSettings;
+}

@@ -1,0 +1,14 @@
+import type { ImageInput } from '../../deployment/graph/types.ts';
+import type { Context } from '../../platform/context.ts';
+import { deleteUserImage, setUserImage } from '../users/user-image.service.ts';
+import { getMe } from './me.reads.ts';
+
+export async function setMyImage(ctx: Context, input: ImageInput) {
+  const { userId } = ctx.viewer.assertSignedIn();
+  await setUserImage(ctx, userId, input);
+  return getMe(ctx.rows, ctx.viewer.deploymentId, userId);
+}
+
+export function deleteMyImage(ctx: Context): Promise<null> {
+  return deleteUserImage(ctx, ctx.viewer.assertSignedIn().userId);
+}
