@@ -1,7 +1,7 @@
 import type { DeploymentRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
-import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListSigningKeysArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, WalletRpcUrl, WalletRpcUrlInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
+import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, ImageInput, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationDeleteUiImageArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationSetUiImageArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryImageArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListSigningKeysArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiImageName, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, WalletRpcUrl, WalletRpcUrlInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -43,6 +43,7 @@ export type ResolversTypes = {
   EmailSettings: ResolverTypeWrapper<EmailSettings>;
   EmailSettingsInput: EmailSettingsInput;
   FirstFactor: FirstFactor;
+  ImageInput: ImageInput;
   JsonWebKey: ResolverTypeWrapper<JsonWebKey>;
   JsonWebKeySet: ResolverTypeWrapper<JsonWebKeySet>;
   MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
@@ -76,6 +77,7 @@ export type ResolversTypes = {
   SigningKeyState: SigningKeyState;
   SmtpConfig: ResolverTypeWrapper<SmtpConfig>;
   SmtpConfigInput: SmtpConfigInput;
+  UiImageName: UiImageName;
   UiSettings: ResolverTypeWrapper<UiSettings>;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
@@ -90,6 +92,7 @@ export type ResolversTypes = {
   Web3WalletSettings: ResolverTypeWrapper<Web3WalletSettings>;
   Web3WalletSettingsInput: Web3WalletSettingsInput;
   DateTime: platform.ResolversTypes['DateTime'];
+  File: platform.ResolversTypes['File'];
   PageInfo: platform.ResolversTypes['PageInfo'];
   Scope: platform.ResolversTypes['Scope'];
   Void: platform.ResolversTypes['Void'];
@@ -129,6 +132,7 @@ export type ResolversParentTypes = {
   DeploymentUiSettings: DeploymentUiSettings;
   EmailSettings: EmailSettings;
   EmailSettingsInput: EmailSettingsInput;
+  ImageInput: ImageInput;
   JsonWebKey: JsonWebKey;
   JsonWebKeySet: JsonWebKeySet;
   MagicLinkSettings: MagicLinkSettings;
@@ -395,12 +399,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAccessToken?: Resolver<Maybe<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreatedApiKey']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
+  deleteUiImage?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUiImageArgs, 'name'>>;
   removeFromAllowlist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromAllowlistArgs, 'value'>>;
   removeFromBlocklist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromBlocklistArgs, 'value'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
   rotateSigningKeys?: Resolver<Maybe<ResolversTypes['SigningKeyRotation']>, ParentType, ContextType, Partial<MutationRotateSigningKeysArgs>>;
   setAllowedOrigins?: Resolver<Maybe<ResolversTypes['AllowedOrigins']>, ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
   setSmtpConfig?: Resolver<Maybe<ResolversTypes['SmtpConfig']>, ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
+  setUiImage?: Resolver<Maybe<ResolversTypes['UiSettings']>, ParentType, ContextType, RequireFields<MutationSetUiImageArgs, 'input' | 'name'>>;
   updateB2bSettings?: Resolver<Maybe<ResolversTypes['B2bSettings']>, ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
   updateDeployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
   updateRestrictions?: Resolver<Maybe<ResolversTypes['Restrictions']>, ParentType, ContextType, RequireFields<MutationUpdateRestrictionsArgs, 'input'>>;
@@ -452,6 +458,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   blocklist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<QueryBlocklistArgs>>;
   deployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
   deploymentMetadata?: Resolver<Maybe<ResolversTypes['DeploymentMetadata']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryImageArgs, 'id'>>;
   jwk?: Resolver<Maybe<ResolversTypes['JsonWebKeySet']>, ParentType, ContextType>;
   jwks?: Resolver<Maybe<ResolversTypes['JsonWebKeySet']>, ParentType, ContextType>;
   listAllowlist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryListAllowlistArgs, 'limit' | 'offset'>>;

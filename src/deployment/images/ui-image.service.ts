@@ -14,7 +14,9 @@ export async function setUiImage(ctx: Context, name: UiImageName, input: ImageIn
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
     const { frontendHost } = deployment;
-    return change(tx, deployment, setting, await storeImage(ctx, tx, { setting }, { frontendHost, image }));
+    change(tx, deployment, setting, await storeImage(ctx, tx, { setting }, { frontendHost, image }));
+    await tx.flush();
+    return { ...deployment.uiSettings, version: deployment.version };
   });
 }
 
@@ -30,11 +32,10 @@ export function deleteUiImage(ctx: Context, name: UiImageName): Promise<null> {
   });
 }
 
-function change(tx: Transaction, deployment: Deployment, setting: ImageSetting, url: string) {
+function change(tx: Transaction, deployment: Deployment, setting: ImageSetting, url: string): void {
   const before = deployment.uiSettings;
   deployment.uiSettings = { ...before, [setting]: url };
   deployment.updatedAt = tx.now;
   const after = { ...deployment.uiSettings };
   tx.record({ type: 'settings.ui.updated', resource: deploymentResource(tx), before: { ...before }, after });
-  return deployment.uiSettings;
 }

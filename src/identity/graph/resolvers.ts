@@ -2,7 +2,7 @@ import type { MeRow, UserRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
-import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptPasskeyInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CreateWalletChallengeInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, LinkMyWalletInput, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptPasskeyArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationCreateWalletChallengeArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPasskeyArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPasskeyArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationLinkMyWalletArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPreparePasskeyArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRegisterPasskeyArgs, MutationRemoveAuthenticatorArgs, MutationRenamePasskeyArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUnlinkMyWalletArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPasskeys, MyPhone, MySession, MySessionConnection, MySessionEdge, Passkey, PasskeyRequest, PasskeyResult, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PreparePasskeyInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserPasskeysArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RegisterPasskeyInput, RelatedOrigins, RemoveAuthenticatorInput, RenamePasskeyInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus, Wallet, WalletChallenge, WalletOptions, WalletSignatureInput } from './types.ts';
+import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptPasskeyInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateImpersonationInput, CreateJwtTemplateInput, CreateSignInTicketInput, CreateUserImportInput, CreateUserInput, CreateWalletChallengeInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, Impersonation, ImpersonationTicket, InvalidatedBackupCodes, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, LinkMyWalletInput, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptPasskeyArgs, MutationAttemptVerificationArgs, MutationCreateImpersonationArgs, MutationCreateJwtTemplateArgs, MutationCreateSignInTicketArgs, MutationCreateUserArgs, MutationCreateUserImportArgs, MutationCreateWalletChallengeArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPasskeyArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserImageArgs, MutationDeleteUserImportArgs, MutationDeleteUserPasskeyArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationEndImpersonationArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationLiftUserLockoutArgs, MutationLinkMyWalletArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPreparePasskeyArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRegisterPasskeyArgs, MutationRemoveAuthenticatorArgs, MutationRemoveUserAuthenticatorArgs, MutationRenamePasskeyArgs, MutationResetPasswordArgs, MutationResetUserBackupCodesArgs, MutationRevokeSignInTicketArgs, MutationRevokeUserSessionArgs, MutationRevokeUserSessionsArgs, MutationSetMyImageArgs, MutationSetMyPasswordArgs, MutationSetUserImageArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUnlinkMyWalletArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPasskeys, MyPhone, MySession, MySessionConnection, MySessionEdge, Passkey, PasskeyRequest, PasskeyResult, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PreparePasskeyInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserImportFailuresArgs, QueryListUserImportsArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserExportArgs, QueryUserImpersonationsArgs, QueryUserImportArgs, QueryUserImportsArgs, QueryUserPasskeysArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RegisterPasskeyInput, RelatedOrigins, RemoveAuthenticatorInput, RenamePasskeyInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignInTicket, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserExport, UserExportPart, UserFilter, UserImport, UserImportConnection, UserImportEdge, UserImportFailure, UserImportFailureConnection, UserImportFailureEdge, UserImportFailureList, UserImportFailuresArgs, UserImportList, UserImportStatus, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus, Wallet, WalletChallenge, WalletOptions, WalletSignatureInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -25,12 +25,18 @@ export type ResolversTypes = {
   AuthenticatorVerification: ResolverTypeWrapper<AuthenticatorVerification>;
   BackupCodes: ResolverTypeWrapper<BackupCodes>;
   BackupCodesLeft: ResolverTypeWrapper<BackupCodesLeft>;
+  CreateImpersonationInput: CreateImpersonationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateSignInTicketInput: CreateSignInTicketInput;
+  CreateUserImportInput: CreateUserImportInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
   CurrentSession: ResolverTypeWrapper<CurrentSession>;
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: ResolverTypeWrapper<IdentifierAvailability>;
+  Impersonation: ResolverTypeWrapper<Impersonation>;
+  ImpersonationTicket: ResolverTypeWrapper<ImpersonationTicket>;
+  InvalidatedBackupCodes: ResolverTypeWrapper<InvalidatedBackupCodes>;
   JoinWaitlistInput: JoinWaitlistInput;
   JwtTemplate: ResolverTypeWrapper<JwtTemplate>;
   JwtTemplateConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['JwtTemplate']>>;
@@ -76,6 +82,7 @@ export type ResolversTypes = {
   SignInInput: SignInInput;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SignInStrategy: SignInStrategy;
+  SignInTicket: ResolverTypeWrapper<SignInTicket>;
   SignOutInput: SignOutInput;
   SignUpField: ResolverTypeWrapper<SignUpField>;
   SignUpInput: SignUpInput;
@@ -93,7 +100,18 @@ export type ResolversTypes = {
   UserConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['User']>>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
   UserEmail: ResolverTypeWrapper<UserEmail>;
+  UserExport: ResolverTypeWrapper<UserExport>;
+  UserExportPart: ResolverTypeWrapper<UserExportPart>;
   UserFilter: UserFilter;
+  UserImport: ResolverTypeWrapper<Omit<UserImport, 'failures'>>;
+  UserImportConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['UserImport']>>;
+  UserImportEdge: ResolverTypeWrapper<Omit<UserImportEdge, 'node'> & { node: ResolversTypes['UserImport'] }>;
+  UserImportFailure: ResolverTypeWrapper<UserImportFailure>;
+  UserImportFailureConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['UserImportFailure']>>;
+  UserImportFailureEdge: ResolverTypeWrapper<UserImportFailureEdge>;
+  UserImportFailureList: ResolverTypeWrapper<UserImportFailureList>;
+  UserImportList: ResolverTypeWrapper<Omit<UserImportList, 'data'> & { data: ReadonlyArray<ResolversTypes['UserImport']> }>;
+  UserImportStatus: UserImportStatus;
   UserList: ResolverTypeWrapper<Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversTypes['User']> }>;
   UserOrder: UserOrder;
   UserPhone: ResolverTypeWrapper<UserPhone>;
@@ -149,12 +167,18 @@ export type ResolversParentTypes = {
   AuthenticatorVerification: AuthenticatorVerification;
   BackupCodes: BackupCodes;
   BackupCodesLeft: BackupCodesLeft;
+  CreateImpersonationInput: CreateImpersonationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateSignInTicketInput: CreateSignInTicketInput;
+  CreateUserImportInput: CreateUserImportInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
   CurrentSession: CurrentSession;
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: IdentifierAvailability;
+  Impersonation: Impersonation;
+  ImpersonationTicket: ImpersonationTicket;
+  InvalidatedBackupCodes: InvalidatedBackupCodes;
   JoinWaitlistInput: JoinWaitlistInput;
   JwtTemplate: JwtTemplate;
   JwtTemplateConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['JwtTemplate']>;
@@ -198,6 +222,7 @@ export type ResolversParentTypes = {
   SetUserPasswordInput: SetUserPasswordInput;
   SignInInput: SignInInput;
   SignInResult: SignInResult;
+  SignInTicket: SignInTicket;
   SignOutInput: SignOutInput;
   SignUpField: SignUpField;
   SignUpInput: SignUpInput;
@@ -215,7 +240,17 @@ export type ResolversParentTypes = {
   UserConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['User']>;
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
   UserEmail: UserEmail;
+  UserExport: UserExport;
+  UserExportPart: UserExportPart;
   UserFilter: UserFilter;
+  UserImport: Omit<UserImport, 'failures'>;
+  UserImportConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['UserImport']>;
+  UserImportEdge: Omit<UserImportEdge, 'node'> & { node: ResolversParentTypes['UserImport'] };
+  UserImportFailure: UserImportFailure;
+  UserImportFailureConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['UserImportFailure']>;
+  UserImportFailureEdge: UserImportFailureEdge;
+  UserImportFailureList: UserImportFailureList;
+  UserImportList: Omit<UserImportList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['UserImport']> };
   UserList: Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['User']> };
   UserOrder: UserOrder;
   UserPhone: UserPhone;
@@ -320,6 +355,35 @@ export type IdentifierAvailabilityResolvers<ContextType = Context, ParentType ex
 };
 
 
+export type ImpersonationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Impersonation'] = ResolversParentTypes['Impersonation']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sessionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+
+export type ImpersonationTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImpersonationTicket'] = ResolversParentTypes['ImpersonationTicket']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+
+export type InvalidatedBackupCodesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidatedBackupCodes'] = ResolversParentTypes['InvalidatedBackupCodes']> = {
+  invalidated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
 export type JwtTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplate'] = ResolversParentTypes['JwtTemplate']> = {
   claims?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -394,22 +458,30 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   approveWaitlistEntry?: Resolver<Maybe<ResolversTypes['WaitlistEntry']>, ParentType, ContextType, RequireFields<MutationApproveWaitlistEntryArgs, 'id'>>;
   attemptPasskey?: Resolver<Maybe<ResolversTypes['PasskeyResult']>, ParentType, ContextType, RequireFields<MutationAttemptPasskeyArgs, 'input'>>;
   attemptVerification?: Resolver<Maybe<ResolversTypes['VerificationResult']>, ParentType, ContextType, RequireFields<MutationAttemptVerificationArgs, 'input'>>;
+  createImpersonation?: Resolver<Maybe<ResolversTypes['ImpersonationTicket']>, ParentType, ContextType, RequireFields<MutationCreateImpersonationArgs, 'input' | 'userId'>>;
   createJwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
+  createSignInTicket?: Resolver<Maybe<ResolversTypes['SignInTicket']>, ParentType, ContextType, RequireFields<MutationCreateSignInTicketArgs, 'input' | 'userId'>>;
   createUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  createUserImport?: Resolver<Maybe<ResolversTypes['UserImport']>, ParentType, ContextType, RequireFields<MutationCreateUserImportArgs, 'input'>>;
   createWalletChallenge?: Resolver<Maybe<ResolversTypes['WalletChallenge']>, ParentType, ContextType, Partial<MutationCreateWalletChallengeArgs>>;
   deleteJwtTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteJwtTemplateArgs, 'id'>>;
   deleteMe?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteMyEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyEmailArgs, 'emailId'>>;
+  deleteMyImage?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteMyPasskey?: Resolver<Maybe<ResolversTypes['MyPasskeys']>, ParentType, ContextType, RequireFields<MutationDeleteMyPasskeyArgs, 'passkeyId'>>;
   deleteMyPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyPhoneArgs, 'phoneId'>>;
   deleteMySession?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMySessionArgs, 'id'>>;
   deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   deleteUserEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserEmailArgs, 'emailId' | 'userId'>>;
+  deleteUserImage?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserImageArgs, 'id'>>;
+  deleteUserImport?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserImportArgs, 'id'>>;
   deleteUserPasskey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPasskeyArgs, 'passkeyId' | 'userId'>>;
   deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
   deleteWaitlistEntry?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWaitlistEntryArgs, 'id'>>;
+  endImpersonation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationEndImpersonationArgs, 'impersonationId' | 'userId'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   joinWaitlist?: Resolver<Maybe<ResolversTypes['WaitlistPlace']>, ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  liftUserLockout?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationLiftUserLockoutArgs, 'userId'>>;
   linkMyWallet?: Resolver<Maybe<ResolversTypes['Wallet']>, ParentType, ContextType, RequireFields<MutationLinkMyWalletArgs, 'input'>>;
   makeMyEmailPrimary?: Resolver<Maybe<ResolversTypes['MyEmail']>, ParentType, ContextType, RequireFields<MutationMakeMyEmailPrimaryArgs, 'emailId'>>;
   makeMyPhonePrimary?: Resolver<Maybe<ResolversTypes['MyPhone']>, ParentType, ContextType, RequireFields<MutationMakeMyPhonePrimaryArgs, 'phoneId'>>;
@@ -423,10 +495,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   regenerateBackupCodes?: Resolver<Maybe<ResolversTypes['BackupCodes']>, ParentType, ContextType, Partial<MutationRegenerateBackupCodesArgs>>;
   registerPasskey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRegisterPasskeyArgs, 'input'>>;
   removeAuthenticator?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationRemoveAuthenticatorArgs>>;
+  removeUserAuthenticator?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveUserAuthenticatorArgs, 'userId'>>;
   renamePasskey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input' | 'passkeyId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  resetUserBackupCodes?: Resolver<Maybe<ResolversTypes['InvalidatedBackupCodes']>, ParentType, ContextType, RequireFields<MutationResetUserBackupCodesArgs, 'userId'>>;
+  revokeSignInTicket?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeSignInTicketArgs, 'ticketId' | 'userId'>>;
+  revokeUserSession?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeUserSessionArgs, 'sessionId' | 'userId'>>;
   revokeUserSessions?: Resolver<Maybe<ResolversTypes['RevokedSessions']>, ParentType, ContextType, RequireFields<MutationRevokeUserSessionsArgs, 'userId'>>;
+  setMyImage?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType, RequireFields<MutationSetMyImageArgs, 'input'>>;
   setMyPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationSetMyPasswordArgs, 'input'>>;
+  setUserImage?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationSetUserImageArgs, 'id' | 'input'>>;
   setUserPassword?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'id' | 'input'>>;
   signIn?: Resolver<Maybe<ResolversTypes['SignInResult']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationSignOutArgs>>;
@@ -474,6 +552,7 @@ export type MyPhoneResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type MySessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MySession'] = ResolversParentTypes['MySession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impersonator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastActiveAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -552,6 +631,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
   jwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateConnection']>, ParentType, ContextType, Partial<QueryJwtTemplatesArgs>>;
   listJwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateList']>, ParentType, ContextType, RequireFields<QueryListJwtTemplatesArgs, 'limit' | 'offset'>>;
+  listUserImportFailures?: Resolver<Maybe<ResolversTypes['UserImportFailureList']>, ParentType, ContextType, RequireFields<QueryListUserImportFailuresArgs, 'importId' | 'limit' | 'offset'>>;
+  listUserImports?: Resolver<Maybe<ResolversTypes['UserImportList']>, ParentType, ContextType, RequireFields<QueryListUserImportsArgs, 'limit' | 'offset'>>;
   listUserSessions?: Resolver<Maybe<ResolversTypes['UserSessionList']>, ParentType, ContextType, RequireFields<QueryListUserSessionsArgs, 'limit' | 'offset' | 'userId'>>;
   listUsers?: Resolver<Maybe<ResolversTypes['UserList']>, ParentType, ContextType, RequireFields<QueryListUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
   listWaitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryList']>, ParentType, ContextType, RequireFields<QueryListWaitlistArgs, 'limit' | 'offset'>>;
@@ -566,6 +647,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType>;
   sessionToken?: Resolver<Maybe<ResolversTypes['SessionToken']>, ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
+  userExport?: Resolver<Maybe<ResolversTypes['UserExport']>, ParentType, ContextType, RequireFields<QueryUserExportArgs, 'userId'>>;
+  userImpersonations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Impersonation']>>, ParentType, ContextType, RequireFields<QueryUserImpersonationsArgs, 'userId'>>;
+  userImport?: Resolver<Maybe<ResolversTypes['UserImport']>, ParentType, ContextType, RequireFields<QueryUserImportArgs, 'id'>>;
+  userImports?: Resolver<Maybe<ResolversTypes['UserImportConnection']>, ParentType, ContextType, Partial<QueryUserImportsArgs>>;
   userPasskeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Passkey']>>, ParentType, ContextType, RequireFields<QueryUserPasskeysArgs, 'userId'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
@@ -607,6 +692,16 @@ export type SignInResultResolvers<ContextType = Context, ParentType extends Reso
   passkeyRequest?: Resolver<Maybe<ResolversTypes['PasskeyRequest']>, ParentType, ContextType>;
   signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
   signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+};
+
+
+export type SignInTicketResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInTicket'] = ResolversParentTypes['SignInTicket']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 
@@ -670,12 +765,15 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emails?: Resolver<ReadonlyArray<ResolversTypes['UserEmail']>, ParentType, ContextType>;
+  externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passkeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Passkey']>>, ParentType, ContextType>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['UserPhone']>, ParentType, ContextType>;
+  privateMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   sessions?: Resolver<Maybe<ResolversTypes['UserSessionConnection']>, ParentType, ContextType, Partial<UserSessionsArgs>>;
   socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
@@ -709,6 +807,88 @@ export type UserEmailResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 
+export type UserExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserExport'] = ResolversParentTypes['UserExport']> = {
+  exportedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['UserExportPart']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+
+export type UserExportPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserExportPart'] = ResolversParentTypes['UserExportPart']> = {
+  isTruncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  records?: Resolver<ReadonlyArray<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+};
+
+
+export type UserImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImport'] = ResolversParentTypes['UserImport']> = {
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failures?: Resolver<Maybe<ResolversTypes['UserImportFailureConnection']>, ParentType, ContextType, Partial<UserImportFailuresArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  processed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sendEvents?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['UserImportStatus'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type UserImportConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportConnection'] = ResolversParentTypes['UserImportConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UserImportEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['UserImport']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type UserImportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportEdge'] = ResolversParentTypes['UserImportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['UserImport'], ParentType, ContextType>;
+};
+
+
+export type UserImportFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportFailure'] = ResolversParentTypes['UserImportFailure']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type UserImportFailureConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportFailureConnection'] = ResolversParentTypes['UserImportFailureConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UserImportFailureEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['UserImportFailure']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type UserImportFailureEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportFailureEdge'] = ResolversParentTypes['UserImportFailureEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['UserImportFailure'], ParentType, ContextType>;
+};
+
+
+export type UserImportFailureListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportFailureList'] = ResolversParentTypes['UserImportFailureList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['UserImportFailure']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type UserImportListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserImportList'] = ResolversParentTypes['UserImportList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['UserImport']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
 export type UserListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserList'] = ResolversParentTypes['UserList']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -728,6 +908,7 @@ export type UserPhoneResolvers<ContextType = Context, ParentType extends Resolve
 
 export type UserSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  impersonator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastActiveAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -813,6 +994,7 @@ export type WalletResolvers<ContextType = Context, ParentType extends ResolversP
   chainId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isContract?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -845,6 +1027,9 @@ export type Resolvers<ContextType = Context> = {
   CurrentSession?: CurrentSessionResolvers<ContextType>;
   Deployment?: DeploymentResolvers<ContextType>;
   IdentifierAvailability?: IdentifierAvailabilityResolvers<ContextType>;
+  Impersonation?: ImpersonationResolvers<ContextType>;
+  ImpersonationTicket?: ImpersonationTicketResolvers<ContextType>;
+  InvalidatedBackupCodes?: InvalidatedBackupCodesResolvers<ContextType>;
   JwtTemplate?: JwtTemplateResolvers<ContextType>;
   JwtTemplateConnection?: JwtTemplateConnectionResolvers<ContextType>;
   JwtTemplateEdge?: JwtTemplateEdgeResolvers<ContextType>;
@@ -872,6 +1057,7 @@ export type Resolvers<ContextType = Context> = {
   Session?: SessionResolvers<ContextType>;
   SessionToken?: SessionTokenResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
+  SignInTicket?: SignInTicketResolvers<ContextType>;
   SignUpField?: SignUpFieldResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
   Signin?: SigninResolvers<ContextType>;
@@ -882,6 +1068,16 @@ export type Resolvers<ContextType = Context> = {
   UserConnection?: UserConnectionResolvers<ContextType>;
   UserEdge?: UserEdgeResolvers<ContextType>;
   UserEmail?: UserEmailResolvers<ContextType>;
+  UserExport?: UserExportResolvers<ContextType>;
+  UserExportPart?: UserExportPartResolvers<ContextType>;
+  UserImport?: UserImportResolvers<ContextType>;
+  UserImportConnection?: UserImportConnectionResolvers<ContextType>;
+  UserImportEdge?: UserImportEdgeResolvers<ContextType>;
+  UserImportFailure?: UserImportFailureResolvers<ContextType>;
+  UserImportFailureConnection?: UserImportFailureConnectionResolvers<ContextType>;
+  UserImportFailureEdge?: UserImportFailureEdgeResolvers<ContextType>;
+  UserImportFailureList?: UserImportFailureListResolvers<ContextType>;
+  UserImportList?: UserImportListResolvers<ContextType>;
   UserList?: UserListResolvers<ContextType>;
   UserPhone?: UserPhoneResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;

@@ -147,6 +147,20 @@ export type BackupCodesLeft = {
 };
 
 
+/** Input to create an impersonation. */
+export type CreateImpersonationInput = {
+  /**
+   * Who impersonates the user, such as the id or address of a member of your staff. 1 to 255 characters. The claim `act`, sessions
+   * and the audit log show it.
+   */
+  readonly actor: Scalars['String']['input'];
+  /** Seconds until the impersonation ends, 60 to 3,600. */
+  readonly expiresInSeconds: Scalars['Int']['input'];
+  /** Why, such as the number of a ticket of your help desk. 1 to 500 characters. The audit log shows it. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 /** Input to create a JWT template. */
 export type CreateJwtTemplateInput = {
   /**
@@ -179,16 +193,36 @@ export type CreateJwtTemplateInput = {
 };
 
 
+/** Input to create a sign-in ticket. */
+export type CreateSignInTicketInput = {
+  /** Seconds until the ticket expires, 60 to 86,400. */
+  readonly expiresInSeconds: Scalars['Int']['input'];
+};
+
+
+/** The users to import, and how. */
+export type CreateUserImportInput = {
+  /** One JSON object on each line, up to 1 MiB. Must be left out when a file is sent. */
+  readonly content?: InputMaybe<Scalars['String']['input']>;
+  /** Whether webhook endpoints receive `user.created` for each user. The audit log has an entry for each user in any case. */
+  readonly sendEvents: Scalars['Boolean']['input'];
+};
+
+
 /** Input to create a user. */
 export type CreateUserInput = {
   /** The primary address, up to 254 characters. It counts as verified. */
   readonly email: Scalars['String']['input'];
+  /** Id of the user in another system, unique among the users of the deployment, 1 to 255 characters. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** First name, 1 to 255 characters. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name, 1 to 255 characters. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** 8 to 256 characters, no common password. Without it, the user cannot sign in with a password. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
+  /** Metadata about the user, up to 64 KiB. Only the backend host shows it. */
+  readonly privateMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Metadata for the user, up to 64 KiB. The user can read it. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length. */
@@ -271,6 +305,55 @@ export type ForgotPasswordInput = {
 export type IdentifierAvailability = {
   /** Whether a new account could use it. */
   readonly available: Scalars['Boolean']['output'];
+};
+
+
+/** A member of staff who acts as a user, or may do so with a ticket. */
+export type Impersonation = {
+  /** Who impersonates the user, as the backend named them. */
+  readonly actor: Scalars['String']['output'];
+  /** When the impersonation was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the impersonation ends, whether or not the ticket was used. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Why, as the backend gave it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** Id of the session; null while the ticket is unused. */
+  readonly sessionId?: Maybe<Scalars['ID']['output']>;
+  /** When the ticket was used; null while it is unused. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+
+/** A new impersonation, with the secret of its ticket. */
+export type ImpersonationTicket = {
+  /** Who impersonates the user, as the backend named them. */
+  readonly actor: Scalars['String']['output'];
+  /** When the impersonation was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the impersonation ends, whether or not the ticket was used. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Why, as the backend gave it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** The secret that signs in as the user, once. It is not shown again. */
+  readonly ticket: Scalars['String']['output'];
+  /** A page of the deployment host that uses the ticket after a press of its button. It contains the secret. */
+  readonly url: Scalars['String']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+
+/** The result of invalidating a user's backup codes. */
+export type InvalidatedBackupCodes = {
+  /** The number of codes, including used ones. */
+  readonly invalidated: Scalars['Int']['output'];
 };
 
 
@@ -478,14 +561,34 @@ export type MutationAttemptVerificationArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateImpersonationArgs = {
+  input: CreateImpersonationInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateJwtTemplateArgs = {
   input: CreateJwtTemplateInput;
 };
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateSignInTicketArgs = {
+  input: CreateSignInTicketInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateUserArgs = {
   input: CreateUserInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateUserImportArgs = {
+  input: CreateUserImportInput;
 };
 
 
@@ -546,6 +649,12 @@ export type MutationDeleteUserImageArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteUserImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteUserPasskeyArgs = {
   passkeyId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
@@ -566,6 +675,13 @@ export type MutationDeleteWaitlistEntryArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationEndImpersonationArgs = {
+  impersonationId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationForgotPasswordArgs = {
   input: ForgotPasswordInput;
 };
@@ -574,6 +690,12 @@ export type MutationForgotPasswordArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationJoinWaitlistArgs = {
   input: JoinWaitlistInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationLiftUserLockoutArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -646,6 +768,12 @@ export type MutationRemoveAuthenticatorArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationRemoveUserAuthenticatorArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationRenamePasskeyArgs = {
   input: RenamePasskeyInput;
   passkeyId: Scalars['ID']['input'];
@@ -655,6 +783,26 @@ export type MutationRenamePasskeyArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationResetUserBackupCodesArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationRevokeSignInTicketArgs = {
+  ticketId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationRevokeUserSessionArgs = {
+  sessionId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -830,13 +978,15 @@ export type MyPhone = {
 export type MySession = {
   /** 64-bit id of the session as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Who impersonates the user in this session; null when the user has signed in. */
+  readonly impersonator?: Maybe<Scalars['String']['output']>;
   /** IP address from which the user signed in. */
   readonly ip?: Maybe<Scalars['String']['output']>;
   /** Whether the request comes from this browser. */
   readonly isCurrent: Scalars['Boolean']['output'];
   /** When the browser last sent a request, accurate to a minute. */
   readonly lastActiveAt: Scalars['DateTime']['output'];
-  /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
+  /** How the user signed in: a strategy such as `email_password`, `sign_up`, or `impersonation`. */
   readonly method?: Maybe<Scalars['String']['output']>;
   /** The second factor of the sign-in: `totp`, `backup_code`, or null. */
   readonly secondFactor?: Maybe<Scalars['String']['output']>;
@@ -1039,6 +1189,21 @@ export type QueryListJwtTemplatesArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryListUserImportFailuresArgs = {
+  importId: Scalars['ID']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryListUserImportsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListUserSessionsArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1048,6 +1213,7 @@ export type QueryListUserSessionsArgs = {
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListUsersArgs = {
+  externalId?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -1093,6 +1259,27 @@ export type QueryUserArgs = {
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryUserExportArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserImpersonationsArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserImportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1268,6 +1455,8 @@ export type SignInInput = {
   readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
   /** The strategy. The default is the first factor of the deployment's settings. */
   readonly strategy?: InputMaybe<SignInStrategy>;
+  /** For `ticket`: the ticket, up to 255 characters. */
+  readonly ticket?: InputMaybe<Scalars['String']['input']>;
   /** For `username_password`; optional for `passkey`. Up to 255 characters. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
   /** For `web3_wallet`: the signed challenge of this browser. */
@@ -1300,10 +1489,32 @@ export type SignInStrategy =
   | 'PHONE_OTP'
   /** An account at another identity provider (SSO). Not available yet. */
   | 'SSO'
+  /**
+   * A one-time ticket that the backend has created (`POST /users/{user_id}/sign-in-tickets` or `/impersonations`). No setting
+   * enables it.
+   */
+  | 'TICKET'
   /** Username and password. */
   | 'USERNAME_PASSWORD'
   /** A message that a wallet of the account has signed (Sign-In with Ethereum, EIP-4361). */
   | 'WEB3_WALLET';
+
+
+/** A new ticket, with its secret. */
+export type SignInTicket = {
+  /** When the ticket was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the ticket expires. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The secret that signs in as the user, once. It is not shown again. */
+  readonly ticket: Scalars['String']['output'];
+  /** A page of the deployment host that uses the ticket after a press of its button. It contains the secret. */
+  readonly url: Scalars['String']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
 
 
 /** The sign-in to end. */
@@ -1509,6 +1720,8 @@ export type UpdateMeInput = {
 
 /** Input to update a user. Omitted fields do not change. */
 export type UpdateUserInput = {
+  /** Id of the user in another system, unique among the users of the deployment; null clears it. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** First name, 1 to 255 characters; null clears it. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Whether the user can sign in. False ends the user's sessions and keys. */
@@ -1519,6 +1732,8 @@ export type UpdateUserInput = {
   readonly primaryEmailId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the phone number that becomes the primary one. */
   readonly primaryPhoneId?: InputMaybe<Scalars['ID']['input']>;
+  /** Metadata that only the backend host shows, up to 64 KiB. It replaces all existing private metadata. */
+  readonly privateMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Metadata for the user, up to 64 KiB. It replaces all existing metadata. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length; null clears it. */
@@ -1534,6 +1749,8 @@ export type User = {
   readonly email?: Maybe<Scalars['String']['output']>;
   /** Email addresses, the primary one first, then the oldest first. */
   readonly emails: ReadonlyArray<UserEmail>;
+  /** Id of the user in another system, unique among the users of the deployment. Only the backend host shows it. */
+  readonly externalId?: Maybe<Scalars['String']['output']>;
   /** First name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
@@ -1548,6 +1765,8 @@ export type User = {
   readonly passkeys?: Maybe<ReadonlyArray<Passkey>>;
   /** Phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<UserPhone>;
+  /** Metadata that only the backend host shows. */
+  readonly privateMetadata: Scalars['JSONObject']['output'];
   /** Metadata of the backend for the user. The user can read it in `GET /me`, and session tokens can contain it. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
   /** The browsers in which the user is signed in, ordered by id by default. */
@@ -1644,11 +1863,144 @@ export type UserFilter = {
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns the user who has exactly this email address, primary or not, ignoring case. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** Returns the user with exactly this external id. */
+  readonly externalId?: InputMaybe<Scalars['String']['input']>;
   /** Returns users with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Returns active users, or inactive users. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+
+/** An import of users, with its progress. */
+export type UserImport = {
+  /** When it was completed or has failed; null until then. */
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of users that were created. */
+  readonly created: Scalars['Int']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Number of lines that failed. */
+  readonly failed: Scalars['Int']['output'];
+  /** The lines that failed, in the order of the file. The first 10,000 are stored. */
+  readonly failures?: Maybe<UserImportFailureConnection>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Number of lines that were imported or have failed. */
+  readonly processed: Scalars['Int']['output'];
+  /** Whether webhook endpoints receive `user.created` for each user. */
+  readonly sendEvents: Scalars['Boolean']['output'];
+  /** Size of the file in bytes. */
+  readonly size: Scalars['Int']['output'];
+  /** The current status. */
+  readonly status: UserImportStatus;
+  /** Number of lines of the file that are not empty. */
+  readonly total: Scalars['Int']['output'];
+  /** When it last made progress. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** An import of users, with its progress. */
+export type UserImportFailuresArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A page of a list of the type `UserImport`. */
+export type UserImportConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<UserImportEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<UserImport>;
+  /** The position of this page in the list. */
+  readonly pageInfo: PageInfo;
+  /** The number of items in the whole list. It is counted only if this field is selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `UserImport`. */
+export type UserImportEdge = {
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: UserImport;
+};
+
+
+/** A line that was not imported. */
+export type UserImportFailure = {
+  /** The error code, such as `VALIDATION_FAILED` or `EMAIL_TAKEN`. */
+  readonly code: Scalars['String']['output'];
+  /** Number of the line in the file, from 1. Empty lines count. */
+  readonly line: Scalars['Int']['output'];
+  /** What is wrong with the line. Does not contain its values. */
+  readonly message: Scalars['String']['output'];
+};
+
+
+/** A page of a list of the type `UserImportFailure`. */
+export type UserImportFailureConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<UserImportFailureEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<UserImportFailure>;
+  /** The position of this page in the list. */
+  readonly pageInfo: PageInfo;
+  /** The number of items in the whole list. It is counted only if this field is selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `UserImportFailure`. */
+export type UserImportFailureEdge = {
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: UserImportFailure;
+};
+
+
+/** A page of failed lines. */
+export type UserImportFailureList = {
+  /** The failed lines. */
+  readonly data: ReadonlyArray<UserImportFailure>;
+  /** Whether there are more failed lines. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A page of imports. */
+export type UserImportList = {
+  /** The imports. */
+  readonly data: ReadonlyArray<UserImport>;
+  /** Whether there are more imports. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** The status of an import of users. */
+export type UserImportStatus =
+  /** Each line was imported or has failed. */
+  | 'COMPLETED'
+  /** The service could not continue it. Import the file again: users that exist fail alone. */
+  | 'FAILED'
+  /** It waits for its turn. */
+  | 'PENDING'
+  /** It creates users. */
+  | 'PROCESSING';
 
 
 /** A page of users. */
@@ -1692,11 +2044,13 @@ export type UserPhone = {
 export type UserSession = {
   /** 64-bit id of the session as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Who impersonates the user in this session; null when the user has signed in. */
+  readonly impersonator?: Maybe<Scalars['String']['output']>;
   /** IP address from which the user signed in. */
   readonly ip?: Maybe<Scalars['String']['output']>;
   /** When the browser last sent a request, accurate to a minute. */
   readonly lastActiveAt: Scalars['DateTime']['output'];
-  /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
+  /** How the user signed in: a strategy such as `email_password`, `sign_up`, or `impersonation`. */
   readonly method?: Maybe<Scalars['String']['output']>;
   /** The second factor of the sign-in: `totp`, `backup_code`, or null. */
   readonly secondFactor?: Maybe<Scalars['String']['output']>;

@@ -112,6 +112,10 @@ export type ErrorCode =
   | 'IDENTIFIER_NOT_ALLOWED'
   /** The deployment has no such image: it was replaced or deleted. */
   | 'IMAGE_NOT_FOUND'
+  /** The session impersonates the user, and only the user may run the operation. HTTP 403. */
+  | 'IMPERSONATED_SESSION'
+  /** The user has no such impersonation, or it has ended. HTTP 404. */
+  | 'IMPERSONATION_NOT_FOUND'
   /** The caller is authenticated and lacks a scope, a role or a kind of credential. The message names it. HTTP 403. */
   | 'INSUFFICIENT_PERMISSIONS'
   /** An unexpected error. Report it with the id of the request. HTTP 500. */
@@ -202,6 +206,8 @@ export type ErrorCode =
   | 'SIGNIN_ATTEMPT_NOT_FOUND'
   /** The browser has no such sign-up attempt at this step, or it is expired. HTTP 404. */
   | 'SIGNUP_ATTEMPT_NOT_FOUND'
+  /** The user has no such sign-in ticket, or it was used, revoked or expired. HTTP 404. */
+  | 'SIGN_IN_TICKET_NOT_FOUND'
   /** The deployment accepts no sign-ups, or only those of its waitlist and of invited users. HTTP 403. */
   | 'SIGN_UP_CLOSED'
   /** Another organization, or another workspace of the organization, has the slug. HTTP 409. */
@@ -343,6 +349,8 @@ export type Scope =
   | 'settings:write'
   /** Export what the service stores about users, including conversations, keys and audit events. */
   | 'users:export'
+  /** Impersonate users: create, list and end impersonations. */
+  | 'users:impersonate'
   /** Read users, their sessions and the waitlist. */
   | 'users:read'
   /** Create, change and delete users, end their sessions, and approve the waitlist. */

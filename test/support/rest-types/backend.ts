@@ -458,6 +458,7 @@ export interface AuditRecord {
   before: Record<string, unknown> | null;
   created_at: string;
   id: string;
+  impersonator: string | null;
   ip: string | null;
   request_id: string | null;
   resource_id: string;
@@ -667,6 +668,32 @@ export type FirstFactor =
   | "magic_link"
   | "passkey";
 
+export interface Impersonation {
+  actor: string;
+  created_at: string;
+  expires_at: string;
+  id: string;
+  reason: string | null;
+  session_id: string | null;
+  started_at: string | null;
+  user_id: string;
+}
+
+export interface ImpersonationTicket {
+  actor: string;
+  created_at: string;
+  expires_at: string;
+  id: string;
+  reason: string | null;
+  ticket: string;
+  url: string;
+  user_id: string;
+}
+
+export interface InvalidatedBackupCodes {
+  invalidated: number;
+}
+
 export interface Invitation {
   created_at: string;
   email: string;
@@ -857,11 +884,14 @@ export interface Organization {
   created_at: string;
   description: string | null;
   display_name: string;
+  external_id: string | null;
   id: string;
   image_url: string | null;
   logo_url: string | null;
   member_count: number;
   name: string;
+  private_metadata: Record<string, unknown>;
+  public_metadata: Record<string, unknown>;
   slug: string;
   updated_at: string;
   workspace_count: number;
@@ -1000,6 +1030,7 @@ export type Scope =
   | "users:read"
   | "users:write"
   | "users:export"
+  | "users:impersonate"
   | "organizations:read"
   | "organizations:write"
   | "workspaces:read"
@@ -1044,6 +1075,15 @@ export interface ServiceEventList {
   has_more: boolean;
   limit: number | null;
   offset: number | null;
+}
+
+export interface SignInTicket {
+  created_at: string;
+  expires_at: string;
+  id: string;
+  ticket: string;
+  url: string;
+  user_id: string;
 }
 
 export type SignUpMode = "open" | "closed" | "waitlist";
@@ -1133,12 +1173,14 @@ export interface User {
   created_at: string;
   email: string | null;
   emails: UserEmail[];
+  external_id: string | null;
   first_name: string | null;
   id: string;
   image_url: string | null;
   is_active: boolean;
   last_name: string | null;
   phones: UserPhone[];
+  private_metadata: Record<string, unknown>;
   public_metadata: Record<string, unknown>;
   social_connections: SocialConnection[];
   updated_at: string;
@@ -1167,6 +1209,46 @@ export interface UserExportPart {
   records: Record<string, unknown>[];
 }
 
+export interface UserImport {
+  completed_at: string | null;
+  created: number;
+  created_at: string;
+  failed: number;
+  id: string;
+  processed: number;
+  send_events: boolean;
+  size: number;
+  status: UserImportStatus;
+  total: number;
+  updated_at: string;
+}
+
+export interface UserImportFailure {
+  code: string;
+  line: number;
+  message: string;
+}
+
+export interface UserImportFailureList {
+  data: UserImportFailure[];
+  has_more: boolean;
+  limit: number | null;
+  offset: number | null;
+}
+
+export interface UserImportList {
+  data: UserImport[];
+  has_more: boolean;
+  limit: number | null;
+  offset: number | null;
+}
+
+export type UserImportStatus =
+  | "pending"
+  | "processing"
+  | "completed"
+  | "failed";
+
 export interface UserList {
   data: User[];
   has_more: boolean;
@@ -1184,6 +1266,7 @@ export interface UserPhone {
 
 export interface UserSession {
   id: string;
+  impersonator: string | null;
   ip: string | null;
   last_active_at: string;
   method: string | null;
@@ -1525,11 +1608,14 @@ export interface WebhookTriggerResultList {
 export interface Workspace {
   created_at: string;
   description: string | null;
+  external_id: string | null;
   id: string;
   image_url: string | null;
   member_count: number;
   name: string;
   organization_id: string;
+  private_metadata: Record<string, unknown>;
+  public_metadata: Record<string, unknown>;
   slug: string;
   updated_at: string;
 }
@@ -1836,10 +1922,29 @@ export interface BackendResponses {
 "users": {
 "GET": UserList;
 "POST": User;
+"imports": {
+"GET": UserImportList;
+"POST": UserImport;
+"*": {
+"GET": UserImport;
+"DELETE": undefined;
+"failures": {
+"GET": UserImportFailureList;
+};
+};
+};
 "*": {
 "GET": User;
 "PATCH": User;
 "DELETE": undefined;
+"authenticator": {
+"DELETE": undefined;
+};
+"backup-codes": {
+"reset": {
+"POST": InvalidatedBackupCodes;
+};
+};
 "emails": {
 "POST": UserEmail;
 "*": {
@@ -1848,6 +1953,16 @@ export interface BackendResponses {
 };
 "export": {
 "GET": UserExport;
+};
+"impersonations": {
+"GET": Impersonation[];
+"POST": ImpersonationTicket;
+"*": {
+"DELETE": undefined;
+};
+};
+"lockout": {
+"DELETE": undefined;
 };
 "passkeys": {
 "GET": Passkey[];
@@ -1872,6 +1987,15 @@ export interface BackendResponses {
 "GET": UserSessionList;
 "revoke-all": {
 "POST": RevokedSessions;
+};
+"*": {
+"DELETE": undefined;
+};
+};
+"sign-in-tickets": {
+"POST": SignInTicket;
+"*": {
+"DELETE": undefined;
 };
 };
 };
