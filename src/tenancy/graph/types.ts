@@ -39,6 +39,17 @@ export type AddWorkspaceMemberInput = {
 };
 
 
+/** The fields of a new role of the deployment. */
+export type CreateDeploymentRoleInput = {
+  /** The level at which it applies. It cannot be changed. */
+  readonly level: RoleLevel;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** 1 to 64 permissions in the form `resource:action`. Duplicates are removed. */
+  readonly permissions: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
 /** The address to invite and its roles. */
 export type CreateInvitationInput = {
   /** The address to invite. */
@@ -518,6 +529,8 @@ export type EndUserWorkspaceMembershipEdge = {
 export type GrantedRole = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Whether it belongs to the deployment and not to one organization or workspace. */
+  readonly isDeploymentLevel: Scalars['Boolean']['output'];
   /** Name of the role. */
   readonly name: Scalars['String']['output'];
   /** Permissions in the form `resource:action`. */
@@ -774,6 +787,12 @@ export type MutationAddWorkspaceMemberArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateDeploymentRoleArgs = {
+  input: CreateDeploymentRoleInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateInvitationArgs = {
   input: CreateInvitationInput;
   organizationId: Scalars['ID']['input'];
@@ -806,6 +825,20 @@ export type MutationCreateOrganizationRoleArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateRoleOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateRoleInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateRoleOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateRoleInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateWorkspaceArgs = {
   input: CreateWorkspaceInput;
   organizationId: Scalars['ID']['input'];
@@ -829,6 +862,12 @@ export type MutationCreateWorkspaceRoleArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeclineMyInvitationArgs = {
   invitationId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteDeploymentRoleArgs = {
+  roleId: Scalars['ID']['input'];
 };
 
 
@@ -858,8 +897,29 @@ export type MutationDeleteOrganizationRoleArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteRoleOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteRoleOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWorkspaceArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteWorkspaceRoleArgs = {
+  roleId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -986,6 +1046,13 @@ export type MutationSwitchWorkspaceArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationUpdateDeploymentRoleArgs = {
+  input: UpdateRoleInput;
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateMemberOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateEndUserMemberInput;
@@ -1039,6 +1106,22 @@ export type MutationUpdateOrganizationRoleArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationUpdateRoleOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateRoleInput;
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationUpdateRoleOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateRoleInput;
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWorkspaceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateWorkspaceInput;
@@ -1049,6 +1132,14 @@ export type MutationUpdateWorkspaceArgs = {
 export type MutationUpdateWorkspaceMemberArgs = {
   input: UpdateWorkspaceMemberInput;
   membershipId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationUpdateWorkspaceRoleArgs = {
+  input: UpdateRoleInput;
+  roleId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
@@ -1153,10 +1244,7 @@ export type Organization = {
   readonly members?: Maybe<OrganizationMembershipConnection>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
-  /**
-   * The roles that its members can have, oldest first: the deployment's, which are older than any organization, and then its
-   * own.
-   */
+  /** The roles that its members can have: the deployment's and its own, oldest first. */
   readonly roles?: Maybe<RoleConnection>;
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
@@ -1500,6 +1588,14 @@ export type QueryInvitationsOfWorkspaceArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryListDeploymentRolesArgs = {
+  level?: InputMaybe<RoleLevel>;
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListOrganizationInvitationsArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1693,8 +1789,10 @@ export type Role = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it belongs to the deployment and not to one organization or workspace. Such a role is read-only. */
+  /** Whether it belongs to the deployment and not to one organization or workspace. */
   readonly isDeploymentLevel: Scalars['Boolean']['output'];
+  /** The level at which it applies. */
+  readonly level: RoleLevel;
   /** Name, 1 to 255 characters, unique in its organization or workspace. */
   readonly name: Scalars['String']['output'];
   /** The organization that the role belongs to; null for a role of a workspace or of the deployment. */
@@ -1926,10 +2024,7 @@ export type Workspace = {
   readonly organization?: Maybe<Organization>;
   /** Id of the organization it belongs to. */
   readonly organizationId: Scalars['ID']['output'];
-  /**
-   * The roles that its members can have, oldest first: the deployment's, which are older than any workspace, and then its
-   * own.
-   */
+  /** The roles that its members can have: the deployment's and its own, oldest first. */
   readonly roles?: Maybe<RoleConnection>;
   /** Unique in its organization; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];

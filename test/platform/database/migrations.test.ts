@@ -23,6 +23,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '007-agent-threads': '64b6be877be6a3aa6353662811ed30d1394bdd27b414b9286017126fc88658fc',
   '008-agent-audience': '368014f0f38773df457e288dba1a25ea30aa486eb8406858470ddb0fd8eef29f',
   '010-wallets': 'c15361fa87d35a0d9d878ff53113a404d9fbc751609d6d58086c29d46c3b04a2',
+  '012-custom-roles': 'b70972d37e38a1be42d6442175dff0567474243f6a4262682769c872edd66fcb',
   '009-passkeys': '909c58e52b9f01c4098fbfc55e0d681c9647a304975efbfd6bb4ef3a5ae0d447',
   '006-ai-tools': '4f76bdd7ac420d8bc02cec92e9cdcfecda08e1eee816834fe07c76d287256df5',
 };

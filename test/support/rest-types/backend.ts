@@ -981,10 +981,13 @@ export interface Role {
   created_at: string;
   id: string;
   is_deployment_level: boolean;
+  level: RoleLevel;
   name: string;
   permissions: string[];
   updated_at: string;
 }
+
+export type RoleLevel = "organization" | "workspace";
 
 export interface RoleList {
   data: Role[];
@@ -1741,6 +1744,14 @@ export interface BackendResponses {
 };
 };
 };
+"roles": {
+"GET": RoleList;
+"POST": Role;
+"*": {
+"PATCH": Role;
+"DELETE": undefined;
+};
+};
 "settings": {
 "ai": {
 "GET": AiSettings;
@@ -1951,6 +1962,10 @@ export interface BackendResponses {
 "roles": {
 "GET": RoleList;
 "POST": Role;
+"*": {
+"PATCH": Role;
+"DELETE": undefined;
+};
 };
 };
 };

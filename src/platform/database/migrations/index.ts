@@ -8,6 +8,7 @@ import { Migration007AgentThreads } from './007-agent-threads.ts';
 import { Migration008AgentAudience } from './008-agent-audience.ts';
 import { Migration009Passkeys } from './009-passkeys.ts';
 import { Migration010Wallets } from './010-wallets.ts';
+import { Migration012CustomRoles } from './012-custom-roles.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: '008-agent-audience', class: Migration008AgentAudience },
   { name: '009-passkeys', class: Migration009Passkeys },
   { name: '010-wallets', class: Migration010Wallets },
+  { name: '012-custom-roles', class: Migration012CustomRoles },
 ];
