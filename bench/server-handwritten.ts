@@ -23,7 +23,8 @@ const MEMBERS = {
     left join lateral (
       select json_agg(json_build_object(
         'id', r.id::text, 'created_at', r.created_at, 'updated_at', r.updated_at, 'name', r.name,
-        'permissions', r.permissions, 'is_deployment_level', r.is_deployment_level) order by r.id) as roles
+        'permissions', r.permissions, 'level', r.level, 'is_deployment_level', r.is_deployment_level)
+        order by r.id) as roles
       from workspace_membership_role mr
       join role r on r.deployment_id = mr.deployment_id and r.id = mr.role_id
       where mr.deployment_id = m.deployment_id and mr.membership_id = m.id

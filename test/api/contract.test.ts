@@ -67,6 +67,12 @@ const ADDED = {
     DELETE /workspaces/{workspace_id}/members/{membership_id}
     GET    /workspaces/{workspace_id}/roles
     POST   /workspaces/{workspace_id}/roles
+    PATCH  /workspaces/{workspace_id}/roles/{role_id}
+    DELETE /workspaces/{workspace_id}/roles/{role_id}
+    GET    /roles
+    POST   /roles
+    PATCH  /roles/{role_id}
+    DELETE /roles/{role_id}
     GET    /users
     GET    /users/{user_id}
     PATCH  /users/{user_id}
@@ -221,6 +227,9 @@ const ADDED = {
     DELETE /organizations/{id}/members/{membership_id}
     POST   /organizations/{id}/leave
     GET    /organizations/{id}/roles
+    POST   /organizations/{id}/roles
+    PATCH  /organizations/{id}/roles/{role_id}
+    DELETE /organizations/{id}/roles/{role_id}
     GET    /organizations/{id}/workspaces
     GET    /me/organization-memberships
     GET    /auth/options
@@ -232,6 +241,9 @@ const ADDED = {
     DELETE /workspaces/{id}/members/{membership_id}
     POST   /workspaces/{id}/leave
     GET    /workspaces/{id}/roles
+    POST   /workspaces/{id}/roles
+    PATCH  /workspaces/{id}/roles/{role_id}
+    DELETE /workspaces/{id}/roles/{role_id}
     POST   /auth/signup
     GET    /auth/identifier-availability
     POST   /auth/signin

@@ -43,6 +43,15 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const workspaceInvitation = await make(`/workspaces/${workspace.id}/invitations`, {
     email: `${unique('guest')}@example.com`,
   });
+  const workspaceRole = await make(`/workspaces/${workspace.id}/roles`, {
+    name: unique('Packer'),
+    permissions: ['orders:read'],
+  });
+  const deploymentRole = await make('/roles', {
+    level: 'organization',
+    name: unique('Auditor'),
+    permissions: ['orders:read'],
+  });
   const workspaceMember = await make(`/workspaces/${workspace.id}/members`, { user_id: user.id });
   const template = await make('/jwt-templates', { name: unique('mobile'), claims: { name: '{{user.first_name}}' } });
   const apiAuthApp = await make('/api-auth/apps', {
@@ -124,7 +133,6 @@ export async function createAllResources(world: World): Promise<AllResources> {
     ticket_id: ticket.id,
     impersonation_id: impersonation.id,
     organization_id: organization.id,
-    role_id: organizationRole.id,
     workspace_id: workspace.id,
     kb_id: base.id,
     document_id: file.id,
@@ -142,6 +150,8 @@ export async function createAllResources(world: World): Promise<AllResources> {
   };
   const valueNamed = (part: string, path: string): string => {
     if (part === 'membership_id') return path.startsWith('/workspaces') ? workspaceMember.id : organizationMember.id;
+    if (part === 'role_id' && path.startsWith('/roles')) return deploymentRole.id;
+    if (part === 'role_id') return path.startsWith('/workspaces') ? workspaceRole.id : organizationRole.id;
     if (part === 'invitation_id') return path.startsWith('/workspaces') ? workspaceInvitation.id : invitation.id;
     if (part === 'app_name') return path.startsWith('/webhooks') ? hooks.name : apiAuthApp.name;
     if (part === 'id' && path.startsWith('/jwt-templates')) return template.id;
@@ -161,6 +171,9 @@ export async function createAllResources(world: World): Promise<AllResources> {
       ...Object.values(always),
       invitation.id,
       workspaceInvitation.id,
+      organizationRole.id,
+      workspaceRole.id,
+      deploymentRole.id,
       organizationMember.id,
       workspaceMember.id,
       template.id,

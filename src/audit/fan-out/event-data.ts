@@ -1,9 +1,13 @@
 import type { Context } from '../../platform/context.ts';
+import { parentsOf } from '../../platform/events/event-catalog.ts';
 import { isDeletion } from '../../platform/events/service-event.ts';
 import type { RenderResource } from '../../platform/ports/render-resource.ts';
 import { recordedId } from '../recorded-id.ts';
 
 type RecordedFields = Readonly<Record<string, unknown>>;
+
+/** Ids that REST has in the path; an event has them as fields. */
+const PARENT_FIELDS = { organizationId: 'organization_id', workspaceId: 'workspace_id' } as const;
 
 /** An event of the audit log. */
 export interface StoredEvent {
@@ -33,14 +37,9 @@ export async function eventData(
   const row = isDeletion(type) || id === undefined ? undefined : await ctx.loaders.load(byId, id);
   const snapshot = () => (omittedFields === null ? {} : renderPart(typeName, recorded));
   const fields = row === undefined ? snapshot() : await render(ctx, typeName, row);
-  const parents = resourceType === 'invitation' ? parentIds(recorded) : {};
-  return { ...fields, ...parents, id: resourceId, resource_type: resourceType };
-}
-
-/** Ids that REST has in the path; an event has them as fields. */
-function parentIds({ organizationId, workspaceId }: RecordedFields): Record<string, unknown> {
-  return {
-    ...(typeof organizationId === 'string' && { organization_id: organizationId }),
-    ...(typeof workspaceId === 'string' && { workspace_id: workspaceId }),
-  };
+  const parents = parentsOf({ name: type, resourceType }).map(({ name }) => [
+    PARENT_FIELDS[name],
+    recorded[name] ?? null,
+  ]);
+  return { ...fields, ...Object.fromEntries(parents), id: resourceId, resource_type: resourceType };
 }

@@ -8,12 +8,19 @@ export interface EventSource {
   readonly eventResources?: Readonly<Record<string, EventResource>>;
 }
 
+/** A field of an event with the id of a parent. */
+export interface EventParent {
+  readonly name: 'organizationId' | 'workspaceId';
+  /** Null for a resource without a parent: a role of the deployment. */
+  readonly nullable: boolean;
+}
+
 /** An event with a description of its body. */
 export interface DescribedEvent extends ServiceEvent {
   readonly typeName: string;
   readonly omittedFields: readonly string[] | null;
   /** Ids of parents, which the REST resource does not contain because they are in its path. */
-  readonly parents: readonly string[];
+  readonly parents: readonly EventParent[];
 }
 
 /** The resource of a record of the audit log. */
@@ -113,9 +120,16 @@ function readScopeKey(eventName: string, resourceType: string): string {
   return `${eventName.split('.', 1)[0]} ${resourceType}`;
 }
 
-function parentsOf({ name, resourceType }: ServiceEvent): string[] {
+/** The parents of the resource of an event, by the event's name. */
+export function parentsOf({
+  name,
+  resourceType,
+}: Pick<ServiceEvent, 'resourceType'> & { name: string }): EventParent[] {
+  const ofWorkspace = name.startsWith('workspace.');
+  if (resourceType === 'role') return [{ name: ofWorkspace ? 'workspaceId' : 'organizationId', nullable: true }];
   if (resourceType !== 'invitation') return [];
-  return name.startsWith('workspace.') ? ['organizationId', 'workspaceId'] : ['organizationId'];
+  const organization = { name: 'organizationId', nullable: false } as const;
+  return ofWorkspace ? [organization, { name: 'workspaceId', nullable: false }] : [organization];
 }
 
 declare module '../context.ts' {

@@ -86,7 +86,7 @@ export async function lockInvitation(tx: Transaction, parent: Parent, id: string
   return invitation;
 }
 
-/** The roles that an invitation grants, without deleted ones. */
+/** The roles that an invitation grants, without deleted ones. Locks them, so that none is deleted in between. */
 export function rolesOfInvitation(tx: Transaction, parent: Parent, id: string) {
   return rolesOf(tx.rows, tx.deploymentId, parent)
     .where('id', 'in', (held) =>
@@ -97,6 +97,7 @@ export function rolesOfInvitation(tx: Transaction, parent: Parent, id: string) {
         .where('invitation_id', '=', id),
     )
     .orderBy('id')
+    .forKeyShare()
     .execute();
 }
 

@@ -66,16 +66,19 @@ export async function lockWithAccess(ctx: Context, tx: Transaction, id: string) 
   return { organization, access: await readAccess(ctx, tx, id) };
 }
 
+/** Locks the organization and returns the rights of the signed-in user; 403 if they may not manage it. */
+export async function lockOrganizationAsManager(ctx: Context, tx: Transaction, id: string) {
+  const { access } = await lockWithAccess(ctx, tx, id);
+  assertMayManage(access);
+  return access;
+}
+
 export const {
   update: updateOrganizationMemberAsManager,
   remove: removeOrganizationMemberAsManager,
   leave: leaveOrganization,
 } = endUserMemberCommands(organizationMemberships, {
-  async lockAsManager(ctx, tx, id) {
-    const { access } = await lockWithAccess(ctx, tx, id);
-    assertMayManage(access);
-    return access;
-  },
+  lockAsManager: lockOrganizationAsManager,
   async lockOwnMembership(ctx, tx, id) {
     await lockOrganization(tx, id);
     return (await readAccess(ctx, tx, id)).membershipId;

@@ -1,11 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
 import { Role } from './role.entity.ts';
 
-/** The roles that every deployment has, at both levels. Organizations and workspaces cannot change them. */
+/** The roles that every deployment has, at both levels. They cannot be changed, so their names identify them. */
 const BUILT_IN_ROLES = (['organization', 'workspace'] as const).flatMap((level) => [
   { level, name: 'Admin', permissions: [`${level}:admin`, `${level}:manage`, `${level}:read`] },
   { level, name: 'Member', permissions: [`${level}:read`] },
 ]);
+
+const NAMES = [...new Set(BUILT_IN_ROLES.map(({ name }) => name))];
+
+/** Whether a role of the deployment is built in. */
+export const isBuiltIn = ({ name }: Pick<Role, 'name'>): boolean => NAMES.includes(name);
+
+/** The same condition, negated, for a row `role`. */
+export const isNotBuiltIn: RawBuilder<boolean> = sql`role.name <> all(${NAMES}::text[])`;
 
 /** Adds the built-in roles to a new deployment. */
 export function addBuiltInRoles(tx: Transaction): void {

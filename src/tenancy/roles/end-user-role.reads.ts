@@ -5,6 +5,8 @@ import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Level } from './role.reads.ts';
 
+const isDeploymentLevel = sql<boolean>`role.is_deployment_level`.as('isDeploymentLevel');
+
 /** A page of the roles that the members of each organization can have: the deployment's and its own. */
 export const rolesInOrganizations = (ctx: Context, ids: readonly string[], page: EdgePage) =>
   rolePages(ctx, 'organization', ids, page);
@@ -16,7 +18,7 @@ export const rolesInWorkspaces = (ctx: Context, ids: readonly string[], page: Ed
 async function rolePages({ rows, viewer }: Context, level: Level, ids: readonly string[], page: EdgePage) {
   const found = await childrenOf(rows, ids, (parentId) =>
     rolesAt(rows, viewer.deploymentId, level, parentId)
-      .select(['role.id', 'role.name', 'role.permissions', parentId.as('parentId')])
+      .select(['role.id', 'role.name', 'role.permissions', isDeploymentLevel, parentId.as('parentId')])
       .$call(inPage('role.id', page)),
   );
   return Map.groupBy(found, ({ parentId }) => parentId);

@@ -1,19 +1,34 @@
+import type { Scope } from '../../platform/access/scopes.ts';
+import type { ServiceEvent } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { addBuiltInRoles } from './built-in-roles.ts';
+import { deploymentRoleResolvers } from './deployment-role.resolvers.ts';
+import { endUserRoleResolvers } from './end-user-role.resolvers.ts';
 import { RoleSchema } from './role.entity.ts';
-import { rolesById } from './role.reads.ts';
+import { type Level, rolesById } from './role.reads.ts';
 import { roleResolvers } from './role.resolvers.ts';
+
+const CHANGES = { created: 'created', updated: 'changed', deleted: 'deleted' } as const;
+
+/** The events of roles that members of one level can have, whether of the deployment or of one parent. */
+const roleEvents = (scope: Scope, level: Level): ServiceEvent[] =>
+  (['created', 'updated', 'deleted'] as const).map((change) => ({
+    name: `${level}.role.${change}`,
+    description: `A role for members of ${level}s was ${CHANGES[change]}.`,
+    scope,
+    resourceType: 'role',
+  }));
 
 /** Roles and their permissions. */
 export const rolesFeature: Feature = {
   entities: [RoleSchema],
-  resolvers: [roleResolvers],
+  resolvers: [deploymentRoleResolvers, endUserRoleResolvers, roleResolvers],
+  events: [...roleEvents('organizations:read', 'organization'), ...roleEvents('workspaces:read', 'workspace')],
   eventResources: {
     role: {
       typeName: 'Role',
       omittedFields: [],
       byId: rolesById,
-      readScopes: { organization: 'organizations:read', workspace: 'workspaces:read' },
     },
   },
   seedDeployment: addBuiltInRoles,

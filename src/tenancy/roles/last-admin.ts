@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { isNotBuiltIn } from './built-in-roles.ts';
+import type { Role } from './role.entity.ts';
 import type { Level } from './role.reads.ts';
 
 /** An organization or workspace that has no admin without the user. */
@@ -22,6 +24,7 @@ export async function findAdminlessParents(
   ids: readonly string[],
   userId: string,
 ): Promise<AdminlessParent[]> {
+  await lockAdminRoles(tx, level);
   const parentId = sql.ref(`member.${level}_id`);
   const { rows } = await sql<{ name: string; hasOtherMembers: boolean }>`
     with member as (
@@ -39,6 +42,46 @@ export async function findAdminlessParents(
     having bool_or(leaves and is_admin) and not bool_or(not leaves and is_admin)
     order by parent.id`.execute(tx.rows);
   return rows.map((row) => ({ level, ...row }));
+}
+
+/**
+ * Locks the deployment's custom roles that make their members admins, so that they do so until the transaction ends. Call it
+ * before you check that an organization or workspace keeps an admin.
+ */
+export async function lockAdminRoles(tx: Transaction, level: Level): Promise<void> {
+  await sql`
+    select from role
+    where deployment_id = ${tx.deploymentId} and level = ${level}
+      and coalesce(organization_id, 0) = 0 and coalesce(workspace_id, 0) = 0 and ${isNotBuiltIn}
+      and ${`${level}:admin`} = any(permissions)
+    order by id
+    for share`.execute(tx.rows);
+}
+
+/** 409 `LAST_ADMIN` if members have the role and their organization or workspace has no admin. */
+export async function assertAdminsWithoutRole(
+  tx: Transaction,
+  { id, level }: Pick<Role, 'id' | 'level'>,
+): Promise<void> {
+  const members = sql`
+    from ${sql.table(`${level}_membership`)} member
+    join ${sql.table(`${level}_membership_role`)} held
+      on held.deployment_id = member.deployment_id and held.membership_id = member.id
+    join role on role.deployment_id = held.deployment_id and role.id = held.role_id
+    where member.deployment_id = parent.deployment_id and ${sql.ref(`member.${level}_id`)} = parent.id`;
+  const { rows } = await sql<{ name: string }>`
+    select parent.name from ${sql.table(level)} parent
+    where parent.deployment_id = ${tx.deploymentId}
+      and exists (select ${members} and role.id = ${id})
+      and not exists (select ${members} and role.level = ${level} and ${`${level}:admin`} = any(role.permissions))
+    order by parent.id
+    limit 1`.execute(tx.rows);
+  const [adminless] = rows;
+  if (adminless === undefined) return;
+  throw new ServiceError(
+    'LAST_ADMIN',
+    `The ${level} ${JSON.stringify(adminless.name)} would be left without an admin. Give another member there a role with ${level}:admin first.`,
+  );
 }
 
 /** The error 409 `LAST_ADMIN`, which names up to five of the organizations and workspaces. */

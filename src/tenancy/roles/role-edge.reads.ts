@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, type OffsetRange } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import type { RoleRow } from '../graph/rows.ts';
 import type { RoleFilter, RoleLevel } from '../graph/types.ts';
 import { organizationColumns } from '../organizations/organization.reads.ts';
 import { workspaceColumns } from '../workspaces/workspace.reads.ts';
@@ -72,6 +73,16 @@ function usableRoles({ rows, viewer }: Context, level: Level, parentId: RawBuild
 /** The page of the deployment's own roles, and one more row. */
 export function deploymentRolePage(ctx: Context, level: RoleLevel | null | undefined, page: EdgePage) {
   return deploymentRoles(ctx, level).select(roleColumns).$call(inPage('role.id', page)).execute();
+}
+
+/** A page of the deployment's own roles for the REST list, oldest first. */
+export function listDeploymentRoles(
+  ctx: Context,
+  level: RoleLevel | null | undefined,
+  { limit, offset }: OffsetRange,
+): Promise<RoleRow[]> {
+  const query = deploymentRoles(ctx, level).select(roleColumns).orderBy('id').offset(offset);
+  return (limit ? query.limit(limit) : query).execute();
 }
 
 /** The number of the deployment's own roles. */

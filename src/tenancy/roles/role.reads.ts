@@ -5,12 +5,16 @@ import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
+import type { RoleLevel } from '../graph/types.ts';
 
 /** The level of tenancy at which a role applies. */
 export type Level = 'organization' | 'workspace';
 
 /** The scopes that a list of both levels requires. The `@edge` directive can declare only the first. */
 export const READ_SCOPES_OF_BOTH_LEVELS = ['organizations:read', 'workspaces:read'] as const;
+
+/** The scopes that a change of both levels requires. */
+export const WRITE_SCOPES_OF_BOTH_LEVELS = ['organizations:write', 'workspaces:write'] as const;
 
 /** An organization or a workspace: the parent of roles, members and invitations. */
 export interface Parent {
@@ -31,6 +35,7 @@ export const roleColumns = [
   'role.updated_at as updatedAt',
   'role.name',
   'role.permissions',
+  sql<RoleLevel>`upper(role.level)`.as('level'),
   sql<boolean>`role.is_deployment_level`.as('isDeploymentLevel'),
 ] as const;
 
@@ -90,6 +95,17 @@ export function getRole(rows: Rows, deploymentId: number, parent: Parent, roleId
   return rolesOf(rows, deploymentId, parent).where('id', '=', roleId).executeTakeFirstOrThrow(roleNotFound);
 }
 
+/** One role of the deployment itself; 404 for a role of an organization or workspace. */
+export function getDeploymentRole(rows: Rows, deploymentId: number, roleId: string): Promise<RoleRow> {
+  return rows
+    .selectFrom('role')
+    .select(roleColumns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', roleId)
+    .where(sql<boolean>`is_deployment_level`, '=', true)
+    .executeTakeFirstOrThrow(roleNotFound);
+}
+
 /** Roles by id. */
 export async function rolesById({ rows, viewer }: Context, ids: readonly string[]) {
   const found: RoleRow[] = await rows
@@ -135,6 +151,7 @@ export const roleJson = sql`json_build_object(
   'updatedAt', ${timestampText('role.updated_at')},
   'name', role.name,
   'permissions', role.permissions,
+  'level', upper(role.level),
   'isDeploymentLevel', role.is_deployment_level
 )`;
 

@@ -1,11 +1,9 @@
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { listRoles, type Parent, READ_SCOPES_OF_BOTH_LEVELS } from './role.reads.ts';
+import { listRoles, type Parent } from './role.reads.ts';
 import { createRole, deleteRole, updateRole } from './role-definition.service.ts';
 import {
-  countDeploymentRoles,
-  deploymentRolePage,
   organizationsOfRoles,
   roleCountsOfOrganizations,
   roleCountsOfWorkspaces,
@@ -33,14 +31,9 @@ export const roleResolvers: Resolvers = {
     deleteOrganizationRole: (_, { organizationId, roleId }, ctx) =>
       deleteRole(ctx, organization(organizationId), roleId),
     createWorkspaceRole: (_, { workspaceId, input }, ctx) => createRole(ctx, workspace(workspaceId), input),
-  },
-  Deployment: {
-    roles: (_, { level, ...args }, ctx) => {
-      ctx.viewer.assertScopes(READ_SCOPES_OF_BOTH_LEVELS);
-      return connectionOf(args, (page) => deploymentRolePage(ctx, level, page), {
-        total: () => countDeploymentRoles(ctx, level),
-      });
-    },
+    updateWorkspaceRole: (_, { workspaceId, roleId, input }, ctx) =>
+      updateRole(ctx, workspace(workspaceId), roleId, input),
+    deleteWorkspaceRole: (_, { workspaceId, roleId }, ctx) => deleteRole(ctx, workspace(workspaceId), roleId),
   },
   Organization: {
     roles: ({ id }, { filter, ...args }, { loaders }) =>

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
+import { lockAdminRoles } from './last-admin.ts';
 import { type Level, type Parent, parentNotFound, rolesOf } from './role.reads.ts';
 
 /**
  * The roles with these ids, without duplicates. They must belong to the parent itself or to the deployment at the parent's
  * level. Any other id adds a validation error at its index in `path`, after the given `validationErrors`. Lock the parent
- * first: deleting a role locks it too, so that no role is deleted in between.
+ * first: deleting its own roles locks it too. Roles of the deployment are locked here, so that none is deleted before the
+ * transaction ends.
  */
 export async function rolesForAssignment(
   tx: Transaction,
@@ -19,6 +21,7 @@ export async function rolesForAssignment(
   const roles = await rolesOf(tx.rows, tx.deploymentId, parent)
     .where('id', '=', sql<string>`any(${roleIds}::bigint[])`)
     .orderBy('id')
+    .forKeyShare()
     .execute();
   const known = new Set(roles.map(({ id }) => id));
   const unknown = roleIds.flatMap((id, index) =>
@@ -80,11 +83,12 @@ export async function lockParent(tx: Transaction, { level, id }: Parent): Promis
 }
 
 /**
- * Changes a parent's members or roles; 409 `LAST_ADMIN` if the parent had an admin and would have none. Locks the parent,
- * so that two concurrent changes cannot remove one admin each.
+ * Changes a parent's members or roles; 409 `LAST_ADMIN` if the parent had an admin and would have none. Locks the parent
+ * and the roles that make admins, so that two concurrent changes cannot remove one admin each.
  */
 export async function withLastAdminCheck<T>(tx: Transaction, parent: Parent, change: () => Promise<T>): Promise<T> {
   await lockParent(tx, parent);
+  await lockAdminRoles(tx, parent.level);
   const hadAdmin = await hasAdmin(tx, parent);
   const result = await change();
   if (hadAdmin) {

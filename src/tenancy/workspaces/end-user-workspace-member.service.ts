@@ -22,7 +22,7 @@ export function addWorkspaceMemberAsManager(
   { userId, roleIds }: AddEndUserMemberInput,
 ) {
   return command(ctx, async (tx) => {
-    const access = await lockAsManager(ctx, tx, workspaceId);
+    const access = await lockWorkspaceAsManager(ctx, tx, workspaceId);
     const organizationAccess = await organizationAccessOf(tx.rows, tx.deploymentId, access.organizationId, userId);
     const unknownUser = fieldError('input.userId', 'must be the id of a member of the organization');
     const validationErrors = organizationAccess === null ? [unknownUser] : [];
@@ -49,7 +49,7 @@ export const {
   remove: removeWorkspaceMemberAsManager,
   leave: leaveWorkspace,
 } = endUserMemberCommands(workspaceMemberships, {
-  lockAsManager,
+  lockAsManager: lockWorkspaceAsManager,
   async lockOwnMembership(ctx, tx, id) {
     const { membershipId } = (await lockWithAccess(ctx, tx, id)).access;
     if (membershipId === null) throw notWorkspaceMember();
@@ -61,7 +61,8 @@ export const {
 
 const parentOf = (id: string) => ({ level: 'workspace', id }) as const;
 
-async function lockAsManager(ctx: Context, tx: Transaction, id: string) {
+/** Locks the workspace and returns the rights of the signed-in user; 403 if they may not manage it. */
+export async function lockWorkspaceAsManager(ctx: Context, tx: Transaction, id: string) {
   await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
   const { access } = await lockWithAccess(ctx, tx, id);
   assertMayManage(access);

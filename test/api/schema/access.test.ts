@@ -67,13 +67,16 @@ describe.each(named(withPathIds(backendRoutes) as typeof backendRoutes))('%s', (
   });
 });
 
+/** `@access` declares one scope. The resolver of a list of both levels requires the other scope as well. */
+const FURTHER_SCOPES: Readonly<Record<string, readonly Scope[]>> = { 'GET /roles': ['workspaces:read'] };
+
 describe('a read operation', () => {
   // Excludes streams, which never end. They are tested in test/webhooks/stream/deliveries-stream.test.ts.
   const reads = backendRoutes.filter(({ method, operation }) => method === 'GET' && operation !== 'subscription');
   it.each(named(reads))('returns the resource to a caller with access: %s', async (_, route) => {
     const { status } = await call(theirs.backend, route, everything.valuesFor(route.path));
     expect(status).toBe(200);
-    const token = await theirs.token([route.access.scope as Scope]);
+    const token = await theirs.token([route.access.scope as Scope, ...(FURTHER_SCOPES[route.call] ?? [])]);
     expect((await call(theirs.backend.with(token), route, everything.valuesFor(route.path))).status).toBe(200);
   });
 });

@@ -13,9 +13,10 @@ import { API_AUTH_KEYS } from './causes/api-auth-keys.ts';
 import { type Causes, ok, type Resource } from './causes/cause.ts';
 import { ORGANIZATIONS_AND_WORKSPACES } from './causes/organizations-and-workspaces.ts';
 import { OTHER_RESOURCES } from './causes/other-resources.ts';
+import { ROLES } from './causes/roles.ts';
 import { USERS } from './causes/users.ts';
 
-const CAUSES: Causes = { ...USERS, ...ORGANIZATIONS_AND_WORKSPACES, ...OTHER_RESOURCES, ...API_AUTH_KEYS };
+const CAUSES: Causes = { ...USERS, ...ORGANIZATIONS_AND_WORKSPACES, ...ROLES, ...OTHER_RESOURCES, ...API_AUTH_KEYS };
 const NAMES = catalog.events.map(({ name }) => name);
 const EVERY = [...new Set(NAMES.map((name) => `${name.split('.')[0]}.*`))];
 

@@ -1012,10 +1012,13 @@ export interface Role {
   created_at: string;
   id: string;
   is_deployment_level: boolean;
+  level: RoleLevel;
   name: string;
   permissions: string[];
   updated_at: string;
 }
+
+export type RoleLevel = "organization" | "workspace";
 
 export interface RoleList {
   data: Role[];
@@ -1855,6 +1858,14 @@ export interface BackendResponses {
 };
 };
 };
+"roles": {
+"GET": RoleList;
+"POST": Role;
+"*": {
+"PATCH": Role;
+"DELETE": undefined;
+};
+};
 "settings": {
 "ai": {
 "GET": AiSettings;
@@ -2124,6 +2135,10 @@ export interface BackendResponses {
 "roles": {
 "GET": RoleList;
 "POST": Role;
+"*": {
+"PATCH": Role;
+"DELETE": undefined;
+};
 };
 };
 };

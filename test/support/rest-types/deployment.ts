@@ -362,8 +362,17 @@ export type ErrorCode =
 
 export interface GrantedRole {
   id: string;
+  is_deployment_level: boolean;
   name: string;
   permissions: string[];
+}
+
+export interface GrantedRoleEnvelope {
+  data: GrantedRole;
+  errors: EnvelopeError[];
+  message: string;
+  session: Session;
+  status: number;
 }
 
 export interface GrantedRoleListEnvelope {
@@ -1460,6 +1469,11 @@ export interface DeploymentResponses {
 };
 "roles": {
 "GET": GrantedRoleListEnvelope;
+"POST": GrantedRoleEnvelope;
+"*": {
+"PATCH": GrantedRoleEnvelope;
+"DELETE": EmptyEnvelope;
+};
 };
 "workspaces": {
 "GET": WorkspaceSummaryListEnvelope;
@@ -1516,6 +1530,11 @@ export interface DeploymentResponses {
 };
 "roles": {
 "GET": GrantedRoleListEnvelope;
+"POST": GrantedRoleEnvelope;
+"*": {
+"PATCH": GrantedRoleEnvelope;
+"DELETE": EmptyEnvelope;
+};
 };
 };
 };

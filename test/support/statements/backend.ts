@@ -31,6 +31,7 @@ const newTool = () => ({
   url: 'https://tools.example.com/order-status',
 });
 const newName = () => ({ name: unique('name') });
+const newRole = () => ({ ...newName(), permissions: ['orders:read'] });
 const IN_ORGANIZATION = '/organizations/{organization_id}';
 const IN_WORKSPACE = '/workspaces/{workspace_id}';
 type Parent = typeof IN_ORGANIZATION | typeof IN_WORKSPACE;
@@ -144,9 +145,9 @@ export const backendPreparations: Preparations = {
   deleteOrganization: created('organization_id', ({ create }) => create('/organizations', newName())),
   addOrganizationMember: async (fixture) => ({ body: { user_id: await newUser(fixture) } }),
   removeOrganizationMember: member(IN_ORGANIZATION),
-  deleteOrganizationRole: created('role_id', ({ create }) =>
-    create(`${IN_ORGANIZATION}/roles`, { ...newName(), permissions: ['orders:read'] }),
-  ),
+  deleteOrganizationRole: created('role_id', ({ create }) => create(`${IN_ORGANIZATION}/roles`, newRole())),
+  deleteWorkspaceRole: created('role_id', ({ create }) => create(`${IN_WORKSPACE}/roles`, newRole())),
+  deleteDeploymentRole: created('role_id', ({ create }) => create('/roles', { ...newRole(), level: 'organization' })),
   createInvitation: () => ({ body: { email: newEmail() } }),
   resendInvitation: invitation(IN_ORGANIZATION),
   revokeInvitation: invitation(IN_ORGANIZATION),

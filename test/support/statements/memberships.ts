@@ -31,6 +31,12 @@ const asMember = (level: Level) => async (fixture: Fixture) => {
   return { client: browser, membership };
 };
 
+/** A new role of the organization or workspace. */
+const newRole = (level: Level) => async (fixture: Fixture) => {
+  const role = { name: unique('name'), permissions: ['orders:read'] };
+  return { values: { role_id: (await fixture.create(`${inLevel(level)}/roles`, role)).id } };
+};
+
 const newInvitation = (level: Level) => async (fixture: Fixture) => {
   const email = `${unique('guest')}@example.com`;
   const { id } = await fixture.create(`${inLevel(level)}/invitations`, { email });
@@ -71,6 +77,8 @@ export const membershipPreparations: Preparations = {
   updateMemberOfWorkspace: withNewRole('workspace'),
   removeMemberOfOrganization: newMember('organization'),
   removeMemberOfWorkspace: newMember('workspace'),
+  deleteRoleOfOrganization: newRole('organization'),
+  deleteRoleOfWorkspace: newRole('workspace'),
   leaveOrganization: asMember('organization'),
   leaveWorkspace: asMember('workspace'),
   switchOrganization: async (fixture) => ({

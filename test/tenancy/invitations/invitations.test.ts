@@ -27,6 +27,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
           updated_at: expect.stringMatching(TIMESTAMP),
           name: 'Member',
           permissions: ['organization:read'],
+          level: 'organization',
           is_deployment_level: true,
         },
       ],

@@ -9,6 +9,14 @@ import { countStatementsOf, createWorld, type World } from '../../support/world.
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+/** The built-in role Member of the organization, as members see it. */
+const builtInMember = async (world: World, id: string) => ({
+  id: await roleNamed(world, id, 'Member'),
+  name: 'Member',
+  permissions: ['organization:read'],
+  is_deployment_level: true,
+});
+
 describe('GET /organizations/{id}/members', () => {
   it('shows members with every documented field, in the order in which they joined', async () => {
     const world = await createWorld();
@@ -30,6 +38,7 @@ describe('GET /organizations/{id}/members', () => {
     expect(status).toBe(200);
     expect([body.status, body.errors, body.message]).toEqual([200, [], expect.any(String)]);
     expect(body.session).toBeDefined();
+    const member = await builtInMember(world, id);
     expect(body.data).toEqual([
       {
         id: membershipId,
@@ -49,6 +58,7 @@ describe('GET /organizations/{id}/members', () => {
             id: await roleNamed(world, id, 'Admin'),
             name: 'Admin',
             permissions: ['organization:admin', 'organization:manage', 'organization:read'],
+            is_deployment_level: true,
           },
         ],
         joined_at: expect.stringMatching(TIMESTAMP),
@@ -67,7 +77,7 @@ describe('GET /organizations/{id}/members', () => {
           phone_verified: false,
           two_factor_enabled: false,
         },
-        roles: [{ id: await roleNamed(world, id, 'Member'), name: 'Member', permissions: ['organization:read'] }],
+        roles: [member],
         joined_at: expect.stringMatching(TIMESTAMP),
         last_active: null,
       },
@@ -167,7 +177,7 @@ describe('GET /organizations/{id}/invitations', () => {
     const browser = await openSignedInBrowser(world, admin.id);
     const { status, body } = await browser.get(`/organizations/${id}/invitations`);
     expect(status).toBe(200);
-    const roles = [{ id: await roleNamed(world, id, 'Member'), name: 'Member', permissions: ['organization:read'] }];
+    const roles = [await builtInMember(world, id)];
     const times = { expires_at: expect.stringMatching(TIMESTAMP), created_at: expect.stringMatching(TIMESTAMP) };
     expect(body.data).toEqual([
       { id: sent[1]?.id, email: 'second@example.com', roles, invited_by: null, status: 'revoked', ...times },

@@ -227,7 +227,7 @@ describe('GET /organizations/{id}/roles', () => {
     const { path, manager, member, outsider } = await staffed(world);
     const { body } = await manager.browser.get(`${path}/roles`);
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Admin', 'Member', 'Manager', 'Billing']);
-    expect(Object.keys(body.data[0]).sort()).toEqual(['id', 'name', 'permissions']);
+    expect(Object.keys(body.data[0]).sort()).toEqual(['id', 'is_deployment_level', 'name', 'permissions']);
     expect((await manager.browser.get(`${path}/roles?limit=1&offset=2`)).body.data).toEqual([body.data[2]]);
     expect(outcomeOf(await member.browser.get(`${path}/roles`))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect(outcomeOf(await outsider.get(`${path}/roles`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);

@@ -40,6 +40,7 @@ describe('POST /organizations/{organization_id}/members', () => {
           updated_at: expect.stringMatching(TIMESTAMP),
           name: 'Member',
           permissions: ['organization:read'],
+          level: 'organization',
           is_deployment_level: true,
         },
       ],

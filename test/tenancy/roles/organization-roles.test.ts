@@ -30,6 +30,7 @@ describe('GET /organizations/{organization_id}/roles', () => {
       updated_at: expect.stringMatching(TIMESTAMP),
       name: 'Admin',
       permissions: ['organization:admin', 'organization:manage', 'organization:read'],
+      level: 'organization',
       is_deployment_level: true,
     });
     const page = await world.backend.get(`/organizations/${id}/roles?limit=1&offset=1`);
@@ -74,6 +75,7 @@ describe('POST /organizations/{organization_id}/roles', () => {
       created_at: expect.stringMatching(TIMESTAMP),
       updated_at: body.created_at,
       ...BILLING,
+      level: 'organization',
       is_deployment_level: false,
     });
     expect((await eventsOf(world)).at(-1)).toMatchObject({

@@ -34,8 +34,8 @@ describe('GET /me/organization-memberships', () => {
           logo_url: 'https://example.com/n.png',
         },
         roles: [
-          { id: admin, name: 'Admin', permissions },
-          { id: member, name: 'Member', permissions: ['organization:read'] },
+          { id: admin, name: 'Admin', permissions, is_deployment_level: true },
+          { id: member, name: 'Member', permissions: ['organization:read'], is_deployment_level: true },
         ],
         permissions,
         created_at: TIMESTAMP,

@@ -18,7 +18,7 @@ const GRAPH = graphOf(DEPLOYMENT);
 const SHOWN: Readonly<Record<string, string>> = {
   OrganizationMember: 'id joinedAt lastActive roles user',
   OrganizationMemberUser: 'email emailVerified firstName id imageUrl lastName phoneVerified twoFactorEnabled username',
-  GrantedRole: 'id name permissions',
+  GrantedRole: 'id isDeploymentLevel name permissions',
   EndUserWorkspaceMember: 'id joinedAt role user',
   EndUserWorkspaceMemberUser: 'email firstName id lastName profileImageUrl',
 };
@@ -26,7 +26,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 /** The same fields in GraphQL. */
 const SHOWN_IN_GRAPH: Readonly<Record<string, string>> = {
   OrganizationMembership: 'createdAt id lastActive organization permissions roles user',
-  Role: 'id name permissions',
+  Role: 'id isDeploymentLevel name permissions',
   User: 'email emailVerified firstName id imageUrl lastName phoneVerified twoFactorEnabled username',
   WorkspaceMembership: 'createdAt id permissions role roles user workspace',
 };

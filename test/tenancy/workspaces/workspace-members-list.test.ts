@@ -46,6 +46,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
               updated_at: DATE_TIME,
               name: 'Member',
               permissions: ['workspace:read'],
+              level: 'workspace',
               is_deployment_level: true,
             },
           ],

@@ -13,7 +13,7 @@ export interface DescribedEvent {
   readonly resourceType: string;
   readonly typeName: string;
   /** The parent id fields, which REST has in the path. */
-  readonly parents: readonly string[];
+  readonly parents: readonly { readonly name: string; readonly nullable: boolean }[];
   /** Fields that the payload omits; null for all except the id. */
   readonly omittedFields: readonly string[] | null;
 }
@@ -70,13 +70,18 @@ export function dataSchema(
     required: ['id', 'resource_type'],
     properties: {
       ...Object.fromEntries(shown),
-      ...Object.fromEntries(parents.map((name) => [toSnake(name), PARENT])),
+      ...Object.fromEntries(parents.map(({ name, nullable }) => [toSnake(name), nullable ? NULLABLE_PARENT : PARENT])),
       resource_type: { type: 'string', const: resourceType, description: 'The type of the resource in `data`.' },
     },
   };
 }
 
 const PARENT: Schema = { type: 'string', pattern: ID_PATTERN, description: 'The id of its parent.' };
+const NULLABLE_PARENT: Schema = {
+  ...PARENT,
+  type: ['string', 'null'],
+  description: 'The id of its parent; null for a role of the deployment.',
+};
 
 function withoutReferences(value: unknown, components: Schemas['components']): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutReferences(item, components));

@@ -67,7 +67,7 @@ export function webhooksOf(
 
 /** The component name, shared by all events whose `data` has the same schema. */
 function componentName({ typeName, parents, omittedFields }: DescribedEvent): string {
-  const level = parents.includes('workspaceId') ? 'Workspace' : '';
+  const level = parents.some(({ name }) => name === 'workspaceId') ? 'Workspace' : '';
   return `${level}${typeName}${omittedFields?.length === 0 ? '' : 'Ended'}Event`;
 }
 

@@ -9,6 +9,7 @@ import { Migration008AgentAudience } from './008-agent-audience.ts';
 import { Migration009Passkeys } from './009-passkeys.ts';
 import { Migration010Wallets } from './010-wallets.ts';
 import { Migration011WalletRpcUrls } from './011-wallet-rpc-urls.ts';
+import { Migration012CustomRoles } from './012-custom-roles.ts';
 import { Migration013SupportKit } from './013-support-kit.ts';
 import { Migration014ExternalIdsAndImports } from './014-external-ids-and-imports.ts';
 import { Migration015Versions } from './015-versions.ts';
@@ -27,6 +28,7 @@ export const migrations = [
   { name: '009-passkeys', class: Migration009Passkeys },
   { name: '010-wallets', class: Migration010Wallets },
   { name: '011-wallet-rpc-urls', class: Migration011WalletRpcUrls },
+  { name: '012-custom-roles', class: Migration012CustomRoles },
   { name: '013-support-kit', class: Migration013SupportKit },
   { name: '014-external-ids-and-imports', class: Migration014ExternalIdsAndImports },
   { name: '015-versions', class: Migration015Versions },

@@ -13,7 +13,7 @@ export interface Caused {
   /** The resource as the backend host shows it, or last showed it before the operation deleted it. */
   readonly resource: Resource;
   /** Fields that the event adds to the resource. */
-  readonly parents?: Readonly<Record<string, string>>;
+  readonly parents?: Readonly<Record<string, string | null>>;
 }
 
 /** An operation of the API that causes an event. */

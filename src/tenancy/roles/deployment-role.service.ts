@@ -1,0 +1,55 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import type { CreateDeploymentRoleInput, UpdateRoleInput } from '../graph/types.ts';
+import { isBuiltIn } from './built-in-roles.ts';
+import { assertAdminsWithoutRole } from './last-admin.ts';
+import { Role } from './role.entity.ts';
+import { getDeploymentRole, type Level, roleNotFound } from './role.reads.ts';
+import { addRole, changeRole, dropRole, type RoleOwner } from './role.record.ts';
+
+/**
+ * The commands on the deployment's own roles, which all organizations or all workspaces can use. Each locks the role, and
+ * not the organizations and workspaces: commands that assign such a role, or rely on its permissions, lock it as well.
+ */
+export function createDeploymentRole(ctx: Context, { level: roleLevel, ...input }: CreateDeploymentRoleInput) {
+  return command(ctx, async (tx) => {
+    const owner = ownerAt(roleLevel.toLowerCase() as Level);
+    await tx.lock(`${owner.level} roles of the deployment`);
+    const { id } = await addRole(tx, owner, input);
+    return getDeploymentRole(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function updateDeploymentRole(ctx: Context, roleId: string, input: UpdateRoleInput) {
+  return command(ctx, async (tx) => {
+    const role = await lockCustomRole(tx, roleId);
+    const admin = `${role.level}:admin`;
+    const gaveAdmin = role.permissions.includes(admin);
+    await changeRole(tx, ownerAt(role.level), role, input);
+    if (gaveAdmin && !role.permissions.includes(admin)) await assertAdminsWithoutRole(tx, role);
+    return getDeploymentRole(tx.rows, tx.deploymentId, roleId);
+  });
+}
+
+export function deleteDeploymentRole(ctx: Context, roleId: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    await dropRole(tx, await lockCustomRole(tx, roleId));
+    return null;
+  });
+}
+
+const ownerAt = (level: Level): RoleOwner => ({ level, id: null });
+
+/** A role of the deployment that is not built in, locked until the transaction ends. */
+async function lockCustomRole(tx: Transaction, id: string): Promise<Role> {
+  const role = await tx.em.findOne(
+    Role,
+    { id, deploymentId: tx.deploymentId, organizationId: null, workspaceId: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (role === null) throw roleNotFound();
+  if (isBuiltIn(role)) throw new ServiceError('ROLE_READ_ONLY', 'This role is built in and read-only.');
+  return role;
+}
