@@ -3,7 +3,6 @@ import { addUser } from '../add-user.ts';
 import { startProvider } from '../ai-provider.ts';
 import { backdateLastMail } from '../invitations.ts';
 import { addPasskeyUser } from '../passkeys.ts';
-import { smtpPorts } from '../service.ts';
 import { createWorld, unique } from '../world.ts';
 import { agentPreparations } from './agents.ts';
 import { customerKeyPreparations } from './customer-keys.ts';
@@ -144,7 +143,6 @@ export const backendPreparations: Preparations = {
   deleteSmtpConfig: () => smtpDeployment(),
   verifySmtpConfig: async () => {
     const { port } = await startSmtpServer();
-    smtpPorts.push(port);
     return smtpDeployment({ host: 'localhost', port });
   },
   updateAiSettings: () => deploymentWithProvider(),
