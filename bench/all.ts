@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { flag, option, say } from './gatehouse.ts';
+import { flag, option, runBench } from './arguments.ts';
+import { say } from './gatehouse.ts';
 import { isReached, type Result, TARGET_MISSED, targetOf } from './results.ts';
 
 const HELP = `npm run all [-- --rounds N --seconds N --only session.ts,run.ts --against FOLDER]
@@ -8,10 +9,10 @@ const HELP = `npm run all [-- --rounds N --seconds N --only session.ts,run.ts --
     --seconds say otherwise. Better Auth is installed by npm ci in better-auth/. --against names the checkout that the CPU of
     a start is compared with. Fails if a target is not reached or a comparison stops.`;
 
-const extent = ['--rounds', String(option('--rounds', 2)), '--seconds', String(option('--seconds', 4))];
+const extent = ['--rounds', String(option('rounds', 2)), '--seconds', String(option('seconds', 4))];
 
 /** The startup benchmark compares with another checkout only if the arguments name one. */
-const against = flag('--against');
+const against = flag('against');
 
 /** The benchmarks in the order in which they run, each in a separate process. */
 const COMPARISONS: readonly (readonly [file: string, args: readonly string[]])[] = [
@@ -22,13 +23,12 @@ const COMPARISONS: readonly (readonly [file: string, args: readonly string[]])[]
   ['verify.ts', extent],
 ];
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+await runBench(HELP, { values: ['rounds', 'seconds', 'only', 'against'] }, main);
 
 async function main(): Promise<void> {
   const results: Result[] = [];
   const stopped: string[] = [];
-  const only = flag('--only')?.split(',');
+  const only = flag('only')?.split(',');
   for (const [file, args] of COMPARISONS) {
     if (only?.includes(file) === false) continue;
     say(`\n${file} ${args.join(' ')}`);

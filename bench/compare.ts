@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { option, say } from './gatehouse.ts';
+import { option } from './arguments.ts';
+import { say } from './gatehouse.ts';
 import { report } from './results.ts';
 
 const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 8;
-const rounds = option('--rounds', 3);
-const seconds = option('--seconds', 8);
+const rounds = option('rounds', 3);
+const seconds = option('seconds', 8);
 
 /** A request that is sent repeatedly. */
 export interface Target {

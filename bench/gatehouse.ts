@@ -88,19 +88,6 @@ function startArguments(): string[] {
   return scripts.start.split(' ').slice(1);
 }
 
-export function option(name: string, fallback: number): number {
-  const text = flag(name);
-  const value = text === undefined ? fallback : Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`${name} must be a whole number above 0.`);
-}
-
-/** The command line argument after a name. */
-export function flag(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : (process.argv[at + 1] ?? '');
-}
-
 /** The resident memory of a process in MiB. */
 export async function memoryOf(processId: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(processId)]);

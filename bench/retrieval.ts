@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { flag, memoryOf, option, type Place, say, withGatehouse } from './gatehouse.ts';
+import { UsageError } from '../src/cli/script.ts';
+import { flag, isSet, option, runBench } from './arguments.ts';
+import { memoryOf, type Place, say, withGatehouse } from './gatehouse.ts';
 import { percentile } from './load.ts';
 import { report } from './results.ts';
 import { BaseClient, type BaseType, type Collection, type Leg, only, readCollection } from './retrieval-collection.ts';
@@ -20,24 +22,23 @@ const LEGS: Readonly<Record<BaseType, readonly Leg[]>> = {
 };
 /** How many results are requested for the quality. */
 const DEPTH = 100;
-const limit = option('--limit', 10);
+const limit = option('limit', 10);
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+await runBench(HELP, { values: ['collection', 'type', 'limit'], switches: ['pglite', 'rate'] }, main);
 
 async function main(): Promise<void> {
-  const file = flag('--collection');
-  if (file === undefined) throw new Error('--collection must name a file. See --help.');
+  const file = flag('collection');
+  if (file === undefined) throw new UsageError('--collection must name a file.');
   const collection = await readCollection(file);
-  if (process.argv.includes('--rate')) {
+  if (isSet('rate')) {
     const { compareRates } = await import('./retrieval-rate.ts');
     await withGatehouse({}, 'postgresql', (place) => compareRates(place, collection));
     return;
   }
   const types = (['vector', 'graph', 'hybrid'] as const).filter((type) =>
-    [undefined, type].includes(flag('--type') as BaseType),
+    [undefined, type].includes(flag('type') as BaseType),
   );
-  const kind = process.argv.includes('--pglite') ? 'pglite' : 'postgresql';
+  const kind = isSet('pglite') ? 'pglite' : 'postgresql';
   await withGatehouse({}, kind, async (place) => {
     for (const type of types) await measure(place, type, collection);
   });

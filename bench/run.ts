@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
+import { runBench } from './arguments.ts';
 import { bodyOf, compare, startServer, type Target } from './compare.ts';
 import { PORTS, say, withGatehouse } from './gatehouse.ts';
 import { GATEHOUSE_NESTED, POSTGRAPHILE_NESTED } from './queries.ts';
@@ -10,8 +11,7 @@ const HELP = `npm start [-- --rounds N --seconds N]
     turn, so that only the ratios count. BENCH_DATABASE_URL names a server where databases can be made
     (default postgres://postgres@127.0.0.1:5432/postgres).`;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+await runBench(HELP, { values: ['rounds', 'seconds'] }, main);
 
 async function main(): Promise<void> {
   await withGatehouse({}, 'postgresql', async ({ address, apiKey, children }) => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { runBench } from './arguments.ts';
 import { bodyOf, compare, startServer, type Target } from './compare.ts';
 import { execute, withDatabase } from './database.ts';
 import { type Place, PORTS, say, withGatehouse } from './gatehouse.ts';
@@ -15,8 +16,9 @@ const BETTER_AUTH = `http://127.0.0.1:${PORTS.betterAuth}`;
 const CACHED = `http://127.0.0.1:${PORTS.betterAuthCached}`;
 const AT_LEAST = 3;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await withDatabase((theirs) => withGatehouse({}, 'postgresql', (place) => main(place, theirs)));
+await runBench(HELP, { values: ['rounds', 'seconds'] }, () =>
+  withDatabase((theirs) => withGatehouse({}, 'postgresql', (place) => main(place, theirs))),
+);
 
 async function main({ address, children }: Place, theirAddress: string): Promise<void> {
   children.push(await startServer('better-auth/server.ts', theirAddress, PORTS.betterAuth));

@@ -4,15 +4,16 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { option, PORTS, say, withGatehouse } from './gatehouse.ts';
+import { option, runBench } from './arguments.ts';
+import { PORTS, say, withGatehouse } from './gatehouse.ts';
 
 const HELP = `npm run sign-in [-- --rounds N --seconds N --pairs N]
     measures sign-ins per second and the argon2 verifications per second of the machine, and compares response times for
     known and unknown addresses.`;
 
-const rounds = option('--rounds', 3);
-const seconds = option('--seconds', 6);
-const pairs = option('--pairs', 300);
+const rounds = option('rounds', 3);
+const seconds = option('seconds', 6);
+const pairs = option('pairs', 300);
 const CONNECTIONS = 8;
 const PAUSE_MS = 120;
 const PASSWORD = 'correct horse battery staple';
@@ -22,8 +23,9 @@ const known = (n: number) => `person-${n}@example.com`;
 const homeOf = (n: number) => `192.0.${2 + (n >> 8)}.${n & 255}`;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await withGatehouse({ TRUST_PROXY: '127.0.0.0/8,::1/128' }, 'postgresql', ({ apiKey }) => main(apiKey));
+await runBench(HELP, { values: ['rounds', 'seconds', 'pairs'] }, () =>
+  withGatehouse({ TRUST_PROXY: '127.0.0.0/8,::1/128' }, 'postgresql', ({ apiKey }) => main(apiKey)),
+);
 
 async function main(apiKey: string): Promise<void> {
   say(`Creating ${pairs} users …`);
@@ -96,7 +98,7 @@ async function signInsPerSecond(duration: number): Promise<number> {
 
 async function argon2PerSecond(): Promise<number> {
   const script = join(import.meta.dirname, 'argon2-limit.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, String(seconds)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [script, '--seconds', String(seconds)]);
   return Number(stdout);
 }
 

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countStatements, type StatementCounter } from '../test/support/statement-counter.ts';
+import { flag, isSet, option, runBench } from './arguments.ts';
 import { ADMIN, execute } from './database.ts';
-import { type DatabaseKind, flag, memoryOf, option, say } from './gatehouse.ts';
+import { type DatabaseKind, memoryOf, say } from './gatehouse.ts';
 import { record } from './results.ts';
 
 const HELP = `npm run start-cost [-- --starts N --idle N --against FOLDER --only postgresql|pglite --statements]
@@ -22,11 +23,10 @@ const RESIDENT_LIMIT_MIB: Readonly<Record<DatabaseKind, number>> = { postgresql:
 const CPU_RATIO = 0.4;
 /** Clock ticks per second on Linux: `getconf CLK_TCK`. */
 const TICKS_PER_SECOND = 100;
-const starts = option('--starts', 3);
-const idleSeconds = option('--idle', 20);
+const starts = option('starts', 3);
+const idleSeconds = option('idle', 20);
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+await runBench(HELP, { values: ['starts', 'idle', 'against', 'only'], switches: ['statements'] }, main);
 
 interface Checkout {
   readonly name: string;
@@ -44,8 +44,8 @@ interface Start {
 }
 
 async function main(): Promise<void> {
-  const against = flag('--against');
-  const only = flag('--only');
+  const against = flag('against');
+  const only = flag('only');
   for (const kind of ['postgresql', 'pglite'] as const) {
     if (only !== undefined && only !== kind) continue;
     const folders = [ROOT, ...(against === undefined ? [] : [resolve(against)])];
@@ -91,7 +91,7 @@ async function measure({ folder, dataDir, database, name }: Checkout): Promise<S
     await sleep(2_000);
     database?.reset();
     await sleep(idleSeconds * 1_000);
-    if (database && process.argv.includes('--statements')) {
+    if (database && isSet('statements')) {
       for (const [text, count] of database.texts) say(`    ${name}: ${String(count).padStart(4)}  ${text}`);
     }
     const statementsPerSecond = database ? database.count / idleSeconds : null;

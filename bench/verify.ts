@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { Pool } from 'undici';
 import { mintKey } from '../src/platform/crypto/api-keys.ts';
-import { option, PORTS, say, withGatehouse } from './gatehouse.ts';
+import { option, runBench } from './arguments.ts';
+import { PORTS, say, withGatehouse } from './gatehouse.ts';
 import { percentile, steadily } from './load.ts';
 import { record } from './results.ts';
 
@@ -18,9 +19,9 @@ const CONNECTIONS = 32;
 const MIN_RATIO = 0.4;
 /** The maximum p99 relative to that of the hand-written server. */
 const MAX_TAIL_RATIO = 2;
-const rounds = option('--rounds', 3);
-const seconds = option('--seconds', 6);
-const keys = option('--keys', 1_000);
+const rounds = option('rounds', 3);
+const seconds = option('seconds', 6);
+const keys = option('keys', 1_000);
 const BATCH = 100;
 /** Checks before the first round. It is a count and not a duration, because V8 compiles later on a slow machine. */
 const WARM_UP_CHECKS = 30_000;
@@ -42,8 +43,7 @@ const RULES = {
   ],
 };
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+await runBench(HELP, { values: ['rounds', 'seconds', 'keys'] }, main);
 
 async function main(): Promise<void> {
   const { REDIS_URL } = process.env;

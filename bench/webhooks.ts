@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DatabaseKind, flag, memoryOf, option, PORTS, say, withGatehouse } from './gatehouse.ts';
+import { flag, isSet, option, runBench } from './arguments.ts';
+import { type DatabaseKind, memoryOf, PORTS, say, withGatehouse } from './gatehouse.ts';
 import { percentile, rate, steadily } from './load.ts';
 import { record } from './results.ts';
 import { type Bench, openBench } from './webhook-bench.ts';
@@ -21,12 +22,12 @@ const HELP = `npm run webhooks [-- --on postgresql|pglite --deliveries N --endpo
     Targets on PostgreSQL: 1,500 deliveries per second, p99 of the arrival below 250 ms, nothing lost. Takes about two
     minutes for each database.`;
 
-const DELIVERIES = option('--deliveries', 20_000);
-const ENDPOINTS = option('--endpoints', 4);
-const SECONDS = option('--seconds', 8);
-const PER_SECOND = option('--rate', 200);
+const DELIVERIES = option('deliveries', 20_000);
+const ENDPOINTS = option('endpoints', 4);
+const SECONDS = option('seconds', 8);
+const PER_SECOND = option('rate', 200);
 const KINDS: readonly DatabaseKind[] = ['postgresql', 'pglite'];
-const ON = flag('--on') ?? KINDS.join();
+const ON = flag('on') ?? KINDS.join();
 /** The number of concurrent callers, and of events in a batch that fills the queue. */
 const CALLERS = 16;
 const BATCH_EVENTS = 500;
@@ -34,8 +35,11 @@ const BATCH_EVENTS = 500;
 const CONCURRENCY = 16 * ENDPOINTS;
 const WIDE = { endpoints: 100, events: 1_000 };
 
-if (process.argv.includes('--help')) console.log(HELP);
-else for (const kind of KINDS) if (ON.split(',').includes(kind)) await main(kind);
+const OPTIONS = { values: ['on', 'deliveries', 'endpoints', 'seconds', 'rate'], switches: ['largest'] };
+
+await runBench(HELP, OPTIONS, async () => {
+  for (const kind of KINDS) if (ON.split(',').includes(kind)) await main(kind);
+});
 
 async function main(kind: DatabaseKind): Promise<void> {
   await withGatehouse({ OUTGOING_ALLOW: '127.0.0.0/8' }, kind, async ({ apiKey, processId }) => {
@@ -46,7 +50,7 @@ async function main(kind: DatabaseKind): Promise<void> {
       await deliveries(bench, kind);
       await latency(bench, kind);
       await triggers(bench);
-      if (process.argv.includes('--largest')) await largest(bench, processId);
+      if (isSet('largest')) await largest(bench, processId);
     } finally {
       await bench.close();
     }

@@ -8,7 +8,7 @@ const OPEN_TO_OTHERS = 0o077;
 const WRITABLE_BY_ALL = 0o002;
 
 // NODE_COMPILE_CACHE has enabled the cache in a folder of its own.
-if (module.getCompileCacheDir() === undefined && !process.argv.includes('--help')) {
+if (module.getCompileCacheDir() === undefined) {
   // As DATA_DIR is read in src/config/variables.ts.
   const folder = privateFolder(resolve(process.env.DATA_DIR?.trim() || './data'));
   if (folder !== null) module.enableCompileCache(folder);
@@ -28,6 +28,9 @@ function privateFolder(dataDir) {
     // Windows has other permissions, of which these bits tell nothing.
     const hasModes = process.platform !== 'win32';
     if (hasModes && isOpen) return null;
+    // Only the service creates DATA_DIR: a script that runs in another folder must leave no trace there.
+    const isService = process.argv.length === 2 && /[\\/]src[\\/]main\.ts$/.test(process.argv[1] ?? '');
+    if (!isService && statSync(dataDir, { throwIfNoEntry: false }) === undefined) return null;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { mode, uid } = statSync(folder);
     if (hasModes && ((mode & OPEN_TO_OTHERS) !== 0 || uid !== process.getuid?.())) return null;

@@ -1,27 +1,34 @@
 import { flushCompileCache } from 'node:module';
+import { columns, helpWidth } from './cli/help.ts';
+import { runScript } from './cli/script.ts';
 import { describeConfig, readConfig } from './config/config.ts';
 import { hideNewFiles } from './config/data-dir.ts';
-import { ConfigError } from './platform/config.ts';
 import { createLog } from './platform/logging/log.ts';
 import { releaseMemory } from './release-memory.ts';
 import { start } from './start.ts';
+import { assertCanStart } from './start-checks.ts';
 import { firstKeyMessage, welcomeMessage } from './welcome.ts';
 
 const STOP_GRACE_MS = 10_000;
 
-try {
-  if (process.argv.includes('--help')) showHelp();
-  else await run();
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const settings = describeConfig().map(({ name, fallback, meaning }) => {
+  return [name, fallback === null ? meaning : `${meaning} (default ${fallback})`] as const;
+});
+
+const HELP = `npm start
+    starts the backend host and the deployment host of Gatehouse. Settings are environment variables, such as PORT=3000 npm start:
+
+${columns(settings, helpWidth())}`;
+
+const USAGE = 'The service takes no arguments. Settings are environment variables, which `npm start -- --help` lists.';
+
+await runScript({ help: HELP, usage: USAGE, insteadOf: variableOf, failure: "The service can't start:" }, run);
 
 async function run(): Promise<void> {
   hideNewFiles();
   const config = readConfig();
   const log = createLog(config.logLevel);
+  await assertCanStart(config);
   if (config.databaseUrl === null) process.stderr.write('Opening the embedded database …\n');
   const running = await start(config, log, {}, (first) => process.stdout.write(firstKeyMessage(first)));
   process.stdout.write(welcomeMessage(running));
@@ -39,9 +46,8 @@ async function run(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-function showHelp(): void {
-  const lines = describeConfig().map(({ name, fallback, meaning }) => {
-    return `  ${name.padEnd(22)}${meaning}${fallback === null ? '' : ` (default ${fallback})`}`;
-  });
-  console.log(`npm start: the backend host and the deployment host of Gatehouse.\n\nEnvironment:\n${lines.join('\n')}`);
+/** The variable that an option like `--port` probably means. */
+function variableOf(option: string): string | null {
+  const name = option.replace(/^-+/, '').replaceAll('-', '_').toUpperCase();
+  return settings.some(([each]) => each === name) ? `Set the variable ${name} instead: ${name}=… npm start` : null;
 }

@@ -42,6 +42,8 @@ import type { StreamLimits } from './webhooks/stream/stream-limits.ts';
 /** Replacements for services that are otherwise created from the configuration. Tests use them. */
 export interface ServiceOverrides {
   readonly database?: Database;
+  /** If false, a missing or empty database is an error. For operator scripts. */
+  readonly mayCreateDatabase?: boolean;
   readonly passwords?: Passwords;
   readonly mailer?: (guard: AddressGuard) => Mailer;
   readonly phone?: PhoneSender;
@@ -86,11 +88,16 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
   protectDataDir(config.dataDir, { hasPglite });
   const lock = hasPglite ? lockDataDir(config.dataDir) : undefined;
   if (lock === null) throw dataDirInUse(config.dataDir);
-  const database = parts.database ?? (await openConfiguredDatabase(config, log));
+  const database =
+    parts.database ??
+    (await openConfiguredDatabase(config, log).catch(async (error) => {
+      lock?.release();
+      throw await explained(error, config);
+    }));
   try {
     const { usesPgvector = true, cacheBytes } = parts.vectorSearch ?? {};
     const { vault, hasPgvector, jobs } = await database.withStartupLock(async () => ({
-      vault: await prepareDatabase(config, database),
+      vault: await prepareDatabase(config, database, parts),
       hasPgvector: usesPgvector && (await enablePgvector(database, log)),
       jobs: await openJobs(
         database,
@@ -163,8 +170,15 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
   } catch (error) {
     await database.close();
     lock?.release();
-    throw error;
+    throw await explained(error, config);
   }
+}
+
+/** The reason for the operator, if PostgreSQL cannot be opened or migrated. */
+async function explained(error: unknown, { databaseUrl }: Config): Promise<unknown> {
+  if (databaseUrl === null) return error;
+  const { explainOpenError } = await import('./platform/database/open-error.ts');
+  return explainOpenError(error, databaseUrl);
 }
 
 function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSender | Promise<PhoneSender> {
@@ -182,22 +196,29 @@ function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
 }
 
 /** Runs migrations, checks the master key's fingerprint and leases a process number. Only one process may do this at a time. */
-async function prepareDatabase(config: Config, database: Database): Promise<Vault> {
-  const mayGenerate = config.databaseUrl === null || (await database.isEmpty());
+async function prepareDatabase(
+  { masterKey, dataDir }: Config,
+  database: Database,
+  { mayCreateDatabase = true }: ServiceOverrides,
+): Promise<Vault> {
+  if (!mayCreateDatabase && (await database.isEmpty())) {
+    throw new ConfigError(['This database is empty. Run npm start first, with the same DATABASE_URL and DATA_DIR.']);
+  }
   await database.migrate();
-  const keys = await loadMasterKey({ masterKey: config.masterKey ?? undefined, dataDir: config.dataDir, mayGenerate });
-  const vault = createVault(keys);
-  await checkFingerprint(database, vault);
+  const stored = await database.rows.selectFrom('master_key').select('fingerprint').executeTakeFirst();
+  // A new key could not decrypt the secrets of a database that has used another one.
+  const mayGenerate = stored === undefined;
+  const vault = createVault(await loadMasterKey({ masterKey: masterKey ?? undefined, dataDir, mayGenerate }));
+  await checkFingerprint(database, vault, stored?.fingerprint);
   await database.leaseProcessNumber();
   return vault;
 }
 
 /** A process with another key could not read the stored secrets, and would write secrets that other processes cannot read. */
-async function checkFingerprint({ rows }: Database, vault: Vault): Promise<void> {
-  const stored = await rows.selectFrom('master_key').select('fingerprint').executeTakeFirst();
+async function checkFingerprint({ rows }: Database, vault: Vault, stored: string | undefined): Promise<void> {
   if (stored === undefined) {
     await rows.insertInto('master_key').values({ id: 1, fingerprint: vault.fingerprint() }).execute();
-  } else if (!vault.hasKeyOf(stored.fingerprint)) {
+  } else if (!vault.hasKeyOf(stored)) {
     throw new ConfigError([
       "MASTER_KEY (or the key file in DATA_DIR) is not the key that this database's secrets are encrypted with. Set the right key again. To change keys, set MASTER_KEY to the new key, a comma and the old key, then run `npm run rekey`.",
     ]);

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { createApp } from './api/app.ts';
 import { type Listening, listen } from './api/http/server.ts';
 import { serveOperators } from './cli/operator/channel.ts';
+import { describeDatabase } from './cli/operator/database-name.ts';
 import { createOperatorKey } from './deployment/api-keys/operator-key.ts';
 import { type CreatedDeployment, createDeployment } from './deployment/deployments/create-deployment.ts';
 import { workers } from './features.ts';
@@ -19,9 +19,6 @@ export interface Running {
   readonly first: CreatedDeployment | null;
   stop(graceMs: number): Promise<void>;
 }
-
-/** The socket on which a running service accepts operator scripts. PGlite allows one process, so scripts cannot open the data. */
-export const operatorSocket = (config: Config): string => join(config.dataDir, 'operator.sock');
 
 /** Opens the services, creates the first deployment if there is none, and listens on both hosts. */
 export async function start(
@@ -44,7 +41,8 @@ export async function start(
     const { host, port, deploymentPort } = config;
     const backend = await listen(app.backend, { host, port, variable: 'PORT' });
     const deployment = await listen(app.deployment, { host, port: deploymentPort, variable: 'DEPLOYMENT_PORT' });
-    const operators = config.databaseUrl === null ? await serveOperators(services, operatorSocket(config)) : null;
+    const description = { pid: process.pid, url: backend.url, database: await describeDatabase(config) };
+    const operators = await serveOperators(services, log, description);
     return {
       services,
       backend,
@@ -55,7 +53,7 @@ export async function start(
         // The streams of runs end with them, after their last event. Others never end by themselves.
         const runs = services.agentRuns.stop().then(app.endStreams);
         const streams = services.deliveryFeed.stop();
-        await Promise.all([runs, streams, backend.close(graceMs), deployment.close(graceMs), operators?.close()]);
+        await Promise.all([runs, streams, backend.close(graceMs), deployment.close(graceMs), operators.close()]);
         await app.stop();
         await Promise.all([services.jobs.stop(graceMs), services.deliveries.stop(graceMs)]);
         await services.close();

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +17,10 @@ import {
   unmigratedDatabaseEnv,
 } from './support/process.ts';
 import type { OrganizationList } from './support/rest-types/backend.ts';
+
+/** The sockets for scripts in the DATA_DIR. */
+const socketsIn = async ({ DATA_DIR = '' }: Record<string, string>) =>
+  (await readdir(DATA_DIR)).filter((name) => name.endsWith('.sock')).map((name) => join(DATA_DIR, name));
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
 const organizationsOf = (url: string, key: string | null) =>
@@ -119,9 +125,29 @@ describe('a running service', () => {
     expect((await organizationsOf(running.backendUrl, running.apiKey)).status).toBe(200);
   });
 
-  it.runIf(onPglite)('opens a socket for scripts that only its operating system user can open', async () => {
-    const { mode } = await stat(join(environment['DATA_DIR'] as string, 'operator.sock'));
-    expect((mode & 0o777).toString(8)).toBe('600');
+  it('opens a socket for scripts that only its operating system user can open', async () => {
+    const [socket = '', ...others] = await socketsIn(environment);
+    expect(others).toEqual([]);
+    expect(((await stat(socket)).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it('is found by scripts that know its DATA_DIR only, and a killed one is not', async () => {
+    const { DATA_DIR = '' } = environment;
+    const [socket = ''] = await socketsIn(environment);
+    const killed = join(DATA_DIR, 'operator-killed.sock');
+    await rename(socket, killed);
+    const listed = await runScript('src/cli/deployment.ts', ['list'], { DATA_DIR });
+    expect([listed.code, listed.output]).toEqual([0, expect.stringContaining("'Gatehouse'")]);
+    expect(listed.output).toMatch(/^Using the running service at http:\S+, with the (PostgreSQL|embedded) database /);
+    await rename(killed, socket);
+    // Node removes the socket of a process that ends, but not of one that is killed.
+    const abandoned = createServer().listen(join(DATA_DIR, 'other.sock'));
+    await once(abandoned, 'listening');
+    await rename(join(DATA_DIR, 'other.sock'), killed);
+    abandoned.close();
+    const again = await runScript('src/cli/deployment.ts', ['list'], { DATA_DIR });
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('Using the running service')]);
+    expect(await socketsIn(environment)).toEqual([socket]);
   });
 
   it('creates deployments and API keys with npm run deployment', async () => {

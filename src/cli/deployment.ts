@@ -1,4 +1,5 @@
-import { parseArgs, runOperatorCommand, runScript, UsageError } from './terminal.ts';
+import { runScript, UsageError } from './script.ts';
+import { runOperatorCommand } from './terminal.ts';
 
 const HELP = `npm run deployment -- create NAME --host HOST [--backend-host HOST] [--production]
     creates a deployment and prints its first API key; HOST is the host name for its end users
@@ -7,17 +8,16 @@ npm run deployment -- list
 npm run deployment -- key ID
     creates another API key for a deployment and prints it
 
-It uses the running service if there is one, and opens the database itself otherwise.`;
+It uses the database of DATABASE_URL if that is set, else the service that runs with the same DATA_DIR, else the embedded database in
+DATA_DIR. It prints which one it uses, and creates none.`;
 
-await runScript(HELP, async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      host: { type: 'string' },
-      'backend-host': { type: 'string' },
-      production: { type: 'boolean', default: false },
-    },
-  });
+const options = {
+  host: { type: 'string' },
+  'backend-host': { type: 'string' },
+  production: { type: 'boolean', default: false },
+} as const;
+
+await runScript({ help: HELP, options, allowPositionals: true }, async ({ positionals, values }) => {
   const [command, subject] = positionals;
   if (command === 'list' && positionals.length === 1) return list();
   if (command === 'key' && subject !== undefined && positionals.length === 2) return key(subject);
@@ -41,7 +41,8 @@ async function create(name: string, frontendHost: string, backendHost: string, p
 
 async function list(): Promise<void> {
   const deployments = await runOperatorCommand({ name: 'listDeployments', args: null });
-  console.table(deployments);
+  if (deployments.length === 0) console.log('There is no deployment yet. The first start of the service creates one.');
+  else console.table(deployments);
 }
 
 async function key(id: string): Promise<void> {

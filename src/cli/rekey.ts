@@ -1,4 +1,5 @@
-import { runOperatorCommand, runScript } from './terminal.ts';
+import { runScript } from './script.ts';
+import { runOperatorCommand } from './terminal.ts';
 
 const HELP = `npm run rekey
     encrypts every stored secret, including waiting messages, again with the first key of MASTER_KEY
@@ -15,7 +16,7 @@ Mailed codes are stored as hashes too: they expire when the old key is removed, 
 messages have the hash of their recipient in the file name. Deleting a user finds older messages only while MASTER_KEY
 contains the old key. RETENTION_DAYS deletes them in any case.`;
 
-await runScript(HELP, async () => {
+await runScript({ help: HELP }, async () => {
   const { rekeyed, jobs, backupCodes } = await runOperatorCommand({ name: 'rekey', args: null });
   console.log(rekeyedText(rekeyed));
   if (jobs > 0) console.log(`${countText(jobs, 'waiting job')} ${jobs === 1 ? 'has' : 'have'} the current key now.`);

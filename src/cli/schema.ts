@@ -7,7 +7,7 @@ import { recordedChanges } from '../api/schema/publish/recorded.ts';
 import { publishedSdl } from '../api/schema/publish/sdl.ts';
 import { assembleSchemas, readTypeDefs } from '../api/schema/schema.ts';
 import { features } from '../features.ts';
-import { parseArgs, runScript, UsageError } from './terminal.ts';
+import { runScript, UsageError } from './script.ts';
 
 const FOLDER = 'docs/schema';
 const POLICY = 'docs/graph-changes.md';
@@ -20,8 +20,7 @@ npm run schema -- --against REF
 
 const git = (...args: string[]) => promisify(execFile)('git', args, { maxBuffer: 64 * 1024 * 1024 });
 
-await runScript(HELP, async () => {
-  const { values } = parseArgs({ options: { against: { type: 'string' } } });
+await runScript({ help: HELP, options: { against: { type: 'string' } } }, async ({ values }) => {
   const { BACKEND, DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolversOf(features));
   const files = [
     { path: `${FOLDER}/backend.graphql`, sdl: publishedSdl(BACKEND) },

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, type Stats, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../platform/config.ts';
 import { mailSpool, phoneSpool } from '../platform/spool.ts';
@@ -24,15 +24,33 @@ export function protectDataDir(dataDir: string, { hasPglite }: { readonly hasPgl
   if (process.platform === 'win32') return;
   const folder = statsOf(dataDir);
   if (folder === null) {
-    if (hasPglite) mkdirSync(pgliteFolder(dataDir), { recursive: true, mode: 0o700 });
+    if (hasPglite) createPgliteFolder(dataDir);
     return;
   }
   if (!folder.isDirectory())
     throw new ConfigError([`DATA_DIR is ${dataDir}, which is not a folder. Set it to a folder.`]);
   if (folder.mode & WRITABLE_BY_ALL) throw openToAll(`DATA_DIR (${dataDir})`, `chmod 700 ${dataDir}`);
-  if (hasPglite) mkdirSync(pgliteFolder(dataDir), { recursive: true, mode: 0o700 });
+  if (hasPglite) createPgliteFolder(dataDir);
   for (const path of [pgliteFolder(dataDir), mailSpool(dataDir), phoneSpool(dataDir)]) protect(path, 0o700);
   for (const name of ['master.key', 'lock']) protect(join(dataDir, name), 0o600);
+}
+
+/** Creates the folder of PGlite. Throws when this process cannot create files in it and in `DATA_DIR`. */
+function createPgliteFolder(dataDir: string): void {
+  const folder = pgliteFolder(dataDir);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const path of [dataDir, folder]) accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code, path = folder } = error as NodeJS.ErrnoException;
+    const reason =
+      code === 'ENOTDIR' || code === 'EEXIST'
+        ? 'a part of the path is a file'
+        : `this process cannot write to ${path} (${code})`;
+    throw new ConfigError([
+      `DATA_DIR is ${dataDir}, but ${reason}. Give the user of this process access to it, or set DATA_DIR to another folder.`,
+    ]);
+  }
 }
 
 /** Sets the mode of a file or folder. One of another user cannot be changed, and is accepted if only its group has access. */
@@ -49,7 +67,13 @@ function protect(path: string, mode: number): void {
 }
 
 function statsOf(path: string): Stats | null {
-  return statSync(path, { throwIfNoEntry: false }) ?? null;
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch (error) {
+    throw new ConfigError([
+      `${path} cannot be read (${(error as NodeJS.ErrnoException).code}). Give the user of this process access to it.`,
+    ]);
+  }
 }
 
 function openToAll(what: string, command: string): ConfigError {

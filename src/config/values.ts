@@ -25,7 +25,9 @@ export function listeningHost(text: string): string {
 export function postgresUrl(text: string): string {
   const scheme = URL.parse(text)?.protocol;
   if (scheme !== 'postgres:' && scheme !== 'postgresql:') {
-    throw new InvalidValueError('must be a URL like postgres://user:password@host/database');
+    throw new InvalidValueError(
+      'must be a URL like postgres://user:password@host/database, with special characters of the password percent-encoded (@ is %40, # is %23)',
+    );
   }
   return text;
 }

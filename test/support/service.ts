@@ -16,9 +16,6 @@ import { outsideCommands } from './outside-commands.ts';
 import { USES_PGVECTOR } from './pgvector.ts';
 import { assertOneDeployment } from './tenant-isolation/guard.ts';
 
-/** Ports that the service takes for those of mail servers: a test that starts one adds its own. */
-export const smtpPorts: number[] = [25, 465, 587, 2525];
-
 /** A migrated database has tables, so that a service on PostgreSQL generates no master key for it. */
 export const TEST_MASTER_KEY = Buffer.alloc(32, 1).toString('base64');
 
@@ -48,7 +45,7 @@ async function startService(): Promise<Running> {
     database: await openTestDatabase(),
     // The real algorithm with a small cost: hundreds of users are made in a test run.
     passwords: outsideCommands(createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })),
-    mailer: (guard) => outsideCommands(createMailer({ dataDir, guard, log, smtpPorts, smtpCa: [certificate] })),
+    mailer: (guard) => outsideCommands(createMailer({ dataDir, guard, log, smtpCa: [certificate] })),
     // Tests of what is queued find it in the queue; those of deliveries start a service of their own.
     deliveries: { isOn: false },
     phone: outsideCommands(createPhoneSpool({ dataDir, log })),

@@ -47,6 +47,13 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   return { url: urlOf(server), server, close: drain };
 }
 
+/** Throws a ConfigError if the port cannot be listened on. */
+export async function assertPortFree(options: ListenOptions): Promise<void> {
+  const server = createServer();
+  await startListening(server, options);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /** `Server.close` keeps busy connections open until the keep-alive timeout, so each is closed after its response. */
 function createDrain(server: Server): Listening['close'] {
   let closing = false;

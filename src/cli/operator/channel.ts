@@ -1,17 +1,24 @@
-import { rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { Services } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/logging/log.ts';
 import { type OperatorCommands, type OperatorRequest, operatorCommands } from './commands.ts';
+import { findRunningServices, type ServiceDescription, socketPath } from './running.ts';
 
 /**
  * Serves operator scripts on a socket in `DATA_DIR` that only the operating system user of the service can open. That user can
- * read the data anyway, so the socket requires no credential.
+ * read the data anyway, so the socket requires no credential. A service that cannot create the socket runs without it.
  */
-export async function serveOperators(services: Services, path: string): Promise<{ close(): Promise<void> }> {
-  // Removes the socket of a killed process. The lock on DATA_DIR guarantees that no other process listens on it.
-  await rm(path, { force: true });
+export async function serveOperators(
+  services: Services,
+  log: Log,
+  description: ServiceDescription,
+): Promise<{ close(): Promise<void> }> {
+  const { dataDir } = services.config;
   const server = createServer(async (incoming, outgoing) => {
+    if (incoming.method === 'GET') return outgoing.end(JSON.stringify(description));
     try {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -22,14 +29,29 @@ export async function serveOperators(services: Services, path: string): Promise<
       outgoing.end(JSON.stringify({ error: message }));
     }
   });
-  await new Promise<void>((resolve, reject) => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Removes the sockets of killed processes.
+    await findRunningServices(dataDir);
+    await listenPrivately(server, socketPath(dataDir, randomBytes(4).toString('hex')));
+  } catch (error) {
+    log.warn({ code: (error as NodeJS.ErrnoException).code, dataDir }, NO_SOCKET);
+    return { close: async () => undefined };
+  }
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+const NO_SOCKET =
+  'Commands such as `npm run deployment` cannot find this service, because the socket in DATA_DIR could not be created. Set DATA_DIR to a short path that this process can write to.';
+
+function listenPrivately(server: Server, path: string): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     // `listen` creates the socket, so the umask is set before: other users must never be able to open it.
     const previousUmask = process.umask(0o177);
     server.listen(path, resolve);
     process.umask(previousUmask);
   });
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 /** Runs a command in this process, which has the database open. */
@@ -39,26 +61,4 @@ export function runLocally<Name extends keyof OperatorCommands>(
 ): ReturnType<OperatorCommands[Name]> {
   const run = operatorCommands[name] as (services: Services, args: unknown) => ReturnType<OperatorCommands[Name]>;
   return run(services, args);
-}
-
-/** Sends a command to the service that listens on the socket, and returns its result. */
-export function runOverSocket<Name extends keyof OperatorCommands>(
-  path: string,
-  operatorRequest: OperatorRequest<Name>,
-): ReturnType<OperatorCommands[Name]> {
-  const response = new Promise<unknown>((resolve, reject) => {
-    const outgoing = request({ socketPath: path, method: 'POST' }, async (incoming) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk as Buffer);
-      const { result, error } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
-        result?: unknown;
-        error?: string;
-      };
-      if (error === undefined) resolve(result);
-      else reject(new ServiceError('BAD_REQUEST', error));
-    });
-    outgoing.on('error', reject);
-    outgoing.end(JSON.stringify(operatorRequest));
-  });
-  return response as ReturnType<OperatorCommands[Name]>;
 }

@@ -1195,7 +1195,10 @@ export type SmtpConfigInput = {
   readonly host: Scalars['String']['input'];
   /** Password, up to 1,024 characters. It is stored encrypted and never returned. */
   readonly password: Scalars['String']['input'];
-  /** TCP port: 25, 465 (TLS from the first byte), 587 or 2525. */
+  /**
+   * TCP port: 25, 465 (TLS from the first byte), 587 or 2525. A host whose addresses `OUTGOING_ALLOW` lists may have any port, such
+   * as 1025 of a mail catcher.
+   */
   readonly port: Scalars['Int']['input'];
   /** Whether TLS is required. */
   readonly useTls: Scalars['Boolean']['input'];

@@ -9,6 +9,8 @@ import { deploymentResource, lockDeployment } from '../deployments/deployment.se
 import type { SmtpConfigInput } from '../graph/types.ts';
 import { SmtpConfig } from './smtp-config.entity.ts';
 
+const PORTS = 'must be 25, 465, 587 or 2525, unless OUTGOING_ALLOW lists every address of the host';
+
 /**
  * Sets the mail server. Every change includes the password, so that it cannot be sent to another host than intended.
  */
@@ -17,7 +19,7 @@ export async function setSmtpConfig(ctx: Context, input: SmtpConfigInput) {
   const host = normaliseServerName(input.host);
   const errors: FieldError[] = [];
   if (host === null) errors.push(fieldError('input.host', 'must be a host name or an IP address, without a port'));
-  if (!ctx.mailer.allowsPort(port)) errors.push(fieldError('input.port', 'must be 25, 465, 587 or 2525'));
+  if (!(await ctx.mailer.allowsPort(host ?? '', port))) errors.push(fieldError('input.port', PORTS));
   if (host === null || errors.length > 0) throw validationFailed(errors);
 
   return command(ctx, async (tx) => {

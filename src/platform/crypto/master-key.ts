@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from '../config.ts';
 
 export interface MasterKeySource {
   /** 32 bytes in base64, or several keys separated by commas, of which the first encrypts. Takes precedence over the file. */
@@ -19,12 +20,16 @@ const MAX_WAIT_MS = 1_000;
 /** Loads the master keys, the current one first: from the configuration, else from the key file, else a new key. */
 export async function loadMasterKey(source: MasterKeySource): Promise<Buffer[]> {
   if (source.masterKey !== undefined && source.masterKey.trim() !== '') return parse(source.masterKey, 'MASTER_KEY');
-  if (source.dataDir === undefined) throw new Error(`There is no master key. ${ADVICE}`);
+  if (source.dataDir === undefined) throw new ConfigError([`There is no master key. ${ADVICE}`]);
 
   const file = join(source.dataDir, 'master.key');
   const text = await readIfExists(file);
   if (text !== null && text.trim() !== '') return parse(text, file);
-  if (text === null && !source.mayGenerate) throw new Error(`There is no master key, nor ${file}. ${ADVICE}`);
+  if (text === null && !source.mayGenerate) {
+    throw new ConfigError([
+      `There is no master key: MASTER_KEY is not set, and ${file} does not exist. The database has secrets that are encrypted with it. Set MASTER_KEY to the key, or restore the file from your backup.`,
+    ]);
+  }
   if (text === null) await mkdir(source.dataDir, { recursive: true, mode: 0o700 });
   if (text === null && (await createFile(file))) return parse(await readFile(file, 'utf8'), file);
   return parse(await readWhenWritten(file), file);
@@ -38,7 +43,7 @@ function parse(text: string, where: string): Buffer[] {
     const standard = key.toString('base64');
     const exact = [standard, standard.replaceAll('=', ''), key.toString('base64url')].includes(spelling);
     if (!exact || key.length !== 32) {
-      throw new Error(`Master key ${index + 1} of ${where} is not 32 bytes in base64. ${ADVICE}`);
+      throw new ConfigError([`Master key ${index + 1} of ${where} is not 32 bytes in base64. ${ADVICE}`]);
     }
     return key;
   });
@@ -49,7 +54,7 @@ async function readIfExists(file: string): Promise<string | null> {
     return await readFile(file, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
-    throw new Error(`The key file ${file} cannot be read. ${ADVICE}`, { cause: error });
+    throw new ConfigError([`The key file ${file} cannot be read (${codeOf(error)}). Give this user access to it.`]);
   }
 }
 
@@ -66,7 +71,7 @@ async function createFile(file: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    throw new Error(`The key file ${file} cannot be written. ${ADVICE}`, { cause: error });
+    throw new ConfigError([`The key file ${file} cannot be written (${codeOf(error)}). ${ADVICE}`]);
   }
 }
 
@@ -76,7 +81,13 @@ async function readWhenWritten(file: string): Promise<string> {
     const text = await readFile(file, 'utf8');
     if (text.endsWith('\n')) return text;
   }
-  throw new Error(`The key file ${file} is empty. Restore your copy of the key, or delete the file if it is new.`);
+  throw new ConfigError([
+    `The key file ${file} is empty. Restore your copy of the key, or delete the file if it is new.`,
+  ]);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 function hasCode(error: unknown, code: string): boolean {

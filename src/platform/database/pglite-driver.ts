@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { MikroORM } from '@mikro-orm/pglite';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { type Dialect, PGliteDialect } from 'kysely';
+import { ConfigError } from '../config.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ } from './dialects.ts';
 import { listenOnPglite } from './notification-listener.ts';
@@ -36,7 +37,18 @@ export function pgliteDialect(pglite: PGlite): Dialect {
 }
 
 /** Opens PGlite in a folder, or in memory without one. Tests start from a dumped folder. */
-export function openPglite(dataDir: string | null, loadDataDir?: Blob): Promise<PGlite> {
+export async function openPglite(dataDir: string | null, loadDataDir?: Blob): Promise<PGlite> {
+  try {
+    return await createPglite(dataDir, loadDataDir);
+  } catch (error) {
+    if (dataDir === null) throw error;
+    throw new ConfigError([
+      `The embedded database in ${dataDir} does not open (${error instanceof Error ? error.message : error}): it is damaged, or another version of PGlite created it. Restore a backup, or set DATA_DIR to an empty folder.`,
+    ]);
+  }
+}
+
+function createPglite(dataDir: string | null, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create({
     ...(dataDir === null ? {} : { dataDir }),
     ...(loadDataDir === undefined ? {} : { loadDataDir }),

@@ -18,8 +18,8 @@ export { noReplyAddress } from './mail-message.ts';
 export { SMTP_FAILURES, type SmtpConfig, type SmtpFailure, type SmtpResult } from './smtp.ts';
 
 export interface Mailer {
-  /** Whether mail servers may be reached on this port. */
-  allowsPort(port: number): boolean;
+  /** Whether a mail server on this host may be reached on this port. Resolves the host for a port that mail servers do not use. */
+  allowsPort(host: string, port: number): Promise<boolean>;
   /**
    * Verifies a mail server by sending one message through it, from `config.fromEmail` to `to`. Takes up to half a minute, so do not
    * call it inside a transaction.
@@ -57,10 +57,10 @@ export function createMailer(options: MailerOptions): Mailer {
     timeouts: { ...DEFAULT_TIMEOUTS, ...options.smtpTimeouts },
   };
 
-  const allowsPort = (port: number) => smtp.ports.includes(port);
+  const allowsPort = async (host: string, port: number) => smtp.ports.includes(port) || guard.isHostListed(host);
 
   async function verifySmtp(config: SmtpConfig, to: string, content: MessageContent): Promise<SmtpResult> {
-    if (!allowsPort(config.port)) return failed('PORT_NOT_ALLOWED');
+    if (!(await allowsPort(config.host, config.port))) return failed('PORT_NOT_ALLOWED');
     if (!domainOf(config.fromEmail)) return failed('SENDER_REJECTED');
     if (!domainOf(to)) return failed('RECIPIENT_REJECTED');
     try {
@@ -72,7 +72,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function send(config: SmtpConfig, message: Message): Promise<void> {
-    if (!allowsPort(config.port)) throw undelivered('PORT_NOT_ALLOWED');
+    if (!(await allowsPort(config.host, config.port))) throw undelivered('PORT_NOT_ALLOWED');
     try {
       await sendBySmtp(config, message, clock(), smtp);
     } catch (error) {

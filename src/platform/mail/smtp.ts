@@ -18,7 +18,8 @@ export interface SmtpConfig {
 /** Why a mail server could not be used. Callers receive only these sentences and no output of the server, because the operation
  *  would otherwise read the banners of any service on the network. */
 export const SMTP_FAILURES = {
-  PORT_NOT_ALLOWED: 'Mail servers may be reached on ports 25, 465, 587 and 2525 only.',
+  PORT_NOT_ALLOWED:
+    'Mail servers may be reached on ports 25, 465, 587 and 2525 only, unless OUTGOING_ALLOW lists all of their addresses.',
   ADDRESS_NOT_ALLOWED: 'The mail server is, or resolves to, an address that may not be reached.',
   CONNECTION_FAILED: 'The mail server could not be reached. Check the host and the port.',
   TIMEOUT: 'The mail server did not respond in time. Check the host, the port and whether the port expects TLS.',
@@ -36,6 +37,7 @@ export type SmtpResult = { readonly ok: true } | { readonly ok: false; readonly 
 
 export interface SmtpOptions {
   readonly guard: AddressGuard;
+  /** The ports of any mail server. Servers whose addresses `OUTGOING_ALLOW` lists may have other ports. */
   readonly ports: readonly number[];
   /** The ports that use TLS from the first byte. The others upgrade by STARTTLS. */
   readonly implicitTlsPorts: readonly number[];
@@ -65,7 +67,7 @@ export async function sendBySmtp(
 
 function transportOptions(
   config: SmtpConfig,
-  { guard, implicitTlsPorts, ca, timeouts }: SmtpOptions,
+  { guard, ports, implicitTlsPorts, ca, timeouts }: SmtpOptions,
 ): SMTPTransportOptions {
   const { host, port, username, password, fromEmail, useTls } = config;
   return {
@@ -81,7 +83,8 @@ function transportOptions(
     name: domainOf(fromEmail) ?? 'localhost',
     // nodemailer receives a connected socket and resolves no names. It still checks certificates against `host`.
     getSocket: (_options, callback) => {
-      connectGuarded({ guard, host, port, timeoutMs: timeouts.connect }).then(
+      const isLimitedToListed = !ports.includes(port);
+      connectGuarded({ guard, host, port, isLimitedToListed, timeoutMs: timeouts.connect }).then(
         (connection) => callback(null, { connection }),
         (error: Error) => callback(error),
       );

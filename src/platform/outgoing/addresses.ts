@@ -8,8 +8,10 @@ import { type Cidr, isWithin } from '../network/addresses.ts';
 export interface AddressGuard {
   /** Whether the service may connect to the IP address, which is in the spelling of Node. */
   isAllowed(ip: string): boolean;
-  /** Whether `OUTGOING_ALLOW` lists the IP address. Plain http is limited to such addresses. */
+  /** Whether `OUTGOING_ALLOW` lists the IP address. Plain http and other ports of mail servers are limited to such addresses. */
   isListed(ip: string): boolean;
+  /** Whether `OUTGOING_ALLOW` lists the IP literal, or every address of the name. False for a name that does not resolve. */
+  isHostListed(host: string): Promise<boolean>;
   /**
    * Throws `ADDRESS_NOT_ALLOWED` for an IP literal that is not allowed. Accepts all names, which `lookup` checks. Call it before
    * each `net.connect`, which does not call `lookup` for an IP literal.
@@ -20,7 +22,7 @@ export interface AddressGuard {
    * has no effect. Rejects the name if one of its addresses is not allowed.
    */
   readonly lookup: LookupFunction;
-  /** Like `lookup`, but rejects a name if `OUTGOING_ALLOW` does not list all of its addresses. For plain http. */
+  /** Like `lookup`, but rejects a name if `OUTGOING_ALLOW` does not list all of its addresses. For what is limited to them. */
   readonly lookupListed: LookupFunction;
 }
 
@@ -74,13 +76,14 @@ export function createAddressGuard({ allow, resolve = dns.lookup }: AddressGuard
       });
     };
 
-  return {
-    isAllowed,
-    isListed,
-    assertLiteralAllowed,
-    lookup: lookupChecked(isAllowed),
-    lookupListed: lookupChecked(isListed),
-  };
+  const lookupListed = lookupChecked(isListed);
+
+  async function isHostListed(host: string): Promise<boolean> {
+    if (isIP(host) !== 0 || allow.length === 0) return isListed(host);
+    return new Promise((resolved) => lookupListed(host, { all: true }, (error) => resolved(error === null)));
+  }
+
+  return { isAllowed, isListed, isHostListed, assertLiteralAllowed, lookup: lookupChecked(isAllowed), lookupListed };
 }
 
 /** The same message for all addresses, so that it does not reveal the internal address of a name. */

@@ -5,6 +5,8 @@ export interface ConnectOptions {
   readonly guard: AddressGuard;
   readonly host: string;
   readonly port: number;
+  /** Whether all addresses of a name must be listed in `OUTGOING_ALLOW`. The caller checks IP literals. */
+  readonly isLimitedToListed?: boolean;
   /** For resolving and connecting together. */
   readonly timeoutMs: number;
 }
@@ -13,10 +15,12 @@ export interface ConnectOptions {
  * Opens a TCP connection to a host that a caller named, if the guard allows all of its addresses. Rejects with
  * `ADDRESS_NOT_ALLOWED`, with code `ETIMEDOUT`, or with the system's error.
  */
-export function connectGuarded({ guard, host, port, timeoutMs }: ConnectOptions): Promise<net.Socket> {
+export function connectGuarded(options: ConnectOptions): Promise<net.Socket> {
+  const { guard, host, port, isLimitedToListed = false, timeoutMs } = options;
+  const lookup = isLimitedToListed ? guard.lookupListed : guard.lookup;
   return new Promise((resolve, reject) => {
     guard.assertLiteralAllowed(host);
-    const socket = net.connect({ host, port, lookup: guard.lookup, autoSelectFamily: true });
+    const socket = net.connect({ host, port, lookup, autoSelectFamily: true });
     const timer = setTimeout(() => {
       socket.destroy(Object.assign(new Error('Connecting took too long.'), { code: 'ETIMEDOUT' }));
     }, timeoutMs);

@@ -18,7 +18,15 @@ import type {
 /** Only the columns of the table: counts and edges are read in batches, when they are requested. */
 export type OrganizationRow = Pick<
   Organization,
-  'id' | 'name' | 'displayName' | 'slug' | 'description' | 'logoUrl' | 'createdAt' | 'updatedAt' | 'version'
+  | 'id'
+  | 'name'
+  | 'displayName'
+  | 'slug'
+  | 'description'
+  | 'logoUrl'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'version'
   | 'id'
   | 'name'
   | 'displayName'

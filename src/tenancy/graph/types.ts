@@ -40,6 +40,17 @@ export type AddWorkspaceMemberInput = {
 };
 
 
+/** The fields of a new role of the deployment. */
+export type CreateDeploymentRoleInput = {
+  /** The level at which it applies. It cannot be changed. */
+  readonly level: RoleLevel;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** 1 to 64 permissions in the form `resource:action`. Duplicates are removed. */
+  readonly permissions: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
 /** The address to invite and its roles. */
 export type CreateInvitationInput = {
   /** The address to invite. */
@@ -570,6 +581,8 @@ export type EndUserWorkspaceMembershipEdge = {
 export type GrantedRole = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Whether it belongs to the deployment and not to one organization or workspace. */
+  readonly isDeploymentLevel: Scalars['Boolean']['output'];
   /** Name of the role. */
   readonly name: Scalars['String']['output'];
   /** Permissions in the form `resource:action`. */
@@ -826,6 +839,12 @@ export type MutationAddWorkspaceMemberArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateDeploymentRoleArgs = {
+  input: CreateDeploymentRoleInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateInvitationArgs = {
   input: CreateInvitationInput;
   organizationId: Scalars['ID']['input'];
@@ -858,6 +877,20 @@ export type MutationCreateOrganizationRoleArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateRoleOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateRoleInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateRoleOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateRoleInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateWorkspaceArgs = {
   input: CreateWorkspaceInput;
   organizationId: Scalars['ID']['input'];
@@ -881,6 +914,12 @@ export type MutationCreateWorkspaceRoleArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeclineMyInvitationArgs = {
   invitationId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteDeploymentRoleArgs = {
+  roleId: Scalars['ID']['input'];
 };
 
 
@@ -929,6 +968,20 @@ export type MutationDeleteOrganizationRoleArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteRoleOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteRoleOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWorkspaceArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -937,6 +990,13 @@ export type MutationDeleteWorkspaceArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWorkspaceImageArgs = {
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteWorkspaceRoleArgs = {
+  roleId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
@@ -1092,6 +1152,13 @@ export type MutationSwitchWorkspaceArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationUpdateDeploymentRoleArgs = {
+  input: UpdateRoleInput;
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateMemberOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateEndUserMemberInput;
@@ -1146,6 +1213,22 @@ export type MutationUpdateOrganizationRoleArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationUpdateRoleOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateRoleInput;
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationUpdateRoleOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateRoleInput;
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWorkspaceArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
@@ -1157,6 +1240,14 @@ export type MutationUpdateWorkspaceArgs = {
 export type MutationUpdateWorkspaceMemberArgs = {
   input: UpdateWorkspaceMemberInput;
   membershipId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationUpdateWorkspaceRoleArgs = {
+  input: UpdateRoleInput;
+  roleId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
@@ -1271,10 +1362,7 @@ export type Organization = {
   readonly privateMetadata: Scalars['JSONObject']['output'];
   /** Metadata of the backend for the organization. Its members can read it. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
-  /**
-   * The roles that its members can have, oldest first: the deployment's, which are older than any organization, and then its
-   * own.
-   */
+  /** The roles that its members can have: the deployment's and its own, oldest first. */
   readonly roles?: Maybe<RoleConnection>;
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
@@ -1628,6 +1716,14 @@ export type QueryInvitationsOfWorkspaceArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryListDeploymentRolesArgs = {
+  level?: InputMaybe<RoleLevel>;
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListOrganizationInvitationsArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -1827,8 +1923,10 @@ export type Role = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it belongs to the deployment and not to one organization or workspace. Such a role is read-only. */
+  /** Whether it belongs to the deployment and not to one organization or workspace. */
   readonly isDeploymentLevel: Scalars['Boolean']['output'];
+  /** The level at which it applies. */
+  readonly level: RoleLevel;
   /** Name, 1 to 255 characters, unique in its organization or workspace. */
   readonly name: Scalars['String']['output'];
   /** The organization that the role belongs to; null for a role of a workspace or of the deployment. */
@@ -2110,10 +2208,7 @@ export type Workspace = {
   readonly privateMetadata: Scalars['JSONObject']['output'];
   /** Metadata of the backend for the workspace. Its members can read it. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
-  /**
-   * The roles that its members can have, oldest first: the deployment's, which are older than any workspace, and then its
-   * own.
-   */
+  /** The roles that its members can have: the deployment's and its own, oldest first. */
   readonly roles?: Maybe<RoleConnection>;
   /** Unique in its organization; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSmtpServer, stopServers } from '../../platform/mail/servers.ts';
-import { smtpPorts } from '../../support/service.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const CONFIG = {
@@ -94,6 +93,19 @@ describe('POST /settings/email/smtp', () => {
   });
 });
 
+describe('the port of a mail server', () => {
+  it.each(['127.0.0.1', '::1', 'localhost'])('can be any for the host %s, which OUTGOING_ALLOW lists', async (host) => {
+    const { status, body } = await set(await createWorld(), { host, port: 1025 });
+    expect([status, body.port]).toEqual([200, 1025]);
+  });
+
+  it.each(['192.0.2.7', '10.0.0.1', 'smtp.invalid'])('is limited for the host %s', async (host) => {
+    const { status, body } = await set(await createWorld(), { host, port: 1025 });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'port' })]]);
+    expect(body.errors[0].message).toContain('must be 25, 465, 587 or 2525, unless OUTGOING_ALLOW lists');
+  });
+});
+
 describe('DELETE /settings/email/smtp', () => {
   it('switches back to the built-in provider and deletes the server', async () => {
     const world = await createWorld();
@@ -113,7 +125,6 @@ describe('DELETE /settings/email/smtp', () => {
 describe('POST /settings/email/smtp/verify', () => {
   async function worldWithServer(changes: object = {}) {
     const [world, server] = [await createWorld(), await startSmtpServer()];
-    smtpPorts.push(server.port);
     await set(world, { host: 'localhost', port: server.port, ...changes });
     return { world, server };
   }
@@ -166,7 +177,6 @@ describe('POST /settings/email/smtp/verify', () => {
         Promise.all(changing.map((change) => change())).then(() => callback(), callback);
       },
     });
-    smtpPorts.push(server.port);
     const world = await createWorld();
     await set(world, { host: 'localhost', port: server.port });
     changing.push(() => set(world, { host: 'elsewhere.example' }));

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendMail } from '../../../src/deployment/smtp/send-mail.ts';
 import { type MessageJob, recipientOf } from '../../../src/platform/messages/message-job.ts';
 import { mailsTo, sendTestMail, waitForMail } from '../../support/mail.ts';
-import { smtpPorts } from '../../support/service.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 import { startSmtpServer, stopServers } from './servers.ts';
 
@@ -18,7 +17,6 @@ const patience = { timeout: 60_000, interval: 20 };
 
 /** Configures this mail server for the deployment. */
 async function useServer({ backend }: World, port: number) {
-  smtpPorts.push(port);
   const { status } = await backend.post('/settings/email/smtp', {
     ...{ host: 'localhost', port, username: 'app', password: 'correct horse', from_email: 'hello@northwind.example' },
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMailer, type MailerOptions, SMTP_FAILURES, type SmtpConfig } from '../../../src/platform/mail/mailer.ts';
-import { guardAllowing } from '../outgoing/guards.ts';
+import { answering, guardAllowing } from '../outgoing/guards.ts';
 import { certificate, startScriptedServer, startSmtpServer, stopServers, type TestServer } from './servers.ts';
 
 const TEST_MAIL = { subject: 'Does it work?', text: 'It does.' };
@@ -183,6 +183,24 @@ describe('what a check of a mail server reaches and tells', () => {
       expect(server.lines).toEqual([]);
     },
   );
+
+  test('uses any port of a listed server', async () => {
+    const server = await startSmtpServer();
+    const guard = guardAllowing(['127.0.0.0/8', '::1/128']);
+    expect(await check(server, {}, { guard, smtpPorts: [25] })).toEqual({ ok: true });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('checks the addresses again when it connects to another port', async () => {
+    const server = await startScriptedServer('220 hello');
+    let lookups = 0;
+    const guard = guardAllowing(['10.0.0.0/8'], (host, options, callback) => {
+      lookups += 1;
+      answering(lookups === 1 ? '10.0.0.1' : '192.0.2.7')(host, options, callback);
+    });
+    const result = await check(server, { host: 'mail.example' }, { guard, smtpPorts: [25] });
+    expect([result, lookups]).toEqual([{ ok: false, reason: 'ADDRESS_NOT_ALLOWED' }, 2]);
+  });
 
   test.each([22, 80, 5432, 6379])('rejects port %i before a DNS lookup', async (port) => {
     const guard = guardAllowing([], () => expect.unreachable());

@@ -4,7 +4,6 @@ import { startProvider } from '../ai-provider.ts';
 import { enrollUser } from '../authenticators.ts';
 import { backdateLastMail } from '../invitations.ts';
 import { addPasskeyUser } from '../passkeys.ts';
-import { smtpPorts } from '../service.ts';
 import { openSignedInBrowser } from '../sign-in.ts';
 import { createImpersonation, createTicket, openImpersonatedBrowser } from '../sign-in-tickets.ts';
 import { createWorld, unique } from '../world.ts';
@@ -173,7 +172,6 @@ export const backendPreparations: Preparations = {
   deleteSmtpConfig: () => smtpDeployment(),
   verifySmtpConfig: async () => {
     const { port } = await startSmtpServer();
-    smtpPorts.push(port);
     return smtpDeployment({ host: 'localhost', port });
   },
   updateAiSettings: () => deploymentWithProvider(),
