@@ -10,10 +10,10 @@ import type { UserEmail } from '../addresses/user-email.entity.ts';
 import type { UserPhone } from '../addresses/user-phone.entity.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
+import { removeUnlessLastWayIn } from '../sign-in/last-way-in.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Guesser } from '../verification/guess-limits.ts';
 import { checkCode, consumeChallenge, invalidateChallengesOf, invalidCode } from '../verification/verification.ts';
-import { removeUnlessLastWayIn } from '../sign-in/last-way-in.ts';
 import { assertNotLastIdentifier } from './last-identifier.ts';
 
 const MAX_ADDRESSES = 10;

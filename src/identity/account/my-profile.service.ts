@@ -6,9 +6,9 @@ import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import type { UpdateMeInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
+import { removeUnlessLastWayIn, signsInWithoutIdentifier } from '../sign-in/last-way-in.ts';
 import type { User } from '../users/user.entity.ts';
 import { audited, lockUser, refreshUser, resourceOf } from '../users/user.record.ts';
-import { removeUnlessLastWayIn, signsInWithoutIdentifier } from '../sign-in/last-way-in.ts';
 import { identifiesAccount } from './last-identifier.ts';
 import { getMe } from './me.reads.ts';
 
