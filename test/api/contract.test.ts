@@ -86,6 +86,7 @@ const ADDED = {
     DELETE /users/{user_id}/emails/{email_id}
     POST   /users/{user_id}/phones
     DELETE /users/{user_id}/phones/{phone_id}
+    GET    /users/{user_id}/export
     GET    /users/{user_id}/passkeys
     DELETE /users/{user_id}/passkeys/{passkey_id}
     PUT    /users/{user_id}/password

@@ -82,7 +82,7 @@ describe.each(Object.entries(ADDED))('a user with a %s', (what, add) => {
 });
 
 describe('an unverified address', () => {
-  it('stays when the username alone, without a password, signs nobody in', async () => {
+  it('stays when only a username without a password would remain', async () => {
     const world = await createOpenWorld();
     const { id } = await addUser(world, { email: newAddress(), username: unique('ada'), verified: false });
     const browser = await openSignedInBrowser(world, id);

@@ -144,7 +144,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     expect((await browser.get('/me')).status).toBe(401);
   });
 
-  it('requires an enrolment where the policy requires a second factor of everybody', async () => {
+  it('requires an enrolment where the policy requires a second factor of each user', async () => {
     const { world, person, own, browser } = await worldWithPerson();
     // The passkey of this person would pass the second factor.
     const [passkey] = (await own.get('/me/passkeys')).body.data.passkeys;
