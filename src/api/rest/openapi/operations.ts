@@ -58,6 +58,11 @@ const ENTITY_TAG = {
   ETag: { description: 'Identifies this version of the record, for `If-Match`.', schema: { type: 'string' } },
 };
 
+const NOT_MODIFIED: Response = {
+  description: 'The response would be the one that `If-None-Match` names; it has no body.',
+  headers: { ...REQUEST_ID, ...ENTITY_TAG },
+};
+
 const LAST_EVENT_ID: Parameter = {
   name: 'Last-Event-ID',
   in: 'header',
@@ -98,7 +103,11 @@ export function describeOperation(route: Route, context: OperationContext): Oper
     'x-required-scope': access.scope ?? undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: requestBody(route, context),
-    responses: { [route.status]: success(route, context), ...errorResponses(host, route) },
+    responses: {
+      [route.status]: success(route, context),
+      ...(route.versioned && route.method === 'GET' ? { 304: NOT_MODIFIED } : {}),
+      ...errorResponses(host, route),
+    },
   }) as Operation;
 }
 
