@@ -32,7 +32,7 @@ describe('IMAGE_DIR', () => {
     folder = join(imageDir, String(world.id));
   });
 
-  afterAll(() => running.stop());
+  afterAll(() => running.stop(1_000));
 
   const upload = async () => {
     const { body } = await world.backend.put('/settings/ui/images/logo', IMAGE);
