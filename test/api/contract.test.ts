@@ -123,6 +123,14 @@ const ADDED = {
     GET    /settings/restrictions
     PUT    /settings/allowed-origins
     PATCH  /settings/ui
+    PUT    /settings/ui/images/{name}
+    DELETE /settings/ui/images/{name}
+    PUT    /users/{user_id}/profile-image
+    DELETE /users/{user_id}/profile-image
+    PUT    /organizations/{organization_id}/image
+    DELETE /organizations/{organization_id}/image
+    PUT    /workspaces/{workspace_id}/image
+    DELETE /workspaces/{workspace_id}/image
     PATCH  /settings/b2b
     PATCH  /settings/restrictions
     GET    /settings/restrictions/allowlist
@@ -220,6 +228,13 @@ const ADDED = {
     GET    /settings/signing-keys
     POST   /settings/signing-keys/rotate`,
   DEPLOYMENT: `
+    GET    /images/{id}
+    PUT    /me/profile-image
+    DELETE /me/profile-image
+    PUT    /organizations/{id}/image
+    DELETE /organizations/{id}/image
+    PUT    /workspaces/{id}/image
+    DELETE /workspaces/{id}/image
     POST   /organizations
     GET    /organizations/{id}
     PATCH  /organizations/{id}

@@ -2,6 +2,7 @@ import { storeMentions } from '../../src/ai/entities/store-mentions.ts';
 import { changeSettings } from './accounts.ts';
 import { documentReady } from './documents.ts';
 import type { HttpResponse } from './http.ts';
+import { smallPng } from './images.ts';
 import { registerPasskey } from './passkeys.ts';
 import { openSignedInBrowser } from './sign-in.ts';
 import { linkWallet, newWallet, WALLET_SETTINGS } from './wallets.ts';
@@ -28,6 +29,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     username: unique('ada'),
     first_name: 'Ada',
   });
+  const image = await addImage(world);
   const email = await make(`/users/${user.id}/emails`, { email: `${unique('spare')}@example.com` });
   const phone = await make(`/users/${user.id}/phones`, { phone_number: '+4930123456' });
   const userImport = await make('/users/imports', { content: '{}' });
@@ -147,6 +149,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     delivery_id: triggered.body.delivery_ids[0],
     event_name: eventType.name,
     task_id: replayed.id,
+    name: 'logo',
   };
   const valueNamed = (part: string, path: string): string => {
     if (part === 'membership_id') return path.startsWith('/workspaces') ? workspaceMember.id : organizationMember.id;
@@ -155,6 +158,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     if (part === 'invitation_id') return path.startsWith('/workspaces') ? workspaceInvitation.id : invitation.id;
     if (part === 'app_name') return path.startsWith('/webhooks') ? hooks.name : apiAuthApp.name;
     if (part === 'id' && path.startsWith('/jwt-templates')) return template.id;
+    if (part === 'id' && path.startsWith('/images')) return image;
     if (part === 'id' && path.startsWith('/api-keys')) return key.id;
     if (part === 'id' && path.startsWith('/waitlist')) return waiting.id;
     if (part === 'id' && path.startsWith('/me/sessions')) return session.id;
@@ -168,7 +172,8 @@ export async function createAllResources(world: World): Promise<AllResources> {
     valuesFor: (path) =>
       Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, valueNamed(part, path)])),
     idsAndNames: [
-      ...Object.values(always),
+      ...Object.entries(always).flatMap(([part, value]) => (part === 'name' ? [] : [value])),
+      image,
       invitation.id,
       workspaceInvitation.id,
       organizationRole.id,
@@ -181,6 +186,13 @@ export async function createAllResources(world: World): Promise<AllResources> {
       hooks.name,
     ],
   };
+}
+
+/** Uploads a logo and returns the id in its URL. */
+async function addImage({ backend }: World): Promise<string> {
+  const content_base64 = (await smallPng()).toString('base64');
+  const { body } = await backend.put('/settings/ui/images/logo', { content_base64 });
+  return body.logo_image_url.split('/').at(-1) as string;
 }
 
 /** An entity as the processing of a document stores it. */

@@ -1,4 +1,4 @@
-import { type GraphQLField, GraphQLInputObjectType, getNamedType, isEnumType } from 'graphql';
+import { type GraphQLField, GraphQLInputObjectType } from 'graphql';
 import { resourceNameValidator } from '../validation/arguments.ts';
 import { defaultsOf } from '../validation/defaults.ts';
 import { ErrorCollector } from '../validation/error-collector.ts';
@@ -29,13 +29,7 @@ const EMPTY_INPUT = { type: new GraphQLInputObjectType({ name: 'EmptyInput', fie
  */
 export function createRequestReader(route: Route, field: GraphQLField<unknown, unknown>): (parts: Parts) => Values {
   const argOf = (name: string) => field.args.find((arg) => arg.name === name);
-  const pathArgs = route.pathArgs.map((arg) => {
-    const key = toSnake(arg.name);
-    const restArg = argOf(key);
-    // An enum is no name of a resource: another value is invalid.
-    const isEnum = restArg !== undefined && isEnumType(getNamedType(restArg.type));
-    return { key, validate: isEnum ? validatorOf(restArg, 'rest') : resourceNameValidator(arg) };
-  });
+  const pathArgs = route.pathArgs.map((arg) => ({ key: toSnake(arg.name), validate: resourceNameValidator(arg) }));
   const queryArgs = route.queryArgs.flatMap(({ name }) => argOf(toSnake(name)) ?? []);
   const defaults = defaultsOf(queryArgs);
   const readQuery = createQueryReader(queryArgs);

@@ -659,7 +659,7 @@ export type MutationCreateApiKeyArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteUiImageArgs = {
-  name: UiImageName;
+  name: Scalars['String']['input'];
 };
 
 
@@ -702,7 +702,7 @@ export type MutationSetSmtpConfigArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSetUiImageArgs = {
   input: ImageInput;
-  name: UiImageName;
+  name: Scalars['String']['input'];
 };
 
 
@@ -1205,20 +1205,6 @@ export type SmtpConfigInput = {
   /** User name, up to 255 characters; empty for a server without authentication. */
   readonly username: Scalars['String']['input'];
 };
-
-
-/** The images of the user interface settings. */
-export type UiImageName =
-  /** The setting `defaultOrganizationProfileImageUrl`. */
-  | 'DEFAULT_ORGANIZATION'
-  /** The setting `defaultUserProfileImageUrl`. */
-  | 'DEFAULT_USER'
-  /** The setting `defaultWorkspaceProfileImageUrl`. */
-  | 'DEFAULT_WORKSPACE'
-  /** The setting `faviconImageUrl`. */
-  | 'FAVICON'
-  /** The setting `logoImageUrl`. */
-  | 'LOGO';
 
 
 /** A deployment's name, pages, pictures and colors. URLs are absolute, paths on the deployment's own pages, or empty. */

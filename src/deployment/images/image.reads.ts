@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../platform/context.ts';
 import type { Download } from '../../platform/downloads.ts';
-import { notFound } from '../../platform/errors.ts';
 import { imageFile } from './image-files.ts';
-
-const imageNotFound = () => notFound('IMAGE_NOT_FOUND', 'The image');
+import { imageNotFound } from './image-settings.ts';
 
 /** An uploaded image of the deployment. Its content never changes. */
 export async function servedImage({ rows, viewer, config }: Context, id: string): Promise<Download> {

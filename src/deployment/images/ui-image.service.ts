@@ -2,14 +2,14 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
-import type { ImageInput, UiImageName } from '../graph/types.ts';
+import type { ImageInput } from '../graph/types.ts';
 import { removeImage, storeImage } from './image.record.ts';
-import { type ImageSetting, SETTING_BY_NAME } from './image-settings.ts';
+import { type ImageSetting, imageSetting } from './image-settings.ts';
 import { uploadedImage } from './uploaded-image.ts';
 
 /** Stores an image of the settings and returns all user interface settings. */
-export async function setUiImage(ctx: Context, name: UiImageName, input: ImageInput) {
-  const setting = SETTING_BY_NAME[name];
+export async function setUiImage(ctx: Context, name: string, input: ImageInput) {
+  const setting = imageSetting(name);
   const image = await uploadedImage(ctx, input);
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
@@ -21,8 +21,8 @@ export async function setUiImage(ctx: Context, name: UiImageName, input: ImageIn
 }
 
 /** Clears an image of the settings, whether it was uploaded or is a URL of another site. */
-export function deleteUiImage(ctx: Context, name: UiImageName): Promise<null> {
-  const setting = SETTING_BY_NAME[name];
+export async function deleteUiImage(ctx: Context, name: string): Promise<null> {
+  const setting = imageSetting(name);
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
     await removeImage(ctx, tx, { setting });

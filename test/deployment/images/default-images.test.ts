@@ -114,6 +114,6 @@ describe('the default images of the settings', () => {
 
   it('have no image of another name', async () => {
     const { status } = await world.backend.request('PUT', '/settings/ui/images/banner', { content_base64: '' });
-    expect(status).toBe(400);
+    expect(status).toBe(404);
   });
 });
