@@ -25,6 +25,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '010-wallets': 'c15361fa87d35a0d9d878ff53113a404d9fbc751609d6d58086c29d46c3b04a2',
   '009-passkeys': '909c58e52b9f01c4098fbfc55e0d681c9647a304975efbfd6bb4ef3a5ae0d447',
   '006-ai-tools': '4f76bdd7ac420d8bc02cec92e9cdcfecda08e1eee816834fe07c76d287256df5',
+  '013-support-kit': 'c979fe5208c6ac5c09c67a9bbe5452d03a5741913e542106990c0ea2e07dc0f6',
 };
 
 const onError = (error: unknown) => console.error(error);
