@@ -32,6 +32,7 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   known_device_expiry: RETENTION,
   passkey_challenge_expiry: RETENTION,
   session_end: RETENTION,
+  sign_in_ticket_expiry: RETENTION,
   signin_attempt_expiry: RETENTION,
   signup_attempt_expiry: RETENTION,
   user_search: 'A trigram index cannot contain a number next to the text.',

@@ -28,7 +28,11 @@ const RELEASED: Readonly<Record<string, string>> = {
   '009-passkeys': '909c58e52b9f01c4098fbfc55e0d681c9647a304975efbfd6bb4ef3a5ae0d447',
   '015-versions': 'afc388c8c005848145e802f34b27c19c866afc2d70d19a85ca93f99b2fa76358',
   '006-ai-tools': '4f76bdd7ac420d8bc02cec92e9cdcfecda08e1eee816834fe07c76d287256df5',
+<<<<<<< HEAD
   '016-images': 'a57d2a9e8bf899215271ec12c9b07177ce31edd8c04d4980fb13c7b4c072e58f',
+=======
+  '013-support-kit': 'c979fe5208c6ac5c09c67a9bbe5452d03a5741913e542106990c0ea2e07dc0f6',
+>>>>>>> support
 };
 
 const onError = (error: unknown) => console.error(error);

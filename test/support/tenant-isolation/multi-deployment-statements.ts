@@ -64,6 +64,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
       'known_device',
       'passkey_challenge',
       'session',
+      'sign_in_ticket',
       'signin_attempt',
       'signup_attempt',
       'verification',
