@@ -17,7 +17,10 @@ it('continues an import with the next line after the process was killed', async 
   const first = await startProcess(env);
   const apiKey = first.apiKey ?? '';
   const client = new BackendClient(first.backendUrl, apiKey);
-  const users = Array.from({ length: USERS }, (_, index) => ({ username: `user-${index}`, external_id: `line-${index}` }));
+  const users = Array.from({ length: USERS }, (_, index) => ({
+    username: `user-${index}`,
+    external_id: `line-${index}`,
+  }));
   const content = linesOf([...users, { username: 'user-0' }]);
   const { body } = await sendForm({ backendUrl: first.backendUrl, apiKey }, '/users/imports', { content });
   while ((await client.get(`/users/imports/${body.id}`)).body.processed === 0) await sleep(5);

@@ -159,8 +159,9 @@ describe('POST /users/imports', () => {
       subscriptions: [{ event_name: 'user.created' }],
     });
     const jobs = async () =>
-      (await statementTextsOf(world, () => importUsers(world, [{ username: unique('ada') }], { send_events: 'false' })))
-        .filter((text) => text.includes('fan-out'));
+      (
+        await statementTextsOf(world, () => importUsers(world, [{ username: unique('ada') }], { send_events: 'false' }))
+      ).filter((text) => text.includes('fan-out'));
     expect(await jobs()).toEqual([]);
     expect((await eventsOf(world)).filter(({ type }) => type === 'user.created')).toHaveLength(1);
   });
@@ -183,9 +184,14 @@ describe('A user with an imported password hash', () => {
     const world = await createWorld();
     await importUsers(world, [ada]);
     const { rows } = world.services.database;
-    const kinds = await rows.selectFrom('deployment').select('password_hash_kinds as kinds').where('id', '=', world.id).execute();
+    const kinds = await rows
+      .selectFrom('deployment')
+      .select('password_hash_kinds as kinds')
+      .where('id', '=', world.id)
+      .execute();
     expect(kinds).toEqual([{ kinds: [kindOf(HASH)] }]);
-    const statements = (email: string) => statementTextsOf(world, () => signIn(world.browser(), email, 'wrong password'));
+    const statements = (email: string) =>
+      statementTextsOf(world, () => signIn(world.browser(), email, 'wrong password'));
     // The first request of a process reads the changed deployment.
     await statements('unknown@example.com');
     expect(await statements('unknown@example.com')).toEqual(await statements(ada.email));

@@ -25,6 +25,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '010-wallets': 'c15361fa87d35a0d9d878ff53113a404d9fbc751609d6d58086c29d46c3b04a2',
   '009-passkeys': '909c58e52b9f01c4098fbfc55e0d681c9647a304975efbfd6bb4ef3a5ae0d447',
   '006-ai-tools': '4f76bdd7ac420d8bc02cec92e9cdcfecda08e1eee816834fe07c76d287256df5',
+  '014-external-ids-and-imports': 'dcad6ee35f4a31fb0432f373284a1570b167b58a5c0f1839466975c181a9bb98',
 };
 
 const onError = (error: unknown) => console.error(error);

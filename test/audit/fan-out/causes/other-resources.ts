@@ -1,10 +1,10 @@
-import { processImport } from '../../../../src/identity/imports/process-import.ts';
-import { importEnded } from '../../../support/user-imports.ts';
 import { expect } from 'vitest';
+import { processImport } from '../../../../src/identity/imports/process-import.ts';
 import { configureProvider, startProvider } from '../../../support/ai-provider.ts';
 import { createEndpointAt, triggerEvent } from '../../../support/deliveries.ts';
 import { documentFinished } from '../../../support/documents.ts';
 import { startReceiver } from '../../../support/receivers.ts';
+import { importEnded } from '../../../support/user-imports.ts';
 import { createApp } from '../../../support/webhooks.ts';
 import { unique, type World } from '../../../support/world.ts';
 import { AI_AGENT_THREADS } from './ai-agent-threads.ts';
