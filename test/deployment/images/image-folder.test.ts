@@ -32,11 +32,7 @@ describe('IMAGE_DIR', () => {
     folder = join(imageDir, String(world.id));
   });
 
-<<<<<<< HEAD
   afterAll(() => running.stop(0));
-=======
-  afterAll(() => running.stop(1_000));
->>>>>>> images
 
   const upload = async () => {
     const { body } = await world.backend.put('/settings/ui/images/logo', IMAGE);

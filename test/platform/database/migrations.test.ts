@@ -20,19 +20,17 @@ const RELEASED: Readonly<Record<string, string>> = {
   '003-webhook-delivery-updates': '8337e27c528e72bec4e2b837a83b18868fd30b68de7e6467416b2ee243ffeb2e',
   '004-knowledge-base-search': '4beddabcb9ad22d10e8bc0c856ea95f22a305f11fccb5612b7358586bfd2edb7',
   '005-agent-runs': 'd3b460eb986bd0be7a85e7cdde25f3ee987539d7bed5980fe61690e1fc4894ce',
+  '006-ai-tools': '4f76bdd7ac420d8bc02cec92e9cdcfecda08e1eee816834fe07c76d287256df5',
   '007-agent-threads': '64b6be877be6a3aa6353662811ed30d1394bdd27b414b9286017126fc88658fc',
   '008-agent-audience': '368014f0f38773df457e288dba1a25ea30aa486eb8406858470ddb0fd8eef29f',
-  '011-wallet-rpc-urls': '4510428245d586695ab062286eca797381d59f7b49985ab1550d7b005f76b9cb',
-  '010-wallets': 'c15361fa87d35a0d9d878ff53113a404d9fbc751609d6d58086c29d46c3b04a2',
-  '012-custom-roles': 'b70972d37e38a1be42d6442175dff0567474243f6a4262682769c872edd66fcb',
   '009-passkeys': '909c58e52b9f01c4098fbfc55e0d681c9647a304975efbfd6bb4ef3a5ae0d447',
-  '015-versions': 'afc388c8c005848145e802f34b27c19c866afc2d70d19a85ca93f99b2fa76358',
-  '006-ai-tools': '4f76bdd7ac420d8bc02cec92e9cdcfecda08e1eee816834fe07c76d287256df5',
-<<<<<<< HEAD
-  '016-images': 'a57d2a9e8bf899215271ec12c9b07177ce31edd8c04d4980fb13c7b4c072e58f',
-=======
+  '010-wallets': 'c15361fa87d35a0d9d878ff53113a404d9fbc751609d6d58086c29d46c3b04a2',
+  '011-wallet-rpc-urls': '4510428245d586695ab062286eca797381d59f7b49985ab1550d7b005f76b9cb',
+  '012-custom-roles': 'b70972d37e38a1be42d6442175dff0567474243f6a4262682769c872edd66fcb',
   '013-support-kit': 'c979fe5208c6ac5c09c67a9bbe5452d03a5741913e542106990c0ea2e07dc0f6',
->>>>>>> support
+  '014-external-ids-and-imports': 'dcad6ee35f4a31fb0432f373284a1570b167b58a5c0f1839466975c181a9bb98',
+  '015-versions': 'afc388c8c005848145e802f34b27c19c866afc2d70d19a85ca93f99b2fa76358',
+  '016-images': 'a57d2a9e8bf899215271ec12c9b07177ce31edd8c04d4980fb13c7b4c072e58f',
 };
 
 const onError = (error: unknown) => console.error(error);
