@@ -1995,7 +1995,7 @@ export type UserImportList = {
 export type UserImportStatus =
   /** Each line was imported or has failed. */
   | 'COMPLETED'
-  /** The service could not continue it. Import the file again: users that exist fail alone. */
+  /** The service could not continue it. Import the file again: users that exist fail by themselves. */
   | 'FAILED'
   /** It waits for its turn. */
   | 'PENDING'

@@ -48,16 +48,16 @@ export async function importBatch(
   }
   const { accepted, claims, rejected } = await selectFree(tx, candidates);
   failures.push(...rejected);
-  const { refused } = await addHashKinds(tx, accepted);
+  const { rejected: ofFurtherKinds } = await addHashKinds(tx, accepted);
   failures.push(
-    ...refused.map(({ line }) => ({
+    ...ofFurtherKinds.map(({ line }) => ({
       line,
       code: 'VALIDATION_FAILED' as const,
       message: 'The deployment has imported password hashes of four other algorithms or costs, which is the limit.',
     })),
   );
-  const refusedLines = new Set(refused);
-  const users = accepted.filter((candidate) => !refusedLines.has(candidate));
+  const rejectedLines = new Set(ofFurtherKinds);
+  const users = accepted.filter((candidate) => !rejectedLines.has(candidate));
   const kept = new Set(users.map(({ user }) => user));
   await releaseClaims(
     tx,

@@ -137,13 +137,13 @@ describe('the image of an organization or workspace', () => {
     const member = await addUserWithRole(world, organization, 'Member');
     await addWorkspaceMembers(world, workspace, [member.id]);
     const outsider = await addUser(world);
-    const stranger = await withOwners();
+    const other = await withOwners();
     const outcomes = [];
     for (const browser of [
       world.browser(),
       await openSignedInBrowser(world, member.id),
       await openSignedInBrowser(world, outsider.id),
-      stranger.browser,
+      other.browser,
     ]) {
       for (const [method, body] of [
         ['PUT', IMAGE],

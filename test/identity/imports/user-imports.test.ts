@@ -76,7 +76,7 @@ describe('POST /users/imports', () => {
       { username: 'taken' },
       { username: 'two', external_id: 'taken' },
       { email: 'One@example.com' },
-      { first_name: 'Nobody' },
+      { first_name: 'Nora' },
       { email: 'two@example.com', is_admin: true },
       { email: 'two@example.com', password_hash: '$2b$31$'.padEnd(60, 'a'), password_hasher: 'bcrypt' },
       { email: 'two@example.com', password_hash: HASH },
