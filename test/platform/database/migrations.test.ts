@@ -24,7 +24,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '008-agent-audience': '368014f0f38773df457e288dba1a25ea30aa486eb8406858470ddb0fd8eef29f',
   '010-wallets': 'c15361fa87d35a0d9d878ff53113a404d9fbc751609d6d58086c29d46c3b04a2',
   '009-passkeys': '909c58e52b9f01c4098fbfc55e0d681c9647a304975efbfd6bb4ef3a5ae0d447',
-  '015-versions': 'afc388c8c005848145e802f34b27c19c866afc2d70d19a85ca93f99b2fa76358',
+  '015-versions': '23e435b56a5aabcaf763487d8347fec4c14760edd3ddbe0c25114d504a09f263',
   '006-ai-tools': '4f76bdd7ac420d8bc02cec92e9cdcfecda08e1eee816834fe07c76d287256df5',
 };
 
