@@ -6,13 +6,13 @@ export const IdempotencyKeySchema = defineEntity({
   tableName: 'idempotency_key',
   properties: {
     deploymentId: p.integer().primary(),
-    /** Id of the API key or user that the caller acts for. */
-    credentialId: p.bigint('string').primary(),
-    route: p.text().primary(),
-    keyHash: p.text().primary(),
-    requestHash: p.text(),
     /** Identifies the row in the additional data of the encryption. */
-    id: p.bigint('string'),
+    id: p.bigint('string').primary(),
+    /** Id of the API key or user that the caller acts for. */
+    credentialId: p.bigint('string'),
+    route: p.text(),
+    keyHash: p.text(),
+    requestHash: p.text(),
     /** The serialized result of the command. */
     responseSealed: p.text(),
     expiresAt: p.datetime(3),

@@ -29,7 +29,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '012-custom-roles': 'b70972d37e38a1be42d6442175dff0567474243f6a4262682769c872edd66fcb',
   '013-support-kit': 'c979fe5208c6ac5c09c67a9bbe5452d03a5741913e542106990c0ea2e07dc0f6',
   '014-external-ids-and-imports': 'dcad6ee35f4a31fb0432f373284a1570b167b58a5c0f1839466975c181a9bb98',
-  '015-versions': 'afc388c8c005848145e802f34b27c19c866afc2d70d19a85ca93f99b2fa76358',
+  '015-versions': '23e435b56a5aabcaf763487d8347fec4c14760edd3ddbe0c25114d504a09f263',
   '016-images': 'a57d2a9e8bf899215271ec12c9b07177ce31edd8c04d4980fb13c7b4c072e58f',
 };
 
