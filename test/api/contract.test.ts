@@ -77,11 +77,11 @@ const ADDED = {
     GET    /users/{user_id}
     PATCH  /users/{user_id}
     DELETE /users/{user_id}
-    GET    /users/imports
-    POST   /users/imports
-    GET    /users/imports/{import_id}
-    DELETE /users/imports/{import_id}
-    GET    /users/imports/{import_id}/failures
+    GET    /user-imports
+    POST   /user-imports
+    GET    /user-imports/{import_id}
+    DELETE /user-imports/{import_id}
+    GET    /user-imports/{import_id}/failures
     POST   /users/{user_id}/emails
     DELETE /users/{user_id}/emails/{email_id}
     POST   /users/{user_id}/phones

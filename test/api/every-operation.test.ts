@@ -104,7 +104,7 @@ describe('a sensitive operation', () => {
     );
     const listed = SENSITIVE.map(([method, path]) => `${method} ${path}`);
     const missing = own.map(({ method, path }) => `${method} ${path}`).filter((call) => !listed.includes(call));
-    // Revoking a session and declining an invitation do not change the account.
-    expect(missing.sort()).toEqual(['DELETE /me/invitations/1', 'DELETE /me/sessions/1']);
+    // They do not change how the user signs in.
+    expect(missing.sort()).toEqual(['DELETE /me/invitations/1', 'DELETE /me/profile-image', 'DELETE /me/sessions/1']);
   });
 });

@@ -32,7 +32,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const image = await addImage(world);
   const email = await make(`/users/${user.id}/emails`, { email: `${unique('spare')}@example.com` });
   const phone = await make(`/users/${user.id}/phones`, { phone_number: '+4930123456' });
-  const userImport = await make('/users/imports', { content: '{}' });
+  const userImport = await make('/user-imports', { content: '{}' });
   const organization = await make('/organizations', { name: unique('Northwind') });
   const inOrganization = `/organizations/${organization.id}` as const;
   const organizationMember = await make(`${inOrganization}/members`, { user_id: user.id });

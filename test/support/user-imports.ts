@@ -11,7 +11,7 @@ export const linesOf = (users: readonly unknown[]): string =>
 /** Waits until the import is completed or has failed. */
 export async function importEnded(backend: BackendClient, id: string) {
   for (;;) {
-    const { body } = await backend.get(`/users/imports/${id}`);
+    const { body } = await backend.get(`/user-imports/${id}`);
     if (body.completed_at != null) return body;
     await sleep(20);
   }
@@ -22,9 +22,9 @@ export const addressOf = async ({ apiKey }: World) => ({ backendUrl: (await serv
 /** Imports a file and returns the result with the failures. */
 export async function importUsers(world: World, users: readonly unknown[], fields: Record<string, string> = {}) {
   const form = { filename: 'users.ndjson', content: linesOf(users), fields };
-  const { status, body } = await sendForm(await addressOf(world), '/users/imports', form);
+  const { status, body } = await sendForm(await addressOf(world), '/user-imports', form);
   if (status !== 201) throw new Error(JSON.stringify(body));
   const result = await importEnded(world.backend, body.id);
-  const { data } = (await world.backend.get(`/users/imports/${body.id}/failures?limit=100`)).body;
+  const { data } = (await world.backend.get(`/user-imports/${body.id}/failures?limit=100`)).body;
   return { ...result, failures: data };
 }

@@ -268,6 +268,15 @@ export type DeploymentJwtTemplatesArgs = {
 
 
 /** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
+export type DeploymentUserImportsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;

@@ -1,6 +1,8 @@
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import type { DeploymentUserImportsArgs } from '../graph/types.ts';
 import {
   countUserImports,
   failureCounts,
@@ -15,10 +17,7 @@ import { createUserImport, deleteUserImport } from './user-import.service.ts';
 export const userImportResolvers: Resolvers = {
   Query: {
     userImport: (_, { id }, { rows, viewer }) => getUserImport(rows, viewer.deploymentId, id),
-    userImports: (_, args, { rows, viewer: { deploymentId } }) =>
-      connectionOf(args, (page) => userImportPage(rows, deploymentId, page), {
-        total: () => countUserImports(rows, deploymentId),
-      }),
+    userImports: (_, args, ctx) => importsConnection(ctx, args),
     listUserImports: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listUserImports(rows, viewer.deploymentId, { ...args, limit })),
     listUserImportFailures: async (_, { importId, ...args }, { rows, viewer }) => {
@@ -30,6 +29,7 @@ export const userImportResolvers: Resolvers = {
     createUserImport: (_, { input }, ctx) => createUserImport(ctx, input),
     deleteUserImport: (_, { id }, ctx) => deleteUserImport(ctx, id),
   },
+  Deployment: { userImports: (_, args, ctx) => importsConnection(ctx, args) },
   UserImport: {
     failures: ({ id }, args, { loaders }) =>
       connectionOf(args, (page) => loaders.load(failuresOfImports, id, page), {
@@ -38,3 +38,9 @@ export const userImportResolvers: Resolvers = {
       }),
   },
 };
+
+function importsConnection({ rows, viewer: { deploymentId } }: Context, args: DeploymentUserImportsArgs) {
+  return connectionOf(args, (page) => userImportPage(rows, deploymentId, page), {
+    total: () => countUserImports(rows, deploymentId),
+  });
+}

@@ -110,7 +110,7 @@ export type ErrorCode =
   | 'HOST_TAKEN'
   /** The allowlist or blocklist of the deployment excludes this email address. HTTP 403. */
   | 'IDENTIFIER_NOT_ALLOWED'
-  /** The deployment has no such image: it was replaced or deleted. */
+  /** The deployment has no such image: it was replaced or deleted. HTTP 404. */
   | 'IMAGE_NOT_FOUND'
   /** The session impersonates the user, and only the user may run the operation. HTTP 403. */
   | 'IMPERSONATED_SESSION'

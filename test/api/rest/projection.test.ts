@@ -49,7 +49,7 @@ describe('the REST schema', () => {
     };
     const { schema } = projectRest(toySchemas(resolvers).DEPLOYMENT, { host: 'DEPLOYMENT', sessionOf });
     const document = parse('mutation { signOut { session { active_signin { id } } data } }');
-    expect((await execute({ schema, document, contextValue: {} })).errors).toBeUndefined();
+    expect((await execute({ schema, document, contextValue: { request: {} } })).errors).toBeUndefined();
     expect(order).toEqual(['operation', 'session']);
   });
 });

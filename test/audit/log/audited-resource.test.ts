@@ -90,7 +90,7 @@ async function fill(world: World) {
   await post('/jwt-templates', { name: 'billing', claims: {} });
   await createApp(world);
   await createEndpoint(world);
-  await post('/users/imports', { content: '{}' });
+  await post('/user-imports', { content: '{}' });
   await post('/api-keys', { name: 'Second' });
   await world.backend.patch('/settings/b2b', { workspaces_enabled: true });
   return { organization, user, workspace, app };

@@ -22,8 +22,8 @@ it('continues an import with the next line after the process was killed', async 
     external_id: `line-${index}`,
   }));
   const content = linesOf([...users, { username: 'user-0' }]);
-  const { body } = await sendForm({ backendUrl: first.backendUrl, apiKey }, '/users/imports', { content });
-  while ((await client.get(`/users/imports/${body.id}`)).body.processed === 0) await sleep(5);
+  const { body } = await sendForm({ backendUrl: first.backendUrl, apiKey }, '/user-imports', { content });
+  while ((await client.get(`/user-imports/${body.id}`)).body.processed === 0) await sleep(5);
   await first.stop('SIGKILL');
   const [left] = (await executeIn(env, IMPORTED)) as [{ users: number }];
   expect(left.users).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ it('continues an import with the next line after the process was killed', async 
   const second = await startProcess(env);
   const backend = new BackendClient(second.backendUrl, apiKey);
   const ended = await importEnded(backend, body.id);
-  const { data } = (await backend.get(`/users/imports/${body.id}/failures`)).body;
+  const { data } = (await backend.get(`/user-imports/${body.id}/failures`)).body;
   await second.stop();
   expect(ended).toMatchObject({ status: 'completed', created: USERS, failed: 1 });
   expect(data).toMatchObject([{ line: USERS + 1, code: 'USERNAME_TAKEN' }]);

@@ -21,7 +21,7 @@ const hashOf = async ({ services, id }: World, email: string) =>
       .executeTakeFirstOrThrow()
   ).hash;
 
-describe('POST /users/imports', () => {
+describe('POST /user-imports', () => {
   it('creates users with each field of their lines, and records an event for each', async () => {
     const world = await createWorld();
     const line = {
@@ -108,16 +108,16 @@ describe('POST /users/imports', () => {
 
   it('imports the text of a JSON body, and rejects a body without lines or with both', async () => {
     const world = await createWorld();
-    const { status, body } = await world.backend.post('/users/imports', { content: linesOf([ada]) });
+    const { status, body } = await world.backend.post('/user-imports', { content: linesOf([ada]) });
     expect([status, body.total]).toEqual([201, 1]);
     expect((await importEnded(world.backend, body.id)).created).toBe(1);
     for (const input of [{}, { content: ' \n\n' }, { content: null }])
-      expect(rejectionOf(await world.backend.post('/users/imports', input as never))).toEqual([
+      expect(rejectionOf(await world.backend.post('/user-imports', input as never))).toEqual([
         400,
         'VALIDATION_FAILED',
         ['content'],
       ]);
-    const both = await sendForm(await addressOf(world), '/users/imports', { content: '{}', fields: { content: '{}' } });
+    const both = await sendForm(await addressOf(world), '/user-imports', { content: '{}', fields: { content: '{}' } });
     expect(both.status).toBe(400);
   });
 
@@ -208,26 +208,26 @@ describe('A user with an imported password hash', () => {
   });
 });
 
-describe('/users/imports', () => {
+describe('/user-imports', () => {
   it('lists and deletes the imports of the own deployment only', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const { id } = await importUsers(world, [ada]);
-    expect((await other.backend.get('/users/imports')).body.data).toEqual([]);
-    for (const path of [`/users/imports/${id}`, `/users/imports/${id}/failures`] as const)
+    expect((await other.backend.get('/user-imports')).body.data).toEqual([]);
+    for (const path of [`/user-imports/${id}`, `/user-imports/${id}/failures`] as const)
       expect(rejectionOf(await other.backend.get(path))).toEqual([404, 'USER_IMPORT_NOT_FOUND', undefined]);
-    expect((await other.backend.delete(`/users/imports/${id}`)).status).toBe(404);
-    expect((await world.backend.get('/users/imports')).body.data.map((each) => each.id)).toEqual([id]);
-    expect((await world.backend.delete(`/users/imports/${id}`)).status).toBe(204);
-    expect((await world.backend.get(`/users/imports/${id}`)).status).toBe(404);
-    expect((await world.backend.get(`/users/imports/${ABSENT}`)).status).toBe(404);
+    expect((await other.backend.delete(`/user-imports/${id}`)).status).toBe(404);
+    expect((await world.backend.get('/user-imports')).body.data.map((each) => each.id)).toEqual([id]);
+    expect((await world.backend.delete(`/user-imports/${id}`)).status).toBe(204);
+    expect((await world.backend.get(`/user-imports/${id}`)).status).toBe(404);
+    expect((await world.backend.get(`/user-imports/${ABSENT}`)).status).toBe(404);
     expect((await world.backend.get('/users')).body.data).toHaveLength(1);
   });
 
   it('requires a credential and its scope', async () => {
     const world = await createWorld();
     const reader = world.backend.with(await world.token(['users:read']));
-    expect((await reader.post('/users/imports', { content: '{}' })).status).toBe(403);
-    expect((await reader.get('/users/imports')).status).toBe(200);
-    expect((await world.backend.with(null).post('/users/imports', { content: '{}' })).status).toBe(401);
+    expect((await reader.post('/user-imports', { content: '{}' })).status).toBe(403);
+    expect((await reader.get('/user-imports')).status).toBe(200);
+    expect((await world.backend.with(null).post('/user-imports', { content: '{}' })).status).toBe(401);
   });
 });

@@ -35,6 +35,7 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   sign_in_ticket_expiry: RETENTION,
   signin_attempt_expiry: RETENTION,
   signup_attempt_expiry: RETENTION,
+  user_import_expiry: RETENTION,
   user_search: 'A trigram index cannot contain a number next to the text.',
   verification_expiry: RETENTION,
   wallet_challenge_expiry: RETENTION,

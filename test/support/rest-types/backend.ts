@@ -1930,10 +1930,7 @@ export interface BackendResponses {
 };
 };
 };
-"users": {
-"GET": UserList;
-"POST": User;
-"imports": {
+"user-imports": {
 "GET": UserImportList;
 "POST": UserImport;
 "*": {
@@ -1944,6 +1941,9 @@ export interface BackendResponses {
 };
 };
 };
+"users": {
+"GET": UserList;
+"POST": User;
 "*": {
 "GET": User;
 "PATCH": User;

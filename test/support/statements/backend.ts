@@ -102,6 +102,9 @@ export const backendPreparations: Preparations = {
     const { id } = await createTicket(fixture.world, user_id);
     return { values: { user_id, ticket_id: id } };
   },
+  deleteUserImport: created('import_id', ({ create }) =>
+    create('/user-imports', { content: JSON.stringify({ email: newEmail() }) }),
+  ),
   userImpersonations: async (fixture) => {
     const user_id = await newUser(fixture);
     await createImpersonation(fixture.world, user_id);
@@ -141,6 +144,7 @@ export const backendPreparations: Preparations = {
   ),
   deleteJwtTemplate: created('id', ({ create }) => create('/jwt-templates', { ...newName(), claims: {} })),
 
+  createOrganization: () => ({ body: newName() }),
   deleteOrganization: created('organization_id', ({ create }) => create('/organizations', newName())),
   addOrganizationMember: async (fixture) => ({ body: { user_id: await newUser(fixture) } }),
   removeOrganizationMember: member(IN_ORGANIZATION),
@@ -150,6 +154,7 @@ export const backendPreparations: Preparations = {
   createInvitation: () => ({ body: { email: newEmail() } }),
   resendInvitation: invitation(IN_ORGANIZATION),
   revokeInvitation: invitation(IN_ORGANIZATION),
+  createWorkspace: () => ({ body: newName() }),
   deleteWorkspace: created('workspace_id', ({ create }) => create(`${IN_ORGANIZATION}/workspaces`, newName())),
   addWorkspaceMember: async (fixture) => ({ body: { user_id: await newUser(fixture) } }),
   removeWorkspaceMember: member(IN_WORKSPACE),

@@ -55,7 +55,10 @@ const newInvitee = () => ({ body: { email: `${unique('guest')}@example.com` } })
 
 /** Operations about organizations and workspaces; the caller is an admin unless the operation is for members. */
 export const membershipPreparations: Preparations = {
-  createMyOrganization: async ({ world }) => ({ client: (await signedInUser(world)).browser }),
+  createMyOrganization: async ({ world }) => ({
+    client: (await signedInUser(world)).browser,
+    body: { name: unique('name') },
+  }),
   deleteMyOrganization: async (fixture) => {
     const { id } = await fixture.create('/organizations', { name: unique('name') });
     const admin = await roleNamed(fixture.world, id, 'Admin');

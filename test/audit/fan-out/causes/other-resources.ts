@@ -183,9 +183,9 @@ export const OTHER_RESOURCES: Causes = {
   'knowledge_base_document.failed': [upload('broken.pdf', '%PDF-1.7\n')],
   'user_import.completed': [
     {
-      by: 'POST /users/imports',
+      by: 'POST /user-imports',
       prepare: async (world) => async () => {
-        const { id } = ok(await world.backend.post('/users/imports', { content: '{"email":"ada@example.com"}' }));
+        const { id } = ok(await world.backend.post('/user-imports', { content: '{"email":"ada@example.com"}' }));
         return { resource: await importEnded(world.backend, id) };
       },
     },
@@ -200,7 +200,7 @@ export const OTHER_RESOURCES: Causes = {
         const row = { ...stamps, status: 'processing', sends_events: true, size: 2, total: 1, attempts: 5 } as const;
         await rows.insertInto('user_import').values(row).execute();
         await processImport(world.services, { deploymentId: world.id, importId: id });
-        return { resource: (await world.backend.get(`/users/imports/${id}`)).body };
+        return { resource: (await world.backend.get(`/user-imports/${id}`)).body };
       },
     },
   ],
