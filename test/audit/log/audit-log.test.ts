@@ -43,6 +43,7 @@ describe('GET /audit-log', () => {
             resource_id: organizationId,
             actor_type: 'api_key',
             actor_id: expect.stringMatching(/^\d+$/),
+            impersonator: null,
             ip: expect.stringMatching(/127\.0\.0\.1/),
             request_id: expect.any(String),
             before: expect.objectContaining({ name: 'Northwind' }),

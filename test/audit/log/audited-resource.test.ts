@@ -196,7 +196,7 @@ describe('AuditRecord.resource', () => {
     expect(none.errors[0]?.path).toEqual(['auditLog', 'nodes', expect.any(Number), 'resource']);
 
     const own: [Scopes[number], string[]][] = [
-      ['users:read', ['User', 'UserSession']],
+      ['users:read', ['User', 'UserImport', 'UserSession']],
       ['api_keys:read', ['ApiKey']],
       ['settings:read', ['Deployment']],
       ['api_auth_apps:read', ['ApiAuthApp']],

@@ -94,6 +94,8 @@ describe('POST /organizations', () => {
       slug: 'northwind-traders',
       description: 'Imports and exports',
       logo_url: null,
+      image_url: null,
+      public_metadata: {},
       members_count: 1,
       permissions: ADMIN,
       created_at: TIMESTAMP,

@@ -30,6 +30,7 @@ describe('POST /organizations', () => {
       slug: 'northwind-traders',
       description: 'Imports and exports',
       logo_url: null,
+      image_url: null,
       external_id: null,
       public_metadata: {},
       private_metadata: {},

@@ -84,6 +84,8 @@ describe('POST /workspaces', () => {
       name: 'Depot',
       slug: 'depot',
       description: 'Boxes',
+      image_url: null,
+      public_metadata: {},
       organization: { id: organizationId, name: 'Northwind', slug: 'northwind' },
       created_at: TIMESTAMP,
       updated_at: TIMESTAMP,

@@ -27,6 +27,7 @@ describe('POST /organizations/{organization_id}/workspaces', () => {
       name: 'Warehouse',
       slug: 'warehouse',
       description: 'Boxes',
+      image_url: null,
       external_id: null,
       public_metadata: {},
       private_metadata: {},
