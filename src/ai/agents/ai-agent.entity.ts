@@ -19,6 +19,8 @@ export const AiAgentSchema = defineEntity({
     isForAllUsers: p.boolean().default(false),
     audienceOrganizationId: p.bigint('string').nullable(),
     audienceWorkspaceId: p.bigint('string').nullable(),
+    /** Incremented by a trigger of the table with each change of a column that people edit. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

@@ -30,6 +30,7 @@ const columns = [
   'agent.audience_workspace_id as audienceWorkspaceId',
   'agent.created_at as createdAt',
   'agent.updated_at as updatedAt',
+  'agent.version',
 ] as const;
 
 export const agentNotFound = () => notFound('AI_AGENT_NOT_FOUND', 'The AI agent');

@@ -59,6 +59,7 @@ export function updateAgent(ctx: Context, id: string, input: UpdateAiAgentInput)
     await lockAudience(tx, input);
     if (knowledgeBases) await lockKnowledgeBasesShared(tx, knowledgeBases);
     const agent = await lockAgent(tx, id);
+    tx.assertVersion(agent);
     const linked = (await getAgent(tx.rows, tx.deploymentId, id)).knowledgeBases;
     const before = audited(agent, linked);
     if (knowledgeBases) {
@@ -83,6 +84,7 @@ export function updateAgent(ctx: Context, id: string, input: UpdateAiAgentInput)
 export function deleteAgent(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const agent = await lockAgent(tx, id);
+    tx.assertVersion(agent);
     const { knowledgeBases } = await getAgent(tx.rows, tx.deploymentId, id);
     const before = { ...audited(agent, knowledgeBases), ...timestampsOf(agent) };
     tx.record({ type: 'ai_agent.deleted', resource: resourceOf(agent), before });

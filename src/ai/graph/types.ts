@@ -49,6 +49,8 @@ export type AiAgent = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** How often the agent ran, its tokens and the duration of its runs, as `aiAgentUsage` returns them. */
   readonly usage?: Maybe<AiAgentUsage>;
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 
@@ -608,6 +610,8 @@ export type AiKnowledgeBase = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Its vectors, by which searches find texts with similar meaning. */
   readonly vectors: KnowledgeBaseVectors;
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
   /** How much each score counts in a search; null for the default of the type. */
   readonly weights?: Maybe<KnowledgeBaseWeights>;
   /** The workspace that it belongs to; null for none. */
@@ -787,6 +791,8 @@ export type AiSettings = {
   readonly tokensPerUserPerDay: Scalars['Int']['output'];
   /** When the settings of the provider were last changed. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 
@@ -815,6 +821,8 @@ export type AiTool = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** URL that calls are sent to. */
   readonly url: Scalars['String']['output'];
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 
@@ -907,6 +915,8 @@ export type AiToolWithSecret = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** URL that calls are sent to. */
   readonly url: Scalars['String']['output'];
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 
@@ -1857,6 +1867,7 @@ export type MutationCreateOwnAiAgentThreadArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteAiAgentArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -1870,12 +1881,20 @@ export type MutationDeleteAiAgentThreadArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteAiKnowledgeBaseArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteAiSettingsArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteAiToolArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -1924,6 +1943,7 @@ export type MutationRunOwnAiAgentArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateAiAgentArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: UpdateAiAgentInput;
 };
@@ -1939,6 +1959,7 @@ export type MutationUpdateAiAgentThreadArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateAiKnowledgeBaseArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: UpdateAiKnowledgeBaseInput;
 };
@@ -1946,12 +1967,14 @@ export type MutationUpdateAiKnowledgeBaseArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateAiSettingsArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateAiSettingsInput;
 };
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateAiToolArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: UpdateAiToolInput;
 };

@@ -28,6 +28,8 @@ export const AiKnowledgeBaseSchema = defineEntity({
     lexemeCount: p.bigint('number').default(0),
     /** Increases whenever the searchable chunks, their vectors or their entities change. Caches compare it. */
     indexVersion: p.bigint('number').default(0),
+    /** Incremented by a trigger of the table with each change of a column that people edit. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

@@ -29,6 +29,7 @@ export const knowledgeBaseColumns = [
   'base.is_active as isActive',
   'base.created_at as createdAt',
   'base.updated_at as updatedAt',
+  'base.version',
 ] as const;
 
 export const knowledgeBaseNotFound = () => notFound('AI_KNOWLEDGE_BASE_NOT_FOUND', 'The knowledge base');

@@ -53,6 +53,7 @@ export function updateKnowledgeBase(ctx: Context, id: string, input: UpdateAiKno
   const { weights, ...fields } = input;
   return command(ctx, async (tx) => {
     const base = await lockKnowledgeBase(tx, id);
+    tx.assertVersion(base);
     const before = audited(base);
     await assertSearchSettings(tx, base.type, input);
     tx.em.assign(base, {
@@ -73,6 +74,7 @@ export function updateKnowledgeBase(ctx: Context, id: string, input: UpdateAiKno
 export function deleteKnowledgeBase(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const base = await lockKnowledgeBase(tx, id);
+    tx.assertVersion(base);
     const before = { ...audited(base), ...timestampsOf(base) };
     tx.record({ type: 'ai_knowledge_base.deleted', resource: resourceOf(base), before });
     // Foreign keys delete its documents, their parts and the agents' links to it.

@@ -11,7 +11,7 @@ export async function getAiSettings(rows: Rows, deploymentId: number): Promise<A
     .leftJoin('ai_user_limits as limits', 'limits.deployment_id', 'deployment.id')
     .select(['provider.base_url as baseUrl', sql<boolean>`provider.api_key_sealed is not null`.as('apiKeySet')])
     .select(['provider.default_model as defaultModel', 'provider.default_embedding_model as defaultEmbeddingModel'])
-    .select(['provider.allowed_models as allowedModels'])
+    .select(['provider.allowed_models as allowedModels', 'deployment.version'])
     .select(['provider.created_at as createdAt', 'provider.updated_at as updatedAt'])
     .select(['limits.runs_per_day as runsPerUserPerDay', 'limits.tokens_per_day as tokensPerUserPerDay'])
     .where('deployment.id', '=', deploymentId)

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { lockDeployment } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
@@ -20,13 +21,22 @@ export function updateAiSettings(ctx: Context, input: UpdateAiSettingsInput) {
   const changesProvider = !changesLimits || Object.keys(withoutUndefined(provider)).length > 0;
   const baseUrl = input.baseUrl == null ? undefined : checkedBaseUrl(ctx, input.baseUrl);
   return command(ctx, async (tx) => {
-    // Concurrent changes of settings that do not exist yet have no row to lock.
-    await tx.lock('ai_provider');
+    await changeVersion(tx);
     if (changesLimits) await changeUserLimits(tx, limits);
     if (changesProvider) await changeProvider(ctx, tx, provider, baseUrl);
     await tx.em.flush();
     return getAiSettings(tx.rows, tx.deploymentId);
   });
+}
+
+/**
+ * Compares and increments the version of the deployment, which all its settings share. Its lock also orders concurrent changes of
+ * settings that do not exist yet, and so have no row to lock.
+ */
+async function changeVersion(tx: Transaction): Promise<void> {
+  const deployment = await lockDeployment(tx);
+  tx.assertVersion(deployment);
+  deployment.updatedAt = tx.now;
 }
 
 /** Knowledge bases that use models of the provider are brought up to date afterwards. */
@@ -63,6 +73,7 @@ async function changeProvider(
 
 export function deleteAiSettings(ctx: Context): Promise<null> {
   return command(ctx, async (tx) => {
+    await changeVersion(tx);
     const provider = await lockProvider(tx);
     if (provider === null) throw noAiProvider();
     tx.em.remove(provider);

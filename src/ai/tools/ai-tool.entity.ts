@@ -19,6 +19,8 @@ export const AiToolSchema = defineEntity({
     previousSecretSealed: p.text().nullable(),
     previousSecretUntil: p.datetime(3).nullable(),
     isActive: p.boolean().default(true),
+    /** Incremented by a trigger of the table with each change of a column that people edit. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

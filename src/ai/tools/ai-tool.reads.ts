@@ -17,6 +17,7 @@ const columns = [
   'is_active as isActive',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'version',
 ] as const;
 
 export const toolNotFound = () => notFound('AI_TOOL_NOT_FOUND', 'The AI tool');

@@ -50,6 +50,7 @@ export async function updateTool(ctx: Context, id: string, input: UpdateAiToolIn
   await assertValidTool(ctx, input);
   return command(ctx, async (tx) => {
     const tool = await lockTool(tx, id);
+    tx.assertVersion(tool);
     const before = audited(tool);
     tx.em.assign(tool, { ...withoutUndefined(input), updatedAt: tx.now });
     tx.record({ type: 'ai_tool.updated', resource: resourceOf(tool), before, after: audited(tool) });
@@ -87,6 +88,7 @@ export function rotateToolSecret(
 export function deleteTool(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const tool = await lockTool(tx, id);
+    tx.assertVersion(tool);
     const before = { ...audited(tool), ...timestampsOf(tool) };
     tx.record({ type: 'ai_tool.deleted', resource: resourceOf(tool), before });
     tx.em.remove(tool);

@@ -398,6 +398,8 @@ export type JwtTemplate = {
   readonly ttl: Scalars['Int']['output'];
   /** When the template was last updated. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 
@@ -609,6 +611,7 @@ export type MutationCreateWalletChallengeArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteJwtTemplateArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -892,6 +895,7 @@ export type MutationUpdateAuthSettingsArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateJwtTemplateArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: UpdateJwtTemplateInput;
 };

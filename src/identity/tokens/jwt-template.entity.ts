@@ -12,6 +12,8 @@ export const JwtTemplateSchema = defineEntity({
     claims: p.json<Record<string, unknown>>(),
     ttl: p.integer(),
     isDefault: p.boolean().default(false),
+    /** Incremented by a trigger of the table with each change of a column that people edit. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

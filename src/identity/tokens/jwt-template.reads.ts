@@ -14,6 +14,7 @@ const columns = [
   'is_default as isDefault',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'version',
 ] as const;
 
 export const jwtTemplateNotFound = () => notFound('JWT_TEMPLATE_NOT_FOUND', 'The JWT template');

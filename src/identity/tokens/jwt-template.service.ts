@@ -36,6 +36,7 @@ export async function updateJwtTemplate(ctx: Context, id: string, input: UpdateJ
   return command(ctx, async (tx) => {
     await lockTemplates(tx);
     const template = await findTemplate(tx, id);
+    tx.assertVersion(template);
     if (input.name && input.name !== template.name) await assertNameIsFree(tx, input.name);
     if (input.isDefault && !template.isDefault) await clearDefault(tx);
     const before = audited(template);
@@ -50,6 +51,7 @@ export function deleteJwtTemplate(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     await lockTemplates(tx);
     const template = await findTemplate(tx, id);
+    tx.assertVersion(template);
     const before = { ...audited(template), ...timestampsOf(template) };
     tx.record({ type: 'jwt_template.deleted', resource: resourceOf(template), before });
     tx.em.remove(template);

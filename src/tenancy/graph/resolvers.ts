@@ -795,6 +795,7 @@ export type RoleResolvers<ContextType = Context, ParentType extends ResolversPar
   organizationMembers?: Resolver<Maybe<ResolversTypes['OrganizationMembershipConnection']>, ParentType, ContextType, Partial<RoleOrganizationMembersArgs>>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
   workspaceMembers?: Resolver<Maybe<ResolversTypes['WorkspaceMemberConnection']>, ParentType, ContextType, Partial<RoleWorkspaceMembersArgs>>;
 };

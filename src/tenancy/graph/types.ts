@@ -919,6 +919,7 @@ export type MutationDeclineMyInvitationArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteDeploymentRoleArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   roleId: Scalars['ID']['input'];
 };
 
@@ -962,6 +963,7 @@ export type MutationDeleteOrganizationImageArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteOrganizationRoleArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   organizationId: Scalars['ID']['input'];
   roleId: Scalars['ID']['input'];
 };
@@ -996,6 +998,7 @@ export type MutationDeleteWorkspaceImageArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWorkspaceRoleArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   roleId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
@@ -1153,6 +1156,7 @@ export type MutationSwitchWorkspaceArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateDeploymentRoleArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateRoleInput;
   roleId: Scalars['ID']['input'];
 };
@@ -1206,6 +1210,7 @@ export type MutationUpdateOrganizationMemberArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateOrganizationRoleArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateRoleInput;
   organizationId: Scalars['ID']['input'];
   roleId: Scalars['ID']['input'];
@@ -1246,6 +1251,7 @@ export type MutationUpdateWorkspaceMemberArgs = {
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWorkspaceRoleArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateRoleInput;
   roleId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
@@ -1940,6 +1946,8 @@ export type Role = {
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
   /** The workspace that the role belongs to; null for a role of an organization or of the deployment. */
   readonly workspace?: Maybe<Workspace>;
   /**

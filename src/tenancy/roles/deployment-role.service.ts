@@ -25,6 +25,7 @@ export function createDeploymentRole(ctx: Context, { level: roleLevel, ...input 
 export function updateDeploymentRole(ctx: Context, roleId: string, input: UpdateRoleInput) {
   return command(ctx, async (tx) => {
     const role = await lockCustomRole(tx, roleId);
+    tx.assertVersion(role);
     const admin = `${role.level}:admin`;
     const gaveAdmin = role.permissions.includes(admin);
     await changeRole(tx, ownerAt(role.level), role, input);
@@ -35,7 +36,9 @@ export function updateDeploymentRole(ctx: Context, roleId: string, input: Update
 
 export function deleteDeploymentRole(ctx: Context, roleId: string): Promise<null> {
   return command(ctx, async (tx) => {
-    await dropRole(tx, await lockCustomRole(tx, roleId));
+    const role = await lockCustomRole(tx, roleId);
+    tx.assertVersion(role);
+    await dropRole(tx, role);
     return null;
   });
 }

@@ -26,6 +26,7 @@ export function roleCommands(lock: LockParent) {
     return command(ctx, async (tx) => {
       const rights = await lock(ctx, tx, parent);
       const role = await findEditableRole(tx, parent, roleId);
+      tx.assertVersion(role);
       const changed = { name: role.name, permissions: input.permissions ?? [] };
       if (rights !== null) assertMayGrant(rights, [role, changed]);
       await withLastAdminCheck(tx, parent, () => changeRole(tx, parent, role, input));
@@ -37,6 +38,7 @@ export function roleCommands(lock: LockParent) {
     return command(ctx, async (tx) => {
       const rights = await lock(ctx, tx, parent);
       const role = await findEditableRole(tx, parent, roleId);
+      tx.assertVersion(role);
       if (rights !== null) assertMayGrant(rights, [role]);
       await dropRole(tx, role);
       return null;

@@ -14,6 +14,8 @@ export const RoleSchema = defineEntity({
     workspaceId: () => p.manyToOne(Workspace).mapToPk().fieldName('workspace_id').nullable(),
     name: p.text(),
     permissions: p.array().default([]),
+    /** Incremented by a trigger of the table with each change of a column that people edit. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

@@ -17,6 +17,8 @@ export const WebhookAppSchema = defineEntity({
     /** Until this time, every process notifies the live stream subscribers of changes to the app's deliveries. */
     watchedUntil: p.datetime(3).nullable(),
     isActive: p.boolean().default(true),
+    /** Incremented by a trigger of the table with each change of a column that people edit. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

@@ -15,6 +15,7 @@ const columns = [
   'is_active as isActive',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'version',
 ] as const;
 
 export const webhookAppNotFound = () => notFound('WEBHOOK_APP_NOT_FOUND', 'The webhook app');

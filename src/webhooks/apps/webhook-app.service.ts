@@ -35,6 +35,7 @@ export function createWebhookApp(ctx: Context, input: CreateWebhookAppInput): Pr
 export function updateWebhookApp(ctx: Context, name: string, input: UpdateWebhookAppInput): Promise<WebhookAppRow> {
   return command(ctx, async (tx) => {
     const app = await lockWebhookApp(tx, name);
+    tx.assertVersion(app);
     const before = audited(app);
     tx.em.assign(app, { ...withoutUndefined(input), updatedAt: tx.now });
     tx.record({ type: 'webhook_app.updated', resource: resourceOf(app), before, after: audited(app) });
@@ -68,6 +69,7 @@ export function rotateWebhookAppSecret(
 export function deleteWebhookApp(ctx: Context, name: string): Promise<null> {
   return command(ctx, async (tx) => {
     const app = await lockWebhookApp(tx, name);
+    tx.assertVersion(app);
     tx.record({ type: 'webhook_app.deleted', resource: resourceOf(app), before: audited(app) });
     // The database also deletes the endpoints, messages and deliveries.
     tx.em.remove(app);

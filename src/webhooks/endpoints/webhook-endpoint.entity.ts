@@ -33,6 +33,8 @@ export const WebhookEndpointSchema = defineEntity({
     autoDisabled: p.boolean().default(false),
     autoDisabledAt: p.datetime(3).nullable(),
     isActive: p.boolean().default(true),
+    /** Incremented by a trigger of the table with each change of a column that people edit. */
+    version: p.integer().default(1),
     ...timestampColumns,
   },
 });

@@ -35,6 +35,7 @@ function endpoints(rows: Rows, deploymentId: number) {
       'endpoint.is_active as isActive',
       'endpoint.created_at as createdAt',
       'endpoint.updated_at as updatedAt',
+      'endpoint.version',
     ])
     .where('endpoint.deployment_id', '=', deploymentId);
 }

@@ -74,6 +74,7 @@ export async function updateWebhookEndpoint(
   assertNoValidationErrors(await checkEndpoint(ctx, input));
   return command(ctx, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
+    tx.assertVersion(endpoint);
     const before = audited(endpoint);
     const { headers, rateLimit, subscriptions, ...plain } = withoutUndefined(input);
     const previousUrl = endpoint.url;
@@ -112,6 +113,7 @@ export function reactivateWebhookEndpoint(ctx: Context, id: string): Promise<Web
 export function deleteWebhookEndpoint(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
+    tx.assertVersion(endpoint);
     tx.record({ type: 'webhook.endpoint.deleted', resource: resourceOf(endpoint), before: audited(endpoint) });
     // The database also deletes the subscriptions and deliveries.
     tx.em.remove(endpoint);

@@ -218,6 +218,7 @@ export type WebhookAppResolvers<ContextType = Context, ParentType extends Resolv
   replays?: Resolver<Maybe<ResolversTypes['WebhookReplayConnection']>, ParentType, ContextType, Partial<WebhookAppReplaysArgs>>;
   signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 
@@ -389,6 +390,7 @@ export type WebhookEndpointResolvers<ContextType = Context, ParentType extends R
   timeoutSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 

@@ -100,11 +100,13 @@ export type MutationCreateWebhookEventTypeArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWebhookAppArgs = {
   appName: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationDeleteWebhookEndpointArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -180,12 +182,14 @@ export type MutationTriggerWebhookEventsArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWebhookAppArgs = {
   appName: Scalars['String']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   input: UpdateWebhookAppInput;
 };
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationUpdateWebhookEndpointArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
   input: UpdateWebhookEndpointInput;
 };
@@ -432,6 +436,8 @@ export type WebhookApp = {
   readonly signingSecret: Scalars['String']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 
@@ -899,6 +905,8 @@ export type WebhookEndpoint = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** URL that deliveries are sent to. */
   readonly url: Scalars['String']['output'];
+  /** Incremented by each change. In REST, the header `ETag` contains it. */
+  readonly version: Scalars['Int']['output'];
 };
 
 

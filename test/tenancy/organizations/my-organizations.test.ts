@@ -130,7 +130,7 @@ describe('POST /organizations', () => {
   it('lists the errors of all fields of a new organization and writes nothing', async () => {
     const world = await createWorld();
     const browser = await newcomer(world);
-    const sent = { name: ' ', display_name: 'x'.repeat(256), description: 'x'.repeat(2001), slug: 'mine' };
+    const sent = { name: ' ', display_name: 'x'.repeat(256), description: 'x'.repeat(2001), slug: 'M' };
     const { status, body } = await browser.post('/organizations', sent);
     expect(status).toBe(400);
     expect(body.errors.map(({ path }) => path).sort()).toEqual(['description', 'display_name', 'name', 'slug']);

@@ -14,6 +14,7 @@ import { Migration013SupportKit } from './013-support-kit.ts';
 import { Migration014ExternalIdsAndImports } from './014-external-ids-and-imports.ts';
 import { Migration015Versions } from './015-versions.ts';
 import { Migration016Images } from './016-images.ts';
+import { Migration017MoreVersions } from './017-more-versions.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   { name: '014-external-ids-and-imports', class: Migration014ExternalIdsAndImports },
   { name: '015-versions', class: Migration015Versions },
   { name: '016-images', class: Migration016Images },
+  { name: '017-more-versions', class: Migration017MoreVersions },
 ];
