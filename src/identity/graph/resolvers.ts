@@ -442,12 +442,14 @@ export type MeResolvers<ContextType = Context, ParentType extends ResolversParen
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passkeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Passkey']>>, ParentType, ContextType>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['MyPhone']>, ParentType, ContextType>;
   publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   sessions?: Resolver<Maybe<ResolversTypes['MySessionConnection']>, ParentType, ContextType, Partial<MeSessionsArgs>>;
   twoFactorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wallets?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Wallet']>>, ParentType, ContextType>;
 };
 
 

@@ -492,6 +492,8 @@ export type Me = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** The user's passkeys, oldest first. */
+  readonly passkeys?: Maybe<ReadonlyArray<Passkey>>;
   /** All phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<MyPhone>;
   /** Metadata that the backend stores for the user. The user can read it. */
@@ -504,6 +506,8 @@ export type Me = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Username, unique in the deployment. */
   readonly username?: Maybe<Scalars['String']['output']>;
+  /** The user's wallets, oldest first. */
+  readonly wallets?: Maybe<ReadonlyArray<Wallet>>;
 };
 
 
