@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { recipientsOf, removeMessages } from '../../platform/messages/message-job.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { lockUser, resourceOf } from '../users/user.record.ts';
+import { deleteChallenges } from './delete-challenges.ts';
 import { type ErasedPerson, erasedPerson } from './erased-person.ts';
 import { queueErasure } from './erasure-job.ts';
 import { redactOwnEvents } from './redact-events.ts';
@@ -24,6 +25,7 @@ export async function eraseUser(
   const user = await lockUser(tx, userId);
   tx.assertVersion(user);
   const person = await erasedPerson(tx, userId);
+  await deleteChallenges(tx, userId);
   await endSessionsOf(tx, userId, { isErased: true });
   await ctx.ownedKeys.erase(tx, userId);
   await ctx.ownedKeys.end(tx, { userId }, 'owner_removed');

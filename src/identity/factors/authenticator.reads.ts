@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { allowsPasskeyAsSecondFactor, hasPasskey } from '../passkeys/passkey.reads.ts';
+import { allowsPasskeyAsSecondFactor, HAS_PASSKEY, hasPasskey } from '../passkeys/passkey.reads.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
+import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from '../sign-in/steps.ts';
 
 interface SealedSecret {
   readonly id: string;
@@ -28,10 +29,21 @@ export async function authenticatorOf(rows: Rows, deploymentId: number, userId: 
   return found && { ...found, lastStep: found.lastStep === null ? null : Number(found.lastStep) };
 }
 
-/** Whether the user `u` has a verified authenticator. */
-export const hasAuthenticator = sql<boolean>`exists (
+const HAS_AUTHENTICATOR = `exists (
   select from authenticator f where f.deployment_id = u.deployment_id and f.user_id = u.id and f.verified_at is not null
 )`;
+
+const UNUSED_CODES = `(
+  select count(*)::int from backup_code c
+  where c.deployment_id = u.deployment_id and c.user_id = u.id and c.used_at is null
+)`;
+
+/** The {@link Factors} of the user `u` as a JSON value, for a statement written as text. */
+export const FACTORS_JSON = `json_build_object(
+  'authenticator', ${HAS_AUTHENTICATOR}, 'unusedCodes', ${UNUSED_CODES}, 'passkey', ${HAS_PASSKEY})`;
+
+/** Whether the user `u` has a verified authenticator. */
+export const hasAuthenticator = sql<boolean>`${sql.raw(HAS_AUTHENTICATOR)}`;
 
 /** The second factors of a user. */
 export interface Factors {
@@ -45,7 +57,11 @@ export interface Factors {
 export function factorsOf(rows: Rows, deploymentId: number, userId: string): Promise<Factors> {
   return rows
     .selectFrom('user as u')
-    .select([hasAuthenticator.as('authenticator'), unusedCodes.as('unusedCodes'), hasPasskey.as('passkey')])
+    .select([
+      hasAuthenticator.as('authenticator'),
+      sql<number>`${sql.raw(UNUSED_CODES)}`.as('unusedCodes'),
+      hasPasskey.as('passkey'),
+    ])
     .where('u.deployment_id', '=', deploymentId)
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -61,6 +77,23 @@ export function hasSecondFactor({ authenticator, unusedCodes, passkey }: Factors
   return allowsBackupCodes(settings) && unusedCodes > 0;
 }
 
+/**
+ * The second factors that can pass the next step of a sign-in that requires one. A passkey that passed the first factor does
+ * not also pass the second one.
+ */
+export function acceptedFactors(
+  { authenticator, unusedCodes, passkey }: Factors,
+  method: string,
+  settings: AuthSettings,
+): SecondFactorMethod[] {
+  const accepted: Record<SecondFactorMethod, boolean> = {
+    AUTHENTICATOR: authenticator && allowsAuthenticators(settings),
+    BACKUP_CODE: unusedCodes > 0 && allowsBackupCodes(settings),
+    PASSKEY: passkey && method !== 'passkey' && allowsPasskeyAsSecondFactor(settings),
+  };
+  return SECOND_FACTOR_METHODS.filter((each) => accepted[each]);
+}
+
 /** The counts of the user's backup codes. */
 export async function backupCodesOf(rows: Rows, deploymentId: number, userId: string) {
   return rows
@@ -74,11 +107,6 @@ export async function backupCodesOf(rows: Rows, deploymentId: number, userId: st
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
 }
-
-const unusedCodes = sql<number>`(
-  select count(*)::int from backup_code c
-  where c.deployment_id = u.deployment_id and c.user_id = u.id and c.used_at is null
-)`;
 
 /** The database cell that an authenticator's secret is encrypted for. */
 export const secretCell = (id: string) => ({ table: 'authenticator', column: 'secret_sealed', row: id });

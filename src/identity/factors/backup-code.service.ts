@@ -56,8 +56,8 @@ async function assertBackupCodesRequired(
   attempt: PendingAttempt,
   settings: AuthSettings,
 ): Promise<void> {
-  const step = await nextStep(tx, { ...attempt, secondFactor: attempt.secondFactor ?? undefined }, settings);
-  if (step === 'create_backup_codes') return;
+  const next = await nextStep(tx, { ...attempt, secondFactor: attempt.secondFactor ?? undefined }, settings);
+  if (next?.step === 'create_backup_codes') return;
   throw new ServiceError('CONFLICT', 'This sign-in no longer waits for backup codes. Start it again.');
 }
 

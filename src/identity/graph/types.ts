@@ -503,6 +503,8 @@ export type Me = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** The user's passkeys, oldest first. */
+  readonly passkeys?: Maybe<ReadonlyArray<Passkey>>;
   /** All phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<MyPhone>;
   /** Metadata that the backend stores for the user. The user can read it. */
@@ -515,6 +517,8 @@ export type Me = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Username, unique in the deployment. */
   readonly username?: Maybe<Scalars['String']['output']>;
+  /** The user's wallets, oldest first. */
+  readonly wallets?: Maybe<ReadonlyArray<Wallet>>;
 };
 
 
@@ -1409,6 +1413,16 @@ export type RevokedSessions = {
 };
 
 
+/** A second factor that can complete a sign-in. */
+export type SecondFactorMethod =
+  /** A code of the authenticator app, for `POST /auth/attempt-verification`. */
+  | 'AUTHENTICATOR'
+  /** An unused backup code, for `POST /auth/attempt-verification`. */
+  | 'BACKUP_CODE'
+  /** A passkey, for `POST /auth/prepare-passkey` and `POST /auth/attempt-passkey`. */
+  | 'PASSKEY';
+
+
 /** A browser's session. Every REST response of the deployment host contains it. */
 export type Session = {
   /** The sign-in for which requests act; null when no user is signed in or a factor is missing. */
@@ -1646,6 +1660,11 @@ export type SigninAttempt = {
   readonly requiredFields: ReadonlyArray<Scalars['String']['output']>;
   /** Whether a step is missing. */
   readonly requiresCompletion: Scalars['Boolean']['output'];
+  /**
+   * At `verify_second_factor`, after a correct first factor: the second factors that the account has and the settings allow. One of
+   * them completes the step. Empty at other steps.
+   */
+  readonly secondFactors: ReadonlyArray<SecondFactorMethod>;
 };
 
 

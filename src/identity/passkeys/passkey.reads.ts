@@ -57,10 +57,13 @@ export function findCredential({ rows, viewer }: Context, credentialId: string) 
     .executeTakeFirst();
 }
 
-/** Whether the user `u` has a passkey. */
-export const hasPasskey = sql<boolean>`exists (
+/** The text of {@link hasPasskey}, for a statement written as text. */
+export const HAS_PASSKEY = `exists (
   select from passkey k where k.deployment_id = u.deployment_id and k.user_id = u.id
 )`;
+
+/** Whether the user `u` has a passkey. */
+export const hasPasskey = sql<boolean>`${sql.raw(HAS_PASSKEY)}`;
 
 /** Whether a passkey can pass the second factor of a sign-in. */
 export const allowsPasskeyAsSecondFactor = ({ authenticationFactors, secondFactorPolicy }: AuthSettings): boolean =>

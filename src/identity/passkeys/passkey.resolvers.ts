@@ -26,6 +26,12 @@ export const passkeyResolvers: Resolvers = {
     attemptPasskey: (_, { input }, ctx) => attemptPasskey(ctx, input),
     preparePasskeyReauthentication: (_, __, ctx) => prepareReauthenticationByPasskey(ctx),
   },
+  Me: {
+    passkeys: ({ id }, _, { rows, viewer }) => {
+      viewer.assertUser(id);
+      return passkeysOf(rows, viewer.deploymentId, id);
+    },
+  },
   User: {
     passkeys: async ({ id }, _, { loaders }) => (await loaders.load(passkeysByUser, id)) ?? [],
   },

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Impersonation } from '../../platform/access/viewer.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { acceptedFactors, FACTORS_JSON, type Factors } from '../factors/authenticator.reads.ts';
 import { presentSigninAttempt, type StoredSigninAttempt } from '../sign-in/present-signin-attempt.ts';
 import { presentSignupAttempt } from '../sign-up/signup-attempt.reads.ts';
 
@@ -25,7 +26,9 @@ export const sessionStateColumns = (now: string) => `
     join "user" u on u.deployment_id = a.deployment_id and u.id = a.user_id and u.is_active
     where a.deployment_id = s.deployment_id and a.session_id = s.id) as "signins",
   (select json_agg(json_build_object('id', t.id::text, 'method', t.method, 'currentStep', t.current_step,
-      'completed', t.completed, 'createdAt', t.created_at) order by t.id)
+      'completed', t.completed, 'createdAt', t.created_at,
+      'factors', case when t.current_step = 'verify_second_factor' then (select ${FACTORS_JSON} from "user" u
+        where u.deployment_id = t.deployment_id and u.id = t.user_id) end) order by t.id)
     from signin_attempt t
     where t.deployment_id = s.deployment_id and t.session_id = s.id and not t.completed and t.expires_at > ${now}
   ) as "signinAttempts",
@@ -48,6 +51,11 @@ export interface StoredSignin {
   readonly workspaceId: string | null;
 }
 
+interface SessionAttempt extends StoredSigninAttempt {
+  /** The second factors of the user, of an attempt that waits for one. */
+  readonly factors: Factors | null;
+}
+
 /** The columns of {@link sessionStateColumns}, of a session that exists. */
 export interface SessionStateRow {
   readonly sessionId: string;
@@ -55,7 +63,7 @@ export interface SessionStateRow {
   readonly expiresAt: string;
   readonly lastActiveAt: string;
   readonly signins: readonly StoredSignin[] | null;
-  readonly signinAttempts: readonly StoredSigninAttempt[] | null;
+  readonly signinAttempts: readonly SessionAttempt[] | null;
   readonly signupAttempts: readonly Parameters<typeof presentSignupAttempt>[0][] | null;
 }
 
@@ -99,8 +107,11 @@ export function sessionState(row: SessionStateRow, settings: AuthSettings): Sess
     shownSignins:
       multiSessionSupport === 'DISABLED' ? [active ?? current.at(-1)].filter((each) => each != null) : current,
     active,
-    signinAttempts: (signinAttempts ?? []).map((each) =>
-      presentSigninAttempt({ ...each, createdAt: toIso(each.createdAt) }),
+    signinAttempts: (signinAttempts ?? []).map(({ factors, ...each }) =>
+      presentSigninAttempt(
+        { ...each, createdAt: toIso(each.createdAt) },
+        factors === null ? [] : acceptedFactors(factors, each.method, settings),
+      ),
     ),
     signupAttempts: (signupAttempts ?? []).map((each) =>
       presentSignupAttempt({ ...each, createdAt: toIso(each.createdAt) }),

@@ -1,7 +1,7 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
+import { acceptedFactors, factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { checkRestrictions } from '../policy/admission.ts';
 import { allowsAuthenticators, allowsBackupCodes, requiresWallet } from '../policy/policy.reads.ts';
 import { rememberDevice } from '../sessions/known-devices.ts';
@@ -11,7 +11,7 @@ import { hasWallet } from '../wallets/wallet.reads.ts';
 import { presentSigninAttempt } from './present-signin-attempt.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
 import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
-import type { SecondFactor, SignInStep } from './steps.ts';
+import type { SecondFactor, SecondFactorMethod, SignInStep } from './steps.ts';
 
 /** Continues a sign-in after a factor was passed: signs the user in, or creates an attempt for the next step. */
 export async function continueSignIn(
@@ -26,10 +26,10 @@ export async function continueSignIn(
     userId,
   );
   if (unverified !== null) return requestEmailVerification(tx, ctx, signingIn, unverified);
-  const step = await nextStep(tx, signingIn, policy.settings);
-  if (step === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
-  const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step });
-  return { session, signin: null, signinAttempt: presentSigninAttempt(attempt) };
+  const next = await nextStep(tx, signingIn, policy.settings);
+  if (next === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
+  const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step: next.step });
+  return { session, signin: null, signinAttempt: presentSigninAttempt(attempt, next.secondFactors) };
 }
 
 export interface PassedFactors {
@@ -40,35 +40,44 @@ export interface PassedFactors {
   readonly secondFactor?: SecondFactor | undefined;
 }
 
+interface NextStep {
+  readonly step: SignInStep;
+  /** The second factors that can pass the step, of `verify_second_factor`. */
+  readonly secondFactors?: readonly SecondFactorMethod[];
+}
+
 /** The next step after the factors that were passed, or null when the sign-in is complete. */
 export async function nextStep(
   tx: Transaction,
   passed: PassedFactors,
   settings: AuthSettings,
-): Promise<SignInStep | null> {
-  const step = await nextSecondFactorStep(tx, passed, settings);
-  if (step !== null) return step;
+): Promise<NextStep | null> {
+  const next = await nextSecondFactorStep(tx, passed, settings);
+  if (next !== null) return next;
   if (!requiresWallet(settings)) return null;
-  return (await hasWallet(tx.rows, tx.deploymentId, passed.userId)) ? null : 'link_wallet';
+  return (await hasWallet(tx.rows, tx.deploymentId, passed.userId)) ? null : { step: 'link_wallet' };
 }
 
 async function nextSecondFactorStep(
   tx: Transaction,
   { userId, method, secondFactor }: PassedFactors,
   settings: AuthSettings,
-): Promise<SignInStep | null> {
+): Promise<NextStep | null> {
   if (settings.secondFactorPolicy === 'NO_SECOND_FACTOR') return null;
   const all = await factorsOf(tx.rows, tx.deploymentId, userId);
   if (secondFactor !== undefined) {
     // A user whose only factor is a passkey needs no backup codes, unless each user needs a second factor.
     const hasSecond = secondFactor !== 'passkey' || hasSecondFactor(all, settings);
-    return hasSecond && needsBackupCodes(settings) && all.unusedCodes === 0 ? 'create_backup_codes' : null;
+    const needsCodes = hasSecond && needsBackupCodes(settings) && all.unusedCodes === 0;
+    return needsCodes ? { step: 'create_backup_codes' } : null;
   }
   // A passkey that passed the first factor does not also pass the second one.
   const factors = method === 'passkey' ? { ...all, passkey: false } : all;
-  if (hasSecondFactor(factors, settings)) return 'verify_second_factor';
+  if (hasSecondFactor(factors, settings)) {
+    return { step: 'verify_second_factor', secondFactors: acceptedFactors(all, method, settings) };
+  }
   if (settings.secondFactorPolicy !== 'REQUIRED') return null;
-  return allowsAuthenticators(settings) ? 'enroll_second_factor' : 'create_backup_codes';
+  return { step: allowsAuthenticators(settings) ? 'enroll_second_factor' : 'create_backup_codes' };
 }
 
 /** Whether a user with a second factor also needs backup codes: the settings require them, or allow no other second factor. */

@@ -1,4 +1,4 @@
-import { type SignInStep, STEP_FIELDS } from './steps.ts';
+import { type SecondFactorMethod, type SignInStep, STEP_FIELDS } from './steps.ts';
 
 /** The columns of a sign-in attempt that its browser may see. */
 export interface StoredSigninAttempt {
@@ -9,10 +9,19 @@ export interface StoredSigninAttempt {
   readonly createdAt: string;
 }
 
-/** A sign-in attempt as it is returned in `session.signin_attempts`. */
-export function presentSigninAttempt(attempt: StoredSigninAttempt) {
+/**
+ * A sign-in attempt as it is returned in `session.signin_attempts`. Pass second factors only for `verify_second_factor`, where
+ * the first factor has been passed: otherwise they would tell anybody how an account is protected.
+ */
+export function presentSigninAttempt(attempt: StoredSigninAttempt, secondFactors: readonly SecondFactorMethod[] = []) {
   const fields = fieldsOf(attempt);
-  return { ...attempt, requiresCompletion: !attempt.completed, missingFields: fields, requiredFields: fields };
+  return {
+    ...attempt,
+    requiresCompletion: !attempt.completed,
+    missingFields: fields,
+    requiredFields: fields,
+    secondFactors,
+  };
 }
 
 /** The fields that the next request requires. Links and passkeys have operations of their own. */

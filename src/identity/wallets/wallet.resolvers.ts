@@ -13,6 +13,12 @@ export const walletResolvers: Resolvers = {
     linkMyWallet: (_, { input }, ctx) => linkMyWallet(ctx, input),
     unlinkMyWallet: (_, { walletId }, ctx) => unlinkMyWallet(ctx, walletId),
   },
+  Me: {
+    wallets: ({ id }, _, { rows, viewer }) => {
+      viewer.assertUser(id);
+      return walletsOf(rows, viewer.deploymentId, id);
+    },
+  },
   User: {
     wallets: async ({ id }, _, { loaders }) => (await loaders.load(walletsByUser, id)) ?? [],
   },

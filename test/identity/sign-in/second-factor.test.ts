@@ -34,6 +34,7 @@ describe('sign-in with an authenticator', () => {
       requires_completion: true,
       missing_fields: ['code'],
       required_fields: ['code'],
+      second_factors: ['authenticator'],
       created_at: expect.stringMatching(/Z$/),
     });
     expect(session).toEqual({ signin_attempts: [attempt], signins: [], signup_attempts: [], active_signin: null });

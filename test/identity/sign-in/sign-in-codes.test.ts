@@ -27,6 +27,7 @@ const ATTEMPT = {
   requires_completion: true,
   missing_fields: ['code'],
   required_fields: ['code'],
+  second_factors: [],
   created_at: expect.stringMatching(/Z$/),
 };
 

@@ -968,6 +968,8 @@ export interface RelatedOrigins {
   origins: string[];
 }
 
+export type SecondFactorMethod = "authenticator" | "backup_code" | "passkey";
+
 export type SecondFactorPolicy = "optional" | "required" | "no_second_factor";
 
 export interface SelfServiceApp {
@@ -1070,6 +1072,7 @@ export interface SigninAttempt {
   missing_fields: string[];
   required_fields: string[];
   requires_completion: boolean;
+  second_factors: SecondFactorMethod[];
 }
 
 export interface SignupAttempt {
