@@ -10,7 +10,9 @@ export class Migration015Versions extends Migration {
     this.addSql('delete from idempotency_key');
     this.addSql('alter table idempotency_key drop column answer');
     this.addSql('alter table idempotency_key add column id bigint not null, add column response_sealed text not null');
-    this.addSql('alter table idempotency_key drop constraint idempotency_key_pkey, add primary key (deployment_id, id)');
+    this.addSql(
+      'alter table idempotency_key drop constraint idempotency_key_pkey, add primary key (deployment_id, id)',
+    );
     this.addSql(`alter table idempotency_key add constraint idempotency_key_request
       unique (deployment_id, credential_id, route, key_hash)`);
 
