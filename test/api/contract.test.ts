@@ -223,6 +223,7 @@ const ADDED = {
     GET    /api-auth/apps/{app_name}/keys/{key_id}/usage
     POST   /api-auth/verify
     POST   /api-auth/verify/batch
+    POST   /organizations/{organization_id}/invitations/batch
     POST   /access-tokens
     POST   /jwt-templates/{id}/preview
     GET    /settings/signing-keys
@@ -314,6 +315,7 @@ const ADDED = {
     POST   /me/reauthenticate/prepare
     POST   /me/reauthenticate/prepare-passkey
     POST   /organizations/{id}/invitations
+    POST   /organizations/{id}/invitations/batch
     POST   /organizations/{id}/invitations/{invitation_id}/resend
     DELETE /organizations/{id}/invitations/{invitation_id}
     GET    /workspaces/{id}/invitations

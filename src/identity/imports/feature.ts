@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
 import { daysBefore } from '../../platform/retention.ts';
 import { processImport } from './process-import.ts';
+import { importRecoveryJobs, recoverImports } from './recover-imports.ts';
+import { removeUnusedHashKinds } from './unused-hash-kinds.ts';
 import { UserImportFailureSchema, UserImportPartSchema, UserImportSchema } from './user-import.entity.ts';
 import { userImportsById } from './user-import.reads.ts';
 import { userImportResolvers } from './user-import.resolvers.ts';
@@ -16,7 +18,8 @@ const RETENTION_DAYS = 30;
 export const userImportsFeature: Feature = {
   entities: [UserImportSchema, UserImportPartSchema, UserImportFailureSchema],
   resolvers: [userImportResolvers],
-  workers: [worker(importJobs, processImport)],
+  workers: [worker(importJobs, processImport), worker(importRecoveryJobs, recoverImports)],
+  cleanUp: removeUnusedHashKinds,
   uploads: { createUserImport },
   events: [
     {

@@ -11,6 +11,8 @@ export interface AttemptLimit {
   readonly max: number;
   /** The length of the window. Defaults to 15 minutes. */
   readonly seconds?: number;
+  /** How many attempts the request makes, at most `max`: all of them are counted, or none. Defaults to 1. */
+  readonly count?: number;
   /** The name of the limit in the headers of a rejection. Unset when the caller must not learn which counter it was. */
   readonly headerName?: string;
 }
@@ -28,21 +30,21 @@ export async function countAttempt(ctx: Context, limits: readonly AttemptLimit[]
 
 async function countOne(ctx: Context, limit: AttemptLimit): Promise<void> {
   const { rows, viewer } = ctx;
-  const { key, max, seconds = WINDOW_SECONDS } = limit;
+  const { key, max, seconds = WINDOW_SECONDS, count = 1 } = limit;
   const now = new Date();
   const resetsAt = new Date(now.getTime() + seconds * 1_000).toISOString();
   const isNewWindow = sql<boolean>`attempt_counter.resets_at <= ${now.toISOString()}`;
   const counted = await rows
     .insertInto('attempt_counter')
-    .values({ deployment_id: viewer.deploymentId, key, count: 1, resets_at: resetsAt })
+    .values({ deployment_id: viewer.deploymentId, key, count, resets_at: resetsAt })
     .onConflict((conflict) =>
       conflict
         .columns(['deployment_id', 'key'])
         .doUpdateSet({
-          count: sql<number>`case when ${isNewWindow} then 1 else attempt_counter.count + 1 end`,
+          count: sql<number>`case when ${isNewWindow} then ${count} else attempt_counter.count + ${count} end`,
           resets_at: sql<string>`case when ${isNewWindow} then excluded.resets_at else attempt_counter.resets_at end`,
         })
-        .where((where) => where.or([isNewWindow, where('attempt_counter.count', '<', max)])),
+        .where((where) => where.or([isNewWindow, where('attempt_counter.count', '<=', max - count)])),
     )
     .returning('count')
     .executeTakeFirst();

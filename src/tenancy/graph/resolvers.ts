@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
-import type { AcceptInvitationInput, AddEndUserMemberInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateDeploymentRoleInput, CreateInvitationInput, CreateMyOrganizationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, EndUserInvitation, EndUserInvitationConnection, EndUserInvitationEdge, EndUserOrganization, EndUserOrganizationInvitationsArgs, EndUserOrganizationMembersArgs, EndUserOrganizationMembership, EndUserOrganizationMembershipConnection, EndUserOrganizationMembershipEdge, EndUserOrganizationRolesArgs, EndUserOrganizationWorkspacesArgs, EndUserPerson, EndUserWorkspace, EndUserWorkspaceConnection, EndUserWorkspaceEdge, EndUserWorkspaceInvitationsArgs, EndUserWorkspaceMember, EndUserWorkspaceMemberUser, EndUserWorkspaceMembersArgs, EndUserWorkspaceMembership, EndUserWorkspaceMembershipConnection, EndUserWorkspaceMembershipEdge, EndUserWorkspaceRolesArgs, GrantedRole, GrantedRoleConnection, GrantedRoleEdge, Invitation, InvitationConnection, InvitationEdge, InvitationFilter, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeInvitationsArgs, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MemberFilter, MemberOrder, MemberSortKey, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateDeploymentRoleArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateRoleOfOrganizationArgs, MutationCreateRoleOfWorkspaceArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteDeploymentRoleArgs, MutationDeleteImageOfOrganizationArgs, MutationDeleteImageOfWorkspaceArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationImageArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteRoleOfOrganizationArgs, MutationDeleteRoleOfWorkspaceArgs, MutationDeleteWorkspaceArgs, MutationDeleteWorkspaceImageArgs, MutationDeleteWorkspaceRoleArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSetImageOfOrganizationArgs, MutationSetImageOfWorkspaceArgs, MutationSetOrganizationImageArgs, MutationSetWorkspaceImageArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateDeploymentRoleArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateRoleOfOrganizationArgs, MutationUpdateRoleOfWorkspaceArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MutationUpdateWorkspaceRoleArgs, MyInvitation, MyOrganization, MyOrganizationMembership, MyWorkspace, MyWorkspaceMembership, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryEndUserOrganizationArgs, QueryEndUserWorkspaceArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListDeploymentRolesArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateEndUserMemberInput, UpdateMyOrganizationInput, UpdateMyWorkspaceInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
+import type { AcceptInvitationInput, AddEndUserMemberInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateDeploymentRoleInput, CreateInvitationInput, CreateInvitationsInput, CreateMyOrganizationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, EndUserInvitation, EndUserInvitationConnection, EndUserInvitationEdge, EndUserOrganization, EndUserOrganizationInvitationsArgs, EndUserOrganizationMembersArgs, EndUserOrganizationMembership, EndUserOrganizationMembershipConnection, EndUserOrganizationMembershipEdge, EndUserOrganizationRolesArgs, EndUserOrganizationWorkspacesArgs, EndUserPerson, EndUserWorkspace, EndUserWorkspaceConnection, EndUserWorkspaceEdge, EndUserWorkspaceInvitationsArgs, EndUserWorkspaceMember, EndUserWorkspaceMemberUser, EndUserWorkspaceMembersArgs, EndUserWorkspaceMembership, EndUserWorkspaceMembershipConnection, EndUserWorkspaceMembershipEdge, EndUserWorkspaceRolesArgs, GrantedRole, GrantedRoleConnection, GrantedRoleEdge, Invitation, InvitationConnection, InvitationEdge, InvitationError, InvitationFilter, InvitationList, InvitationOutcome, InvitationOutcomeList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeInvitationsArgs, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MemberFilter, MemberOrder, MemberSortKey, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateDeploymentRoleArgs, MutationCreateInvitationArgs, MutationCreateInvitationsArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateRoleOfOrganizationArgs, MutationCreateRoleOfWorkspaceArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteDeploymentRoleArgs, MutationDeleteImageOfOrganizationArgs, MutationDeleteImageOfWorkspaceArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationImageArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteRoleOfOrganizationArgs, MutationDeleteRoleOfWorkspaceArgs, MutationDeleteWorkspaceArgs, MutationDeleteWorkspaceImageArgs, MutationDeleteWorkspaceRoleArgs, MutationInviteManyToOrganizationArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSetImageOfOrganizationArgs, MutationSetImageOfWorkspaceArgs, MutationSetOrganizationImageArgs, MutationSetWorkspaceImageArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateDeploymentRoleArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateRoleOfOrganizationArgs, MutationUpdateRoleOfWorkspaceArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MutationUpdateWorkspaceRoleArgs, MyInvitation, MyOrganization, MyOrganizationMembership, MyWorkspace, MyWorkspaceMembership, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationOutcome, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryEndUserOrganizationArgs, QueryEndUserWorkspaceArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListDeploymentRolesArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateEndUserMemberInput, UpdateMyOrganizationInput, UpdateMyWorkspaceInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -20,6 +20,7 @@ export type ResolversTypes = {
   AddWorkspaceMemberInput: AddWorkspaceMemberInput;
   CreateDeploymentRoleInput: CreateDeploymentRoleInput;
   CreateInvitationInput: CreateInvitationInput;
+  CreateInvitationsInput: CreateInvitationsInput;
   CreateMyOrganizationInput: CreateMyOrganizationInput;
   CreateMyWorkspaceInput: CreateMyWorkspaceInput;
   CreateOrganizationInput: CreateOrganizationInput;
@@ -47,8 +48,11 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<InvitationRow>;
   InvitationConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Invitation']>>;
   InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
+  InvitationError: ResolverTypeWrapper<InvitationError>;
   InvitationFilter: InvitationFilter;
   InvitationList: ResolverTypeWrapper<Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Invitation']> }>;
+  InvitationOutcome: ResolverTypeWrapper<Omit<InvitationOutcome, 'invitation'> & { invitation?: Maybe<ResolversTypes['Invitation']> }>;
+  InvitationOutcomeList: ResolverTypeWrapper<Omit<InvitationOutcomeList, 'data'> & { data: ReadonlyArray<ResolversTypes['InvitationOutcome']> }>;
   InvitationStatus: InvitationStatus;
   Inviter: ResolverTypeWrapper<Inviter>;
   InvitingOrganization: ResolverTypeWrapper<InvitingOrganization>;
@@ -68,6 +72,7 @@ export type ResolversTypes = {
   OrganizationEdge: ResolverTypeWrapper<Omit<OrganizationEdge, 'node'> & { node: ResolversTypes['Organization'] }>;
   OrganizationFilter: OrganizationFilter;
   OrganizationInvitation: ResolverTypeWrapper<OrganizationInvitation>;
+  OrganizationInvitationOutcome: ResolverTypeWrapper<OrganizationInvitationOutcome>;
   OrganizationList: ResolverTypeWrapper<Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Organization']> }>;
   OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
   OrganizationMemberSortKey: OrganizationMemberSortKey;
@@ -136,6 +141,7 @@ export type ResolversParentTypes = {
   AddWorkspaceMemberInput: AddWorkspaceMemberInput;
   CreateDeploymentRoleInput: CreateDeploymentRoleInput;
   CreateInvitationInput: CreateInvitationInput;
+  CreateInvitationsInput: CreateInvitationsInput;
   CreateMyOrganizationInput: CreateMyOrganizationInput;
   CreateMyWorkspaceInput: CreateMyWorkspaceInput;
   CreateOrganizationInput: CreateOrganizationInput;
@@ -163,8 +169,11 @@ export type ResolversParentTypes = {
   Invitation: InvitationRow;
   InvitationConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Invitation']>;
   InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
+  InvitationError: InvitationError;
   InvitationFilter: InvitationFilter;
   InvitationList: Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Invitation']> };
+  InvitationOutcome: Omit<InvitationOutcome, 'invitation'> & { invitation?: Maybe<ResolversParentTypes['Invitation']> };
+  InvitationOutcomeList: Omit<InvitationOutcomeList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['InvitationOutcome']> };
   Inviter: Inviter;
   InvitingOrganization: InvitingOrganization;
   InvitingWorkspace: InvitingWorkspace;
@@ -182,6 +191,7 @@ export type ResolversParentTypes = {
   OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
   OrganizationFilter: OrganizationFilter;
   OrganizationInvitation: OrganizationInvitation;
+  OrganizationInvitationOutcome: OrganizationInvitationOutcome;
   OrganizationList: Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Organization']> };
   OrganizationMember: OrganizationMember;
   OrganizationMemberUser: OrganizationMemberUser;
@@ -457,11 +467,28 @@ export type InvitationEdgeResolvers<ContextType = Context, ParentType extends Re
 };
 
 
+export type InvitationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationError'] = ResolversParentTypes['InvitationError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
 export type InvitationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationList'] = ResolversParentTypes['InvitationList']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['Invitation']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type InvitationOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationOutcome'] = ResolversParentTypes['InvitationOutcome']> = {
+  error?: Resolver<Maybe<ResolversTypes['InvitationError']>, ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
+};
+
+
+export type InvitationOutcomeListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationOutcomeList'] = ResolversParentTypes['InvitationOutcomeList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['InvitationOutcome']>, ParentType, ContextType>;
 };
 
 
@@ -511,6 +538,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addWorkspaceMember?: Resolver<Maybe<ResolversTypes['WorkspaceMember']>, ParentType, ContextType, RequireFields<MutationAddWorkspaceMemberArgs, 'input' | 'workspaceId'>>;
   createDeploymentRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType, RequireFields<MutationCreateDeploymentRoleArgs, 'input'>>;
   createInvitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
+  createInvitations?: Resolver<Maybe<ResolversTypes['InvitationOutcomeList']>, ParentType, ContextType, RequireFields<MutationCreateInvitationsArgs, 'input' | 'organizationId'>>;
   createMyOrganization?: Resolver<Maybe<ResolversTypes['OrganizationDetail']>, ParentType, ContextType, RequireFields<MutationCreateMyOrganizationArgs, 'input'>>;
   createMyWorkspace?: Resolver<Maybe<ResolversTypes['WorkspaceSummary']>, ParentType, ContextType, RequireFields<MutationCreateMyWorkspaceArgs, 'input'>>;
   createOrganization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
@@ -534,6 +562,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'id'>>;
   deleteWorkspaceImage?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceImageArgs, 'workspaceId'>>;
   deleteWorkspaceRole?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceRoleArgs, 'roleId' | 'workspaceId'>>;
+  inviteManyToOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitationOutcome']>>, ParentType, ContextType, RequireFields<MutationInviteManyToOrganizationArgs, 'id' | 'input'>>;
   inviteToOrganization?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToOrganizationArgs, 'id' | 'input'>>;
   inviteToWorkspace?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToWorkspaceArgs, 'id' | 'input'>>;
   leaveOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'id'>>;
@@ -680,6 +709,12 @@ export type OrganizationInvitationResolvers<ContextType = Context, ParentType ex
   invitedBy?: Resolver<Maybe<ResolversTypes['Inviter']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+};
+
+
+export type OrganizationInvitationOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationInvitationOutcome'] = ResolversParentTypes['OrganizationInvitationOutcome']> = {
+  error?: Resolver<Maybe<ResolversTypes['InvitationError']>, ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType>;
 };
 
 
@@ -978,7 +1013,10 @@ export type Resolvers<ContextType = Context> = {
   Invitation?: InvitationResolvers<ContextType>;
   InvitationConnection?: InvitationConnectionResolvers<ContextType>;
   InvitationEdge?: InvitationEdgeResolvers<ContextType>;
+  InvitationError?: InvitationErrorResolvers<ContextType>;
   InvitationList?: InvitationListResolvers<ContextType>;
+  InvitationOutcome?: InvitationOutcomeResolvers<ContextType>;
+  InvitationOutcomeList?: InvitationOutcomeListResolvers<ContextType>;
   Inviter?: InviterResolvers<ContextType>;
   InvitingOrganization?: InvitingOrganizationResolvers<ContextType>;
   InvitingWorkspace?: InvitingWorkspaceResolvers<ContextType>;
@@ -995,6 +1033,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationDetail?: OrganizationDetailResolvers<ContextType>;
   OrganizationEdge?: OrganizationEdgeResolvers<ContextType>;
   OrganizationInvitation?: OrganizationInvitationResolvers<ContextType>;
+  OrganizationInvitationOutcome?: OrganizationInvitationOutcomeResolvers<ContextType>;
   OrganizationList?: OrganizationListResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
   OrganizationMemberUser?: OrganizationMemberUserResolvers<ContextType>;

@@ -70,6 +70,13 @@ export type CreateInvitationInput = {
 };
 
 
+/** The invitations to create. */
+export type CreateInvitationsInput = {
+  /** The addresses to invite, with their roles. */
+  readonly invitations: ReadonlyArray<CreateInvitationInput>;
+};
+
+
 /** The fields of a new organization. */
 export type CreateMyOrganizationInput = {
   /** Free text, up to 2,000 characters. */
@@ -659,6 +666,15 @@ export type InvitationEdge = {
 };
 
 
+/** Why an invitation was not created. */
+export type InvitationError = {
+  /** The error code, such as `ALREADY_INVITED` or `ALREADY_MEMBER`. */
+  readonly code: Scalars['String']['output'];
+  /** What is wrong. */
+  readonly message: Scalars['String']['output'];
+};
+
+
 /** Filter of a list of invitations. An invitation must match every given field. */
 export type InvitationFilter = {
   /** Invitations that were created at this time or later. */
@@ -684,6 +700,22 @@ export type InvitationList = {
   readonly limit?: Maybe<Scalars['Int']['output']>;
   /** The offset that was applied. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A created invitation, or why it was not created. */
+export type InvitationOutcome = {
+  /** Why it was not created; null if it was. */
+  readonly error?: Maybe<InvitationError>;
+  /** The invitation; null if it was not created. */
+  readonly invitation?: Maybe<Invitation>;
+};
+
+
+/** The outcomes of a request to create several invitations. */
+export type InvitationOutcomeList = {
+  /** One outcome for each invitation, in the same order. */
+  readonly data: ReadonlyArray<InvitationOutcome>;
 };
 
 
@@ -852,6 +884,13 @@ export type MutationCreateInvitationArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationCreateInvitationsArgs = {
+  input: CreateInvitationsInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateMyOrganizationArgs = {
   input: CreateMyOrganizationInput;
 };
@@ -1001,6 +1040,13 @@ export type MutationDeleteWorkspaceRoleArgs = {
   expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   roleId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationInviteManyToOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateInvitationsInput;
 };
 
 
@@ -1509,6 +1555,15 @@ export type OrganizationInvitation = {
   readonly roles: ReadonlyArray<GrantedRole>;
   /** The current status. */
   readonly status: InvitationStatus;
+};
+
+
+/** A created invitation, or why it was not created. */
+export type OrganizationInvitationOutcome = {
+  /** Why it was not created; null if it was. */
+  readonly error?: Maybe<InvitationError>;
+  /** The invitation; null if it was not created. */
+  readonly invitation?: Maybe<OrganizationInvitation>;
 };
 
 

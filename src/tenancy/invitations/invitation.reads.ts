@@ -3,10 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, type ServiceError } from '../../platform/errors.ts';
 import type { InvitationRow, RoleRow } from '../graph/rows.ts';
 import type { InvitationFilter, InvitationStatus } from '../graph/types.ts';
 import { assertParent, type Level, type Parent, rolesColumn } from '../roles/role.reads.ts';
+
+/** The id of a new invitation, or why there is none. */
+export type InvitationOutcome = { readonly id: string } | { readonly error: ServiceError };
 
 export const invitationNotFound = () => notFound('INVITATION_NOT_FOUND', 'The invitation');
 
@@ -128,6 +131,32 @@ export async function getInvitation(rows: Rows, deploymentId: number, parent: Pa
     .where('invitation.id', '=', id)
     .executeTakeFirstOrThrow(invitationNotFound);
   return toInvitationRow(found);
+}
+
+/** The outcomes of new invitations, with the invitations that were created, in one statement. */
+export async function invitationOutcomes(rows: Rows, deploymentId: number, outcomes: readonly InvitationOutcome[]) {
+  const ids = outcomes.flatMap((outcome) => ('id' in outcome ? outcome.id : []));
+  const found = await invitationsWithInviters(rows, deploymentId)
+    .where('invitation.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  const byId = new Map(found.map((row) => [row.id, toInvitationRow(row)]));
+  return outcomes.map((outcome) =>
+    'id' in outcome
+      ? { invitation: byId.get(outcome.id) ?? null, error: null }
+      : { invitation: null, error: { code: outcome.error.code, message: messageOf(outcome.error) } },
+  );
+}
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  email: 'The address',
+  redirectUrl: 'The redirect URL',
+  roleIds: 'Each role',
+};
+
+/** The message of an outcome. It names fields in words, because GraphQL and REST name them differently. */
+function messageOf({ message, errors }: ServiceError): string {
+  if (errors.length === 0) return message;
+  return [...new Set(errors.map(({ path: [, field = ''], message }) => `${SUBJECTS[field]} ${message}.`))].join(' ');
 }
 
 /** Invitations by id, of any organization or workspace. */

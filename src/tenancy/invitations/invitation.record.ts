@@ -1,77 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
-import { isRedirectTarget } from '../../deployment/index.ts';
-import { readEmail } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RecordedEvent, Transaction } from '../../platform/database/command.ts';
-import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
-import type { CreateInvitationInput } from '../graph/types.ts';
-import { assertMayGrant, type Rights } from '../roles/rights.ts';
 import { type Parent, rolesOf } from '../roles/role.reads.ts';
-import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts';
 import { Invitation } from './invitation.entity.ts';
 import { invitationNotFound } from './invitation.reads.ts';
-import { assertNotInvited, assertNotMember } from './invitation.rules.ts';
-import { InvitationRole } from './invitation-role.entity.ts';
+import { alreadyInvited, alreadyMember, invitedAddresses, memberAddresses } from './invitation.rules.ts';
 import { inviterMayGrant } from './inviter.ts';
-import { readMailContext, sendInvitation } from './send-invitation.ts';
+import { inviterName, readMailContext, sendInvitation } from './send-invitation.ts';
 
-const WEEK_SECONDS = 604_800;
 const RESEND_INTERVAL_MS = 60_000;
-
-export interface NewInvitation {
-  readonly input: CreateInvitationInput;
-  /** The member who invites, with their rights; null if the application does. */
-  readonly inviter: { readonly userId: string; readonly rights: Rights } | null;
-}
-
-/** Stores an invitation and mails it. The caller has locked the parent. */
-export async function addInvitation(
-  ctx: Context,
-  tx: Transaction,
-  parent: Parent,
-  { input, inviter }: NewInvitation,
-): Promise<string> {
-  const expiresIn = input.expiresIn ?? WEEK_SECONDS;
-  const mailContext = await readMailContext(tx, parent);
-  const validationErrors: FieldError[] = [];
-  const address = readEmail(input.email, 'input.email', validationErrors);
-  if (input.redirectUrl != null && !isRedirectTarget(ctx.config, mailContext, input.redirectUrl)) {
-    validationErrors.push(
-      fieldError('input.redirectUrl', "must be on the deployment's own origin or one of its allowed origins"),
-    );
-  }
-  const requestedRoles = await rolesForAssignment(tx, parent, input.roleIds ?? [], 'input.roleIds', validationErrors);
-  if (address === null) throw validationFailed(validationErrors);
-  const roles = requestedRoles.length > 0 ? requestedRoles : [await defaultMemberRole(tx, parent.level)];
-  if (inviter !== null) assertMayGrant(inviter.rights, roles);
-  await assertNotInvited(tx, parent, address.key);
-  await assertNotMember(tx, parent, address.key);
-
-  const invitation = tx.em.create(Invitation, {
-    id: tx.newId(),
-    deploymentId: tx.deploymentId,
-    organizationId: mailContext.organizationId,
-    workspaceId: parent.level === 'workspace' ? parent.id : null,
-    email: address.text,
-    emailKey: address.key,
-    invitedById: inviter?.userId ?? null,
-    state: 'pending',
-    redirectUrl: input.redirectUrl ?? null,
-    expiresIn,
-    expiresAt: new Date(tx.now.getTime() + expiresIn * 1_000),
-    createdAt: tx.now,
-    updatedAt: tx.now,
-  });
-  const roleIds = roles.map(({ id }) => id);
-  for (const roleId of roleIds) {
-    tx.em.create(InvitationRole, { deploymentId: tx.deploymentId, invitationId: invitation.id, roleId });
-  }
-  await sendInvitation(ctx, tx, invitation, { mailContext, roles });
-  recordInvitation(tx, invitation, 'created', { after: { ...auditedFields(invitation), roleIds } });
-  await tx.em.flush();
-  return invitation.id;
-}
 
 /** Finds an invitation and locks it. The caller has locked the parent. */
 export async function lockInvitation(tx: Transaction, parent: Parent, id: string): Promise<Invitation> {
@@ -121,13 +60,19 @@ export async function renewInvitation(
       'The inviter is no longer allowed to invite, or the roles were deleted. Revoke this invitation and create a new one.',
     );
   }
-  await assertNotInvited(tx, parent, invitation.emailKey, invitation.id);
-  await assertNotMember(tx, parent, invitation.emailKey);
+  const { emailKey } = invitation;
+  if ((await invitedAddresses(tx, parent, [emailKey], invitation.id)).has(emailKey)) throw alreadyInvited();
+  if ((await memberAddresses(tx, parent, [emailKey])).has(emailKey)) throw alreadyMember();
 
   const before = auditedFields(invitation);
   invitation.expiresAt = new Date(tx.now.getTime() + invitation.expiresIn * 1_000);
   invitation.updatedAt = tx.now;
-  await sendInvitation(ctx, tx, invitation, { mailContext: await readMailContext(tx, parent), roles });
+  const letter = {
+    mailContext: await readMailContext(tx, parent),
+    inviterName: await inviterName(tx, invitation.invitedById ?? null),
+    roles,
+  };
+  await sendInvitation(ctx, tx, invitation, letter);
   recordInvitation(tx, invitation, 'resent', { before, after: auditedFields(invitation) });
   await tx.em.flush();
 }

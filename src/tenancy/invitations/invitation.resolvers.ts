@@ -8,7 +8,7 @@ import { organizationNotFound, organizationsById } from '../organizations/organi
 import { READ_SCOPES_OF_BOTH_LEVELS } from '../roles/role.reads.ts';
 import { workspaceNotFound, workspacesById } from '../workspaces/workspace.reads.ts';
 import { listInvitations } from './invitation.reads.ts';
-import { createInvitation, resendInvitation, revokeInvitation } from './invitation.service.ts';
+import { createInvitation, createInvitations, resendInvitation, revokeInvitation } from './invitation.service.ts';
 import {
   invitationCounts,
   invitationsOfInviters,
@@ -34,6 +34,8 @@ export const invitationResolvers: Resolvers = {
   },
   Mutation: {
     createInvitation: (_, { organizationId, input }, ctx) => createInvitation(ctx, organization(organizationId), input),
+    createInvitations: (_, { organizationId, input }, ctx) =>
+      createInvitations(ctx, organization(organizationId), input),
     resendInvitation: (_, { organizationId, invitationId }, ctx) =>
       resendInvitation(ctx, organization(organizationId), invitationId),
     revokeInvitation: (_, { organizationId, invitationId }, ctx) =>

@@ -1,10 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
-import type { CreateInvitationInput } from '../graph/types.ts';
+import type { CreateInvitationInput, CreateInvitationsInput } from '../graph/types.ts';
 import type { Parent } from '../roles/role.reads.ts';
 import { lockParent } from '../roles/role.service.ts';
-import { getInvitation } from './invitation.reads.ts';
-import { addInvitation, lockInvitation, markInvitationRevoked, renewInvitation } from './invitation.record.ts';
+import { addInvitation, addInvitations } from './add-invitations.ts';
+import { getInvitation, invitationOutcomes } from './invitation.reads.ts';
+import { lockInvitation, markInvitationRevoked, renewInvitation } from './invitation.record.ts';
 
 /** Invites an address for the application. There is no inviting user whose rights limit the roles. */
 export function createInvitation(ctx: Context, parent: Parent, input: CreateInvitationInput) {
@@ -12,6 +13,15 @@ export function createInvitation(ctx: Context, parent: Parent, input: CreateInvi
     await lockParent(tx, parent);
     const id = await addInvitation(ctx, tx, parent, { input, inviter: null });
     return getInvitation(tx.rows, tx.deploymentId, parent, id);
+  });
+}
+
+/** Invites several addresses for the application, in one transaction. */
+export function createInvitations(ctx: Context, parent: Parent, { invitations: inputs }: CreateInvitationsInput) {
+  return command(ctx, async (tx) => {
+    await lockParent(tx, parent);
+    const outcomes = await addInvitations(ctx, tx, parent, { inputs, inviter: null });
+    return { data: await invitationOutcomes(tx.rows, tx.deploymentId, outcomes) };
   });
 }
 

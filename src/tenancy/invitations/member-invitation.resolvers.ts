@@ -1,6 +1,6 @@
 import type { Resolvers } from '../graph/resolvers.ts';
 import { listInvitationsAsManager } from './member-invitation.reads.ts';
-import { inviteAsMember, resendAsMember, revokeAsMember } from './member-invitation.service.ts';
+import { inviteAsMember, inviteManyAsMember, resendAsMember, revokeAsMember } from './member-invitation.service.ts';
 
 const organization = (id: string) => ({ level: 'organization', id }) as const;
 const workspace = (id: string) => ({ level: 'workspace', id }) as const;
@@ -12,6 +12,7 @@ export const memberInvitationResolvers: Resolvers = {
   },
   Mutation: {
     inviteToOrganization: (_, { id, input }, ctx) => inviteAsMember(ctx, organization(id), input),
+    inviteManyToOrganization: (_, { id, input }, ctx) => inviteManyAsMember(ctx, organization(id), input),
     resendInvitationOfOrganization: (_, { id, invitationId }, ctx) =>
       resendAsMember(ctx, organization(id), invitationId),
     revokeInvitationOfOrganization: (_, { id, invitationId }, ctx) =>

@@ -2,20 +2,15 @@ import { assertLevelEnabled } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import type { CreateInvitationInput } from '../graph/types.ts';
+import type { CreateInvitationInput, CreateInvitationsInput } from '../graph/types.ts';
 import { organizationAccess } from '../organizations/organization.access.ts';
 import { assertMayGrant, assertMayManage, type Rights } from '../roles/rights.ts';
 import type { Parent } from '../roles/role.reads.ts';
 import { lockParent } from '../roles/role.service.ts';
 import { workspaceAccess } from '../workspaces/workspace.access.ts';
-import { getInvitation } from './invitation.reads.ts';
-import {
-  addInvitation,
-  lockInvitation,
-  markInvitationRevoked,
-  renewInvitation,
-  rolesOfInvitation,
-} from './invitation.record.ts';
+import { addInvitation, addInvitations } from './add-invitations.ts';
+import { getInvitation, invitationOutcomes } from './invitation.reads.ts';
+import { lockInvitation, markInvitationRevoked, renewInvitation, rolesOfInvitation } from './invitation.record.ts';
 
 const MAX_MAILS_PER_DAY = 200;
 const DAY_SECONDS = 86_400;
@@ -40,6 +35,21 @@ export async function inviteAsMember(ctx: Context, parent: Parent, input: Create
     const { userId } = ctx.viewer.assertSignedIn();
     const id = await addInvitation(ctx, tx, parent, { input, inviter: { userId, rights } });
     return getInvitation(tx.rows, tx.deploymentId, parent, id);
+  });
+}
+
+/** Invites several addresses on behalf of a member. Each counts as a mail before the rules are checked. */
+export async function inviteManyAsMember(
+  ctx: Context,
+  parent: Parent,
+  { invitations: inputs }: CreateInvitationsInput,
+) {
+  await countMailAttempt(ctx, parent, inputs.length);
+  return command(ctx, async (tx) => {
+    const rights = await lockAndAssertMayInvite(ctx, tx, parent);
+    const { userId } = ctx.viewer.assertSignedIn();
+    const outcomes = await addInvitations(ctx, tx, parent, { inputs, inviter: { userId, rights } });
+    return invitationOutcomes(tx.rows, tx.deploymentId, outcomes);
   });
 }
 
@@ -70,12 +80,12 @@ async function lockAndAssertMayInvite({ viewer }: Context, tx: Transaction, pare
 }
 
 /** Limits the mails to people outside the organization: per organization with its workspaces, and per member. */
-async function countMailAttempt(ctx: Context, parent: Parent): Promise<void> {
+async function countMailAttempt(ctx: Context, parent: Parent, count = 1): Promise<void> {
   const { userId } = ctx.viewer.assertSignedIn();
   await assertLevelEnabled[parent.level](ctx.rows, ctx.viewer.deploymentId);
   const { organizationId } = await assertMayInvite(ctx, parent);
   await countAttempt(ctx, [
-    { key: `invitations:organization:${organizationId}`, max: MAX_MAILS_PER_DAY, seconds: DAY_SECONDS },
-    { key: `invitations:user:${userId}`, max: MAX_MAILS_PER_DAY, seconds: DAY_SECONDS },
+    { key: `invitations:organization:${organizationId}`, max: MAX_MAILS_PER_DAY, seconds: DAY_SECONDS, count },
+    { key: `invitations:user:${userId}`, max: MAX_MAILS_PER_DAY, seconds: DAY_SECONDS, count },
   ]);
 }

@@ -35,6 +35,13 @@ export function readMailContext({ rows, deploymentId }: Transaction, { level, id
     .executeTakeFirstOrThrow();
 }
 
+/** What the mail of an invitation contains besides the invitation. */
+export interface InvitationLetter {
+  readonly mailContext: InvitationMailContext;
+  readonly inviterName: string | null;
+  readonly roles: readonly { readonly name: string }[];
+}
+
 /**
  * Replaces the token of the invitation and mails the new one. Only the mail contains the token; the database stores its
  * hash.
@@ -43,7 +50,7 @@ export async function sendInvitation(
   ctx: Context,
   tx: Transaction,
   invitation: Invitation,
-  { mailContext, roles }: { mailContext: InvitationMailContext; roles: readonly { readonly name: string }[] },
+  { mailContext, inviterName, roles }: InvitationLetter,
 ): Promise<void> {
   const token = newToken();
   invitation.tokenHash = sha256(token);
@@ -53,7 +60,7 @@ export async function sendInvitation(
     appName,
     organizationName: organization,
     workspaceName: workspace,
-    inviterName: await inviterName(tx, invitation.invitedById ?? null),
+    inviterName,
     roleNames: roles.map(({ name }) => name),
     expiresAt: invitation.expiresAt,
     url: invitationLink(ctx.config, mailContext, invitation.redirectUrl ?? null, token),
@@ -76,7 +83,8 @@ function invitationLink(
   return pageUrl(frontend, '/invitations/accept', { token });
 }
 
-async function inviterName({ rows, deploymentId }: Transaction, userId: string | null): Promise<string | null> {
+/** The name of the user who invites; null for the application. */
+export async function inviterName({ rows, deploymentId }: Transaction, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const { firstName, lastName, username, email } = await rows
     .selectFrom('user')

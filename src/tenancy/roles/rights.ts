@@ -59,9 +59,15 @@ export function mayGrant(rights: Rights, roles: readonly Pick<RoleRow, 'permissi
 
 /** 403 `INSUFFICIENT_PERMISSIONS` if a role has a permission that the member who grants or takes it does not have. */
 export function assertMayGrant(rights: Rights, roles: readonly Pick<RoleRow, 'name' | 'permissions'>[]): void {
+  const ungranted = ungrantedRole(rights, roles);
+  if (ungranted !== null) throw ungranted;
+}
+
+/** The error of the first role that the member may not grant, or null. */
+export function ungrantedRole(rights: Rights, roles: readonly Pick<RoleRow, 'name' | 'permissions'>[]) {
   const beyond = roles.find((role) => !mayGrant(rights, [role]));
-  if (beyond === undefined) return;
-  throw new ServiceError(
+  if (beyond === undefined) return null;
+  return new ServiceError(
     'INSUFFICIENT_PERMISSIONS',
     `The role ${JSON.stringify(beyond.name)} has permissions that your own roles in this ${rights.level} do not have.`,
   );

@@ -18,17 +18,32 @@ export async function rolesForAssignment(
   path = 'input.roleIds',
   validationErrors: readonly FieldError[] = [],
 ): Promise<RoleRow[]> {
-  const roles = await rolesOf(tx.rows, tx.deploymentId, parent)
+  const roles = await lockRoles(tx, parent, roleIds);
+  const unknown = unknownRoles(parent, roleIds, roles, path);
+  if (validationErrors.length + unknown.length > 0) throw validationFailed([...validationErrors, ...unknown]);
+  return roles;
+}
+
+/** The roles with these ids that the parent can use. Locks them, so that none is deleted in between. */
+export function lockRoles(tx: Transaction, parent: Parent, roleIds: readonly string[]): Promise<RoleRow[]> {
+  return rolesOf(tx.rows, tx.deploymentId, parent)
     .where('id', '=', sql<string>`any(${roleIds}::bigint[])`)
     .orderBy('id')
     .forKeyShare()
     .execute();
+}
+
+/** The validation errors of the ids that none of the roles has. */
+export function unknownRoles(
+  { level }: Parent,
+  roleIds: readonly string[],
+  roles: readonly Pick<RoleRow, 'id'>[],
+  path = 'input.roleIds',
+): FieldError[] {
   const known = new Set(roles.map(({ id }) => id));
-  const unknown = roleIds.flatMap((id, index) =>
-    known.has(id) ? [] : [fieldError([...path.split('.'), index], `must be a role that this ${parent.level} can use`)],
+  return roleIds.flatMap((id, index) =>
+    known.has(id) ? [] : [fieldError([...path.split('.'), index], `must be a role that this ${level} can use`)],
   );
-  if (validationErrors.length + unknown.length > 0) throw validationFailed([...validationErrors, ...unknown]);
-  return roles;
 }
 
 /** The built-in role of new members for whom no role is given. */

@@ -1,5 +1,7 @@
 import { hashSync as bcrypt } from '@node-rs/bcrypt';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { recoverImports } from '../../../src/identity/imports/recover-imports.ts';
+import { removeUnusedHashKinds } from '../../../src/identity/imports/unused-hash-kinds.ts';
 import { kindOf } from '../../../src/platform/crypto/password-hashes.ts';
 import { openSignedUpBrowser, signIn } from '../../support/accounts.ts';
 import { sendForm } from '../../support/files.ts';
@@ -20,6 +22,15 @@ const hashOf = async ({ services, id }: World, email: string) =>
       .where('primary_email', '=', email)
       .executeTakeFirstOrThrow()
   ).hash;
+
+const kindsOf = async ({ services, id }: World) =>
+  (
+    await services.database.rows
+      .selectFrom('deployment')
+      .select('password_hash_kinds as kinds')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).kinds;
 
 describe('POST /user-imports', () => {
   it('creates users with each field of their lines, and records an event for each', async () => {
@@ -167,6 +178,33 @@ describe('POST /user-imports', () => {
   });
 });
 
+describe('An import without a job', () => {
+  const reopen = (world: World, id: string, attempts: number) =>
+    world.services.database.rows
+      .updateTable('user_import')
+      .set({ status: 'processing', attempts, completed_at: null })
+      .where('deployment_id', '=', world.id)
+      .where('id', '=', id)
+      .execute();
+
+  it('is continued', async () => {
+    const world = await createWorld();
+    const { id } = await importUsers(world, [ada]);
+    await reopen(world, id, 1);
+    await recoverImports(world.services);
+    expect(await importEnded(world.backend, id)).toMatchObject({ status: 'completed', created: 1 });
+  });
+
+  it('fails after five attempts without progress', async () => {
+    const world = await createWorld();
+    const { id } = await importUsers(world, [ada]);
+    await reopen(world, id, 5);
+    await recoverImports(world.services);
+    expect(await importEnded(world.backend, id)).toMatchObject({ status: 'failed', created: 1 });
+    expect((await eventsOf(world)).at(-1)?.type).toBe('user_import.failed');
+  });
+});
+
 describe('A user with an imported password hash', () => {
   it('signs in with the password, which is hashed again', async () => {
     const world = await createWorld();
@@ -183,18 +221,30 @@ describe('A user with an imported password hash', () => {
   it('makes sign-ins of unknown users check a hash of the same kind', async () => {
     const world = await createWorld();
     await importUsers(world, [ada]);
-    const { rows } = world.services.database;
-    const kinds = await rows
-      .selectFrom('deployment')
-      .select('password_hash_kinds as kinds')
-      .where('id', '=', world.id)
-      .execute();
-    expect(kinds).toEqual([{ kinds: [kindOf(HASH)] }]);
-    const statements = (email: string) =>
-      statementTextsOf(world, () => signIn(world.browser(), email, 'wrong password'));
-    // The first request of a process reads the changed deployment.
-    await statements('unknown@example.com');
-    expect(await statements('unknown@example.com')).toEqual(await statements(ada.email));
+    expect(await kindsOf(world)).toEqual([kindOf(HASH)]);
+    const verify = vi.spyOn(world.services.passwords, 'verify');
+    for (const email of ['unknown@example.com', ada.email]) await signIn(world.browser(), email, 'wrong password');
+    const checks = verify.mock.calls.filter(([, , options]) => options?.deploymentId === world.id);
+    verify.mockRestore();
+    expect(checks.map(([stored, , options]) => [stored, options?.kinds])).toEqual([
+      [null, [kindOf(HASH)]],
+      [HASH, [kindOf(HASH)]],
+    ]);
+  });
+
+  it('costs sign-ins a check only while a user has a hash of its kind', async () => {
+    const world = await createWorld();
+    const grace = {
+      email: 'grace@example.com',
+      password_hash: HASH.replace('$04$', '$05$'),
+      password_hasher: 'bcrypt',
+    };
+    await importUsers(world, [{ ...ada, password_hash: HASH.replace('$2b$', '$2a$') }, grace]);
+    await removeUnusedHashKinds(world.services);
+    expect(await kindsOf(world)).toHaveLength(2);
+    expect((await signIn(world.browser(), ada.email, PASSWORD)).status).toBe(200);
+    await removeUnusedHashKinds(world.services);
+    expect(await kindsOf(world)).toEqual([kindOf(grace.password_hash)]);
   });
 
   it('is rejected when the deployment has imported four other kinds', async () => {

@@ -704,11 +704,25 @@ export interface Invitation {
   status: InvitationStatus;
 }
 
+export interface InvitationError {
+  code: string;
+  message: string;
+}
+
 export interface InvitationList {
   data: Invitation[];
   has_more: boolean;
   limit: number | null;
   offset: number | null;
+}
+
+export interface InvitationOutcome {
+  error: InvitationError | null;
+  invitation: Invitation | null;
+}
+
+export interface InvitationOutcomeList {
+  data: InvitationOutcome[];
 }
 
 export type InvitationStatus = "pending" | "accepted" | "revoked" | "expired";
@@ -1829,6 +1843,9 @@ export interface BackendResponses {
 "invitations": {
 "GET": InvitationList;
 "POST": Invitation;
+"batch": {
+"POST": InvitationOutcomeList;
+};
 "*": {
 "DELETE": undefined;
 "resend": {

@@ -395,6 +395,11 @@ export interface IdentifierAvailabilityEnvelope {
   status: number;
 }
 
+export interface InvitationError {
+  code: string;
+  message: string;
+}
+
 export type InvitationStatus = "pending" | "accepted" | "revoked" | "expired";
 
 export interface Inviter {
@@ -721,6 +726,19 @@ export interface OrganizationInvitationEnvelope {
 
 export interface OrganizationInvitationListEnvelope {
   data: OrganizationInvitation[];
+  errors: EnvelopeError[];
+  message: string;
+  session: Session;
+  status: number;
+}
+
+export interface OrganizationInvitationOutcome {
+  error: InvitationError | null;
+  invitation: OrganizationInvitation | null;
+}
+
+export interface OrganizationInvitationOutcomeListEnvelope {
+  data: OrganizationInvitationOutcome[];
   errors: EnvelopeError[];
   message: string;
   session: Session;
@@ -1453,6 +1471,9 @@ export interface DeploymentResponses {
 "invitations": {
 "GET": OrganizationInvitationListEnvelope;
 "POST": OrganizationInvitationEnvelope;
+"batch": {
+"POST": OrganizationInvitationOutcomeListEnvelope;
+};
 "*": {
 "DELETE": EmptyEnvelope;
 "resend": {

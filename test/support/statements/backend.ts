@@ -152,6 +152,7 @@ export const backendPreparations: Preparations = {
   deleteWorkspaceRole: created('role_id', ({ create }) => create(`${IN_WORKSPACE}/roles`, newRole())),
   deleteDeploymentRole: created('role_id', ({ create }) => create('/roles', { ...newRole(), level: 'organization' })),
   createInvitation: () => ({ body: { email: newEmail() } }),
+  createInvitations: () => ({ body: { invitations: [{ email: newEmail() }, { email: newEmail() }] } }),
   resendInvitation: invitation(IN_ORGANIZATION),
   revokeInvitation: invitation(IN_ORGANIZATION),
   createWorkspace: () => ({ body: newName() }),

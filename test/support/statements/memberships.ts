@@ -94,6 +94,7 @@ export const membershipPreparations: Preparations = {
   }),
   inviteToOrganization: newInvitee,
   inviteToWorkspace: newInvitee,
+  inviteManyToOrganization: () => ({ body: { invitations: [newInvitee().body, newInvitee().body] } }),
   resendInvitationOfOrganization: newInvitation('organization'),
   resendInvitationOfWorkspace: newInvitation('workspace'),
   revokeInvitationOfOrganization: newInvitation('organization'),

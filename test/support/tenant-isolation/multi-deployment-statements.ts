@@ -92,6 +92,11 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     scanned: ['knowledge_base_document'],
   },
   {
+    statement: /^select run\.deployment_id as "deploymentId", .* from user_import as run left join /,
+    reason: 'The job that adds missing jobs looks for imports that have not ended in every deployment.',
+    scanned: ['user_import'],
+  },
+  {
     statement: /^select distinct chunk\.deployment_id as "deploymentId", /,
     reason: 'The hourly clean-up looks in every deployment for chunks whose document was deleted.',
     scanned: ['document_chunk', 'knowledge_base_document'],
