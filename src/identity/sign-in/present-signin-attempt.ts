@@ -11,7 +11,7 @@ export interface StoredSigninAttempt {
 
 /**
  * A sign-in attempt as it is returned in `session.signin_attempts`. Pass second factors only for `verify_second_factor`, where
- * the first factor has been passed: otherwise they would tell anybody how an account is protected.
+ * the first factor has been passed: otherwise they would tell each client how an account is protected.
  */
 export function presentSigninAttempt(attempt: StoredSigninAttempt, secondFactors: readonly SecondFactorMethod[] = []) {
   const fields = fieldsOf(attempt);

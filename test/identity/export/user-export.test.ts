@@ -46,7 +46,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   organization: 'The user has created it, but it belongs to its members; the event of its creation is exported.',
   restriction: 'The lists are rules of the operator, who entered the address without an account.',
   image: 'The profile has its URL.',
-  sign_in_ticket: 'It is the hash of a ticket of the support team. The events of tickets and impersonations are exported.',
+  sign_in_ticket:
+    'It is the hash of a ticket of the support team. The events of tickets and impersonations are exported.',
   idempotency_key: 'It has the hash of a request and the response, and is deleted after a day.',
   smtp_config: 'The address is the sender of the operator.',
 };

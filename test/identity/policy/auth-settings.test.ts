@@ -24,7 +24,7 @@ describe('PATCH /settings/auth', () => {
         magic_link: { enabled: true, require_same_device: false },
       },
       second_factor_policy: 'required',
-      web3_wallet: { enabled: true, required: false, chain_ids: [1] },
+      web3_wallet: { enabled: true, required: false, chain_ids: [1], rpc_urls: [] },
       session_token_lifetime: 300,
     });
     expect(await settingsOf(world)).toEqual(body);
@@ -88,7 +88,7 @@ describe('PATCH /settings/auth', () => {
       second_factor_policy: 'no_second_factor',
       first_factor: 'email_otp',
       backup_code: { enabled: true, required: true },
-      web3_wallet: { enabled: true, required: false, chain_ids: [1] },
+      web3_wallet: { enabled: true, required: false, chain_ids: [1], rpc_urls: [] },
       multi_session_support: 'disabled',
       session_token_lifetime: 3600,
       session_validity_period: 31_536_000,

@@ -29,6 +29,7 @@ describe('POST /users', () => {
       public_metadata: { plan: { name: 'pro' } },
       private_metadata: {},
       external_id: null,
+      image_url: null,
       emails: [
         {
           id: expect.stringMatching(ID),

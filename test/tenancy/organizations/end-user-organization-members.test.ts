@@ -165,7 +165,7 @@ describe('GET /organizations/{id}/invitations', () => {
     const admin = await addUser(world, { firstName: 'Mina', lastName: 'Okafor', email: 'mina@example.com' });
     await addMember(world, id, admin.id, [await roleNamed(world, id, 'Admin')]);
     const sent = [];
-    for (const email of ['first@example.com', 'second@example.com']) {
+    for (const email of ['first@example.com', 'second@example.com', 'third@example.com']) {
       sent.push((await world.backend.post(`/organizations/${id}/invitations`, { email })).body);
     }
     await world.services.database.rows
@@ -179,8 +179,19 @@ describe('GET /organizations/{id}/invitations', () => {
     expect(status).toBe(200);
     const roles = [await builtInMember(world, id)];
     const times = { expires_at: expect.stringMatching(TIMESTAMP), created_at: expect.stringMatching(TIMESTAMP) };
-    expect(body.data).toEqual([
+    const revoked = await browser.get(`/organizations/${id}/invitations?status=revoked`);
+    expect(revoked.body.data).toEqual([
       { id: sent[1]?.id, email: 'second@example.com', roles, invited_by: null, status: 'revoked', ...times },
+    ]);
+    expect(body.data).toEqual([
+      {
+        id: sent[2]?.id,
+        email: 'third@example.com',
+        roles,
+        invited_by: null,
+        status: 'pending',
+        ...times,
+      },
       {
         id: sent[0]?.id,
         email: 'first@example.com',

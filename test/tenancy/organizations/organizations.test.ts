@@ -165,6 +165,7 @@ describe('PATCH /organizations/{organization_id}', () => {
         name: 'Acme Corp',
         display_name: 'ACME',
         logo_url: 'https://example.com/acme.svg',
+        image_url: 'https://example.com/acme.svg',
         updated_at: expect.any(String),
       },
     ]);

@@ -36,6 +36,8 @@ describe('GET /workspaces/{id}', () => {
           id: workspace.id,
           name: workspace.name,
           description: null,
+          image_url: null,
+          public_metadata: {},
           organization: { id: organization.id, name: organization.name, slug: organization.slug },
           members: [
             {

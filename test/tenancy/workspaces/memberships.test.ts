@@ -32,6 +32,7 @@ describe('GET /me/organization-memberships', () => {
           display_name: 'Nordwind',
           slug: 'northwind',
           logo_url: 'https://example.com/n.png',
+          image_url: 'https://example.com/n.png',
         },
         roles: [
           { id: admin, name: 'Admin', permissions, is_deployment_level: true },
