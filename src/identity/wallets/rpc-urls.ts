@@ -20,6 +20,7 @@ export async function changeRpcUrls(
   existing: RpcUrls,
   given: readonly WalletRpcUrlInput[],
 ): Promise<RpcUrls> {
+  if (given.length === 0) return existing;
   const byChain = new Map(existing.map((each) => [each.chainId, each]));
   for (const { chainId } of given) byChain.delete(chainId);
   for (const { chainId, url } of given) if (url != null) byChain.set(chainId, { chainId, host: hostOf(url) });

@@ -42,8 +42,8 @@ export const inPage =
     const beyond = (position: Position, isAfter: boolean) =>
       column ? isBeyond(sql.ref(column), sql.ref(id), position, isAfter === isAscending) : null;
     let found = query;
-    if (after) found = found.where(beyond(after, true) ?? sql<boolean>`${sql.ref(id)} > ${after.id}`);
-    if (before) found = found.where(beyond(before, false) ?? sql<boolean>`${sql.ref(id)} < ${before.id}`);
+    if (after) found = found.where(beyond(after, true) ?? sql<boolean>`${sql.ref(id)} > ${after.id}::bigint`);
+    if (before) found = found.where(beyond(before, false) ?? sql<boolean>`${sql.ref(id)} < ${before.id}::bigint`);
     if (column) found = found.orderBy(column, direction);
     return found.orderBy(id, direction).limit(size + 1);
   };

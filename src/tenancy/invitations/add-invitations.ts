@@ -55,6 +55,7 @@ export async function addInvitations(
     facts.invited.add(address.key);
     outcomes.push({ id: invitation.id });
   }
+  if (outcomes.every((outcome) => 'error' in outcome)) tx.markUnchanged();
   await tx.em.flush();
   return outcomes;
 }

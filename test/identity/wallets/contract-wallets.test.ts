@@ -193,7 +193,6 @@ describe('the RPC URLs in the settings', () => {
     ['a password', [{ chain_id: 1, url: 'https://a:b@rpc.example/' }], 'rpc_urls.0.url'],
     ['a chain twice', [1, 1].map((chain_id) => ({ chain_id, url: 'https://rpc.example/' })), 'rpc_urls.1.chain_id'],
     ['chain 0', [{ chain_id: 0, url: 'https://rpc.example/' }], 'rpc_urls.0.chain_id'],
-    ['no chain', [], 'rpc_urls'],
     ['51 chains', Array.from({ length: 51 }, (_, n) => ({ chain_id: n + 1, url: null })), 'rpc_urls'],
   ])('are rejected with %s, and nothing changes', async (_, urls, path) => {
     const world = await createWorldOfWallets();
