@@ -10,7 +10,7 @@ import { ABSENT, createUser, rejectionOf } from '../../support/users.ts';
 import { createWorld, eventsOf, statementTextsOf, unique, type World } from '../../support/world.ts';
 
 const PASSWORD = 'correct horse battery staple';
-const HASH = bcrypt(PASSWORD, { cost: 4 });
+const HASH = bcrypt(PASSWORD, 4);
 const ada = { email: 'ada@example.com', password_hash: HASH, password_hasher: 'bcrypt' };
 
 const hashOf = async ({ services, id }: World, email: string) =>
