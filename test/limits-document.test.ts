@@ -13,6 +13,7 @@ import { BODY_BYTES } from '../src/api/graphql/http.ts';
 import { DEFAULT_MAX_BYTES } from '../src/api/http/body.ts';
 import { DEFAULT_MAX_ITEMS } from '../src/api/validation/bounds.ts';
 import { describeConfig } from '../src/config/config.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGES_PER_DAY } from '../src/deployment/images/image-limits.ts';
 import {
   CODE_GUESS_LIMITS,
   MAX_CODE_ATTEMPTS,
@@ -45,6 +46,7 @@ const ATTEMPT_ROWS: readonly string[] = [
 const ROWS: readonly string[] = [
   `| Body of a request | ${DEFAULT_MAX_BYTES / MIB} MiB in REST, ${BODY_BYTES / MIB} MiB in GraphQL`,
   `| Uploaded document | ${MAX_FILE_BYTES / MIB} MiB |`,
+  `| Uploaded image | ${MAX_IMAGE_BYTES / MIB} MiB; ${MAX_IMAGE_PIXELS / 1e6} million pixels |`,
   `| Batch of documents | ${batchBytes() / MIB} MiB over REST`,
   `| Searched knowledge bases of a request | ${MAX_SEARCHES} |`,
   `| JSON value | ${DEFAULT_JSON_BYTES / 1024} KiB and ${MAX_JSON_DEPTH} levels`,
@@ -70,6 +72,7 @@ describe('SECURITY.md', () => {
 
   it.each([
     ...ATTEMPT_ROWS,
+    `| Images that one user uploads in a day | ${MAX_IMAGES_PER_DAY} |`,
     `| Guesses at a second factor from one client in 15 minutes | ${SECOND_FACTOR_GUESS_LIMITS.recent} |`,
     `| \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
   ])('shows the limit of the code in docs/reference/rate-limits.md: %s', (row) => {
