@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pgliteFolder } from '../../config/data-dir.ts';
+import { pgliteFolder, protectDataDir } from '../../config/data-dir.ts';
 import { type Config, ConfigError } from '../../platform/config.ts';
 import { isDataDirLocked } from '../../platform/database/data-dir-lock.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -20,6 +20,8 @@ export async function runOperator<Name extends keyof OperatorCommands>(
   operatorRequest: OperatorRequest<Name>,
   onDatabase: (description: string) => void,
 ): Promise<Awaited<ReturnType<OperatorCommands[Name]>>> {
+  // Another user of the machine could place a socket in an open folder, and would receive the command.
+  protectDataDir(config.dataDir, { hasPglite: false });
   const service = config.databaseUrl === null ? await findService(config) : null;
   if (service !== null) {
     onDatabase(`the running service at ${service.url}, with ${service.database}`);
