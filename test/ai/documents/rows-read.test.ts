@@ -6,6 +6,7 @@ import { visibleChunks } from '../../../src/ai/search/visible-chunks.reads.ts';
 import { chunksWithoutVector } from '../../../src/ai/vectors/chunks-without-vector.ts';
 import { deleteVectors } from '../../../src/ai/vectors/delete-vectors.ts';
 import type { Rows } from '../../../src/platform/database/tables.ts';
+import { analyze, clearStatistics, rowsReadBy } from '../../support/rows-read.ts';
 import { addChunks, createBase, topicTexts } from '../../support/vectors.ts';
 import { createWorld } from '../../support/world.ts';
 
@@ -49,26 +50,6 @@ async function createPlace(chunks: number) {
   return { rows, place: { ...place, chunkIds: chunkIds.slice(0, 10), entityIds: entityIds.slice(20, 30) } };
 }
 
-/** How many rows and index entries a piece of work reads. Its changes are undone. */
-async function rowsReadBy(rows: Rows, work: (tx: Rows) => Promise<unknown>): Promise<number> {
-  const counted = async (tx: Rows) => {
-    const { rows: found } = await sql<{ count: number }>`
-      select sum(pg_stat_get_xact_tuples_returned(oid))::int as count from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`.execute(tx);
-    return found[0]?.count ?? 0;
-  };
-  let count = 0;
-  const undone = new Error('undone');
-  const run = rows.transaction().execute(async (tx) => {
-    const before = await counted(tx);
-    await work(tx);
-    count = (await counted(tx)) - before;
-    throw undone;
-  });
-  await expect(run).rejects.toBe(undone);
-  return count;
-}
-
 const TABLES = [
   'chunk_posting',
   'chunk_vector',
@@ -78,18 +59,6 @@ const TABLES = [
   'entity_mention',
 ];
 
-/** As on a new database, and for some time after an import. */
-async function clearStatistics(rows: Rows): Promise<void> {
-  await sql`delete from pg_statistic where starelid = any(${TABLES}::text[]::regclass[])`.execute(rows);
-  await sql`update pg_class set reltuples = -1, relpages = 0 where oid = any(${TABLES}::text[]::regclass[])`.execute(
-    rows,
-  );
-}
-
-async function analyze(rows: Rows): Promise<void> {
-  for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(rows);
-}
-
 const places = Promise.all([createPlace(SMALL), createPlace(LARGE)]);
 
 describe.each([
@@ -98,7 +67,7 @@ describe.each([
 ])('the rows that are read %s', (_, prepare) => {
   beforeAll(async () => {
     const [{ rows }] = await places;
-    await prepare(rows);
+    await prepare(rows, TABLES);
   });
 
   it.each<[string, (tx: Rows, place: Place) => Promise<unknown>]>([

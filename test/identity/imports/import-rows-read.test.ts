@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addressHolders, takenNames } from '../../../src/identity/imports/taken-identifiers.ts';
+import type { Transaction } from '../../../src/platform/database/command.ts';
+import { analyze, clearStatistics, rowsReadBy } from '../../support/rows-read.ts';
+import { createWorld } from '../../support/world.ts';
+
+const SMALL = 200;
+/** PostgreSQL reads the whole of small tables, which is as fast. */
+const LARGE = 20_000;
+const TABLES = ['user', 'user_email', 'user_phone'];
+
+/** The identifiers of a batch of lines: of half of them a user has the address, the number and the names. */
+const keys = (prefix: string) => Array.from({ length: 200 }, (_, at) => `${prefix}${at < 100 ? at : -at}`);
+
+/** A deployment with users who have an address, a number, a username and an external id. */
+async function createPlace(users: number) {
+  const world = await createWorld();
+  const { rows, ids } = world.services.database;
+  const deploymentId = world.id;
+  const userIds = Array.from({ length: users }, () => ids.next());
+  const each = sql`unnest(${userIds}::bigint[]) with ordinality as each (id, number)`;
+  await sql`insert into "user" (deployment_id, id, username, username_key, external_id, created_at, updated_at)
+    select ${deploymentId}::int, id, 'name-' || number - 1, 'name-' || number - 1, 'crm-' || number - 1, now(), now()
+    from ${each}`.execute(rows);
+  await sql`insert into user_email (deployment_id, id, user_id, email, email_key, status, is_primary, created_at, updated_at)
+    select ${deploymentId}::int, id, id, 'user-' || number - 1, 'user-' || number - 1, 'reserved', true, now(), now()
+    from ${each}`.execute(rows);
+  await sql`insert into user_phone (deployment_id, id, user_id, phone_number, status, is_primary, created_at, updated_at)
+    select ${deploymentId}::int, id, id, '+49' || number - 1, 'reserved', true, now(), now() from ${each}`.execute(
+    rows,
+  );
+  return { rows, deploymentId };
+}
+
+const places = Promise.all([createPlace(SMALL), createPlace(LARGE)]);
+
+describe.each([
+  ['before PostgreSQL has statistics', clearStatistics],
+  ['when PostgreSQL has statistics', analyze],
+])('the rows that an import reads %s', (_, prepare) => {
+  beforeAll(async () => {
+    const [{ rows }] = await places;
+    await prepare(rows, TABLES);
+  });
+
+  it.each<[string, (tx: Pick<Transaction, 'rows' | 'deploymentId'>) => Promise<number>]>([
+    [
+      'to find the holders of addresses',
+      async (tx) => {
+        const { email, phone } = await addressHolders(tx, keys('user-'), keys('+49'));
+        return email.size + phone.size;
+      },
+    ],
+    [
+      'to find the names that are taken',
+      async (tx) => {
+        const { usernames, externalIds } = await takenNames(tx, keys('name-'), keys('crm-'));
+        return usernames.size + externalIds.size;
+      },
+    ],
+  ])('%s do not depend on the number of users', async (_, find) => {
+    const counts = [];
+    for (const { rows, deploymentId } of await places) {
+      counts.push(
+        await rowsReadBy(rows, async (tx) => expect(await find({ rows: tx as never, deploymentId })).toBe(200)),
+      );
+    }
+    const [inSmall = 0, inLarge = 0] = counts;
+    expect(inSmall).toBeGreaterThan(0);
+    expect(inLarge).toBeLessThan(2 * inSmall + 100);
+  });
+});
