@@ -5,6 +5,7 @@ import type { Services } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { type BatchLine, importBatch } from './import-batch.ts';
 import { linesOf } from './import-file.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
 import { UserImport } from './user-import.entity.ts';
 import { auditedImport, importResource } from './user-import.record.ts';
 import { type ImportJob, MAX_ATTEMPTS } from './user-import-job.ts';
@@ -32,6 +33,7 @@ export async function processImport(services: Services, job: ImportJob): Promise
   const write = async (from: Progress, end: number) => {
     const to = { position: end, line: batch.at(-1)?.number ?? from.line };
     await writeBatch(services, job, { from, to, batch });
+    await refreshStatistics(services.database.rows, from.line, to.line);
     batch = [];
     characters = 0;
     return to;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addressHolders, takenNames } from '../../../src/identity/imports/taken-identifiers.ts';
 import type { Transaction } from '../../../src/platform/database/command.ts';
 import { analyze, clearStatistics, rowsReadBy } from '../../support/rows-read.ts';
+import { importUsers } from '../../support/user-imports.ts';
 import { createWorld } from '../../support/world.ts';
 
 const SMALL = 200;
@@ -69,5 +70,20 @@ describe.each([
     const [inSmall = 0, inLarge = 0] = counts;
     expect(inSmall).toBeGreaterThan(0);
     expect(inLarge).toBeLessThan(2 * inSmall + 100);
+  });
+});
+
+describe('an import of many users', () => {
+  it('gives PostgreSQL statistics before the checks of foreign keys become slow', async () => {
+    const world = await createWorld();
+    const { rows } = world.services.database;
+    await clearStatistics(rows, TABLES);
+    const lines = Array.from({ length: 1_001 }, (_, at) => ({ email: `user-${at}@example.com` }));
+    expect((await importUsers(world, lines, { send_events: 'false' })).created).toBe(1_001);
+    const { rows: found } = await sql<{ known: boolean }>`
+      select reltuples >= 1000 as known from pg_class where oid in ('"user"'::regclass, 'user_email'::regclass)`.execute(
+      rows,
+    );
+    expect(found).toEqual([{ known: true }, { known: true }]);
   });
 });
