@@ -123,13 +123,14 @@ export const backendPreparations: Preparations = {
   },
   revokeApiKey: created('id', ({ create }) => create('/api-keys', newName())),
   createApiKey: () => ({ body: { name: unique('key'), scopes: ['users:read'] } }),
-  updateDeployment: async () => ({ client: await ownDeployment(), body: { maintenance_mode: false } }),
+  updateDeployment: async () => ({ client: await ownDeployment(), body: { maintenance_mode: true } }),
 
   ...agentPreparations,
+  updateAiAgentThread: () => ({ body: { title: unique('Opening hours') } }),
   deleteAiAgentThread: created('thread_id', ({ create }) => create('/ai-agents/{agent_id}/threads', {})),
   deleteAiAgent: created('agent_id', ({ create }) => create('/ai-agents', { ...newName(), model: 'some-model' })),
   createAiTool: () => ({ body: newTool() }),
-  updateAiTool: () => ({ body: { description: 'Returns the status of a parcel.' } }),
+  updateAiTool: () => ({ body: { description: unique('Returns the status of a parcel') } }),
   deleteAiTool: created('tool_id', ({ create }) => create('/ai-tools', newTool())),
   createAiKnowledgeBase: ({ resources }) => {
     const { workspace_id } = resources.valuesFor(IN_WORKSPACE);
