@@ -6,9 +6,22 @@ import { SCOPE_BY_NAME } from './src/platform/access/scopes.ts';
 const sources = readContexts();
 
 const config: CodegenConfig = {
-  schema: sources.map(({ sdl }) => sdl).join('\n'),
   generates: {
+    // The documents of the hosted pages, which run on the graph of the deployment host.
+    'src/pages/hosted/documents.ts': {
+      schema: 'docs/schema/deployment.graphql',
+      documents: 'src/pages/hosted/**/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        scalars: { ID: 'string', DateTime: 'string', JSONObject: 'Record<string, unknown>', Void: 'null' },
+        useTypeImports: true,
+        skipTypename: true,
+        immutableTypes: true,
+        enumsAsTypes: true,
+      },
+    },
     'src/': {
+      schema: sources.map(({ sdl }) => sdl).join('\n'),
       preset: contextsPreset,
       presetConfig: { sources },
       config: {

@@ -16,6 +16,9 @@ const TEXT_FILE = /\.(ts|js|graphql|md|css|html|sh|yaml)$/;
 const EXCLUDED = [
   /\/graph\/(types|resolvers)\.ts$/,
   /\/rest-types\/(backend|deployment)\.ts$/,
+  // Texts in other languages than English.
+  /\/texts\/(de|fr|es)\//,
+  /\/hosted\/documents\.ts$/,
   /\/migrations\/\d/,
   /^docs\/schema\//,
   /^docs\/style\.md$/,

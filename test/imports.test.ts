@@ -11,7 +11,7 @@ const CONTEXTS = LAYERS.filter((name) => name !== PLATFORM);
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(LAYERS.map((name, at) => [name, LAYERS.slice(0, at)])),
   config: [PLATFORM],
-  pages: [PLATFORM],
+  pages: [PLATFORM, 'deployment'],
   api: [PLATFORM, ...CONTEXTS, 'pages'],
   demo: [PLATFORM, ...CONTEXTS],
   // A script uses the running service, or opens the same services itself.

@@ -1,4 +1,10 @@
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type NextFunction,
+  type Request,
+  type Response,
+} from 'express';
 import { authenticateBackend, type HostDeployment } from '../deployment/index.ts';
 import {
   type CredentialLookup,
@@ -6,6 +12,7 @@ import {
   currentSession,
   primeCurrentSession,
 } from '../identity/index.ts';
+import { createErrorPages, createHostedPages, createThemes, sendUnknownPath } from '../pages/hosted/hosted-pages.ts';
 import { createPages } from '../pages/pages.ts';
 import { SessionCookie } from '../platform/access/session-cookie.ts';
 import type { Viewer } from '../platform/access/viewer.ts';
@@ -19,10 +26,11 @@ import { Lru } from '../platform/lru.ts';
 import { rateLimitKeyOf } from '../platform/network/addresses.ts';
 import type { UploadOperation } from '../platform/uploads.ts';
 import { VERSION } from '../platform/version.ts';
-import { createExecutor } from './execution/executor.ts';
+import { createExecutor, type Executor } from './execution/executor.ts';
 import { createGraphqlMiddleware } from './graphql/apollo.ts';
 import { SCHEMA_PATH, schemaDocument } from './graphql/schema-document.ts';
 import { STREAM_PATH } from './graphql/subscription.ts';
+import { createPageHost } from './hosted-pages.ts';
 import { clientAddress } from './http/client-address.ts';
 import { sessionHeaders } from './http/cookies.ts';
 import { countryOf } from './http/country.ts';
@@ -75,12 +83,22 @@ interface Authenticated {
   readonly sessionId: string | null;
 }
 
+/** What differs between the hosts. */
+interface Served {
+  readonly executor: Executor;
+  /** Responds to a path without an operation. Returns false for requests that get JSON. */
+  readonly respondToUnknownPath?: (req: Request, res: Response) => boolean;
+  /** Error handlers before the one that responds with JSON. */
+  readonly errorHandlers?: readonly ErrorRequestHandler[];
+}
+
 /** Creates the Express apps of both hosts. Middleware is listed in the order in which a request passes through it. */
 export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
   const { config, database, serviceLimiter, features } = services;
   const uploads: Record<string, UploadOperation> = Object.assign({}, ...features.map((feature) => feature.uploads));
   const tags: Tags = Object.assign({}, ...features.map((feature) => feature.tags));
   const slices = assembleSchemas(readTypeDefs(), resolversOf(features));
+  const graphs = { BACKEND: graphOf(slices.BACKEND), DEPLOYMENT: graphOf(slices.DEPLOYMENT) };
   const payloadOf = describePayloads(slices.BACKEND, services.events.described());
   const passwordsByDeployment = new Lru<string, Passwords>(1_000);
   const streams = createEventStreams({ heartbeatMs, log });
@@ -120,7 +138,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     res.locals.context = Object.assign(context, { findCustomerKey });
     next();
   });
-  const backendGraphql = await serve(backend, 'BACKEND');
+  const backendGraphql = await serve(backend, 'BACKEND', { executor: executorOf('BACKEND') });
 
   const deployment = express().disable('x-powered-by').disable('etag');
   deployment.use(...commonMiddleware);
@@ -131,7 +149,15 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     res.locals.authentication = authentication;
     next();
   });
-  deployment.use(cors(originsOf), pagesOf('DEPLOYMENT'), originCheck(originsOf));
+  const deploymentExecutor = executorOf('DEPLOYMENT');
+  const pageHost = createPageHost({
+    config,
+    log,
+    executor: deploymentExecutor,
+    contextOf,
+    deploymentOf: (res) => (res.locals['authentication'] === undefined ? null : deploymentOf(res)),
+  });
+  deployment.use(cors(originsOf), pagesOf('DEPLOYMENT'), createThemes(pageHost), originCheck(originsOf));
   deployment.use(async (req: Request, res: Response, next: NextFunction) => {
     await countAddress(res, 'deployment');
     const authentication = authenticationOf(res);
@@ -152,7 +178,12 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     res.locals.context = context;
     next();
   });
-  const deploymentGraphql = await serve(deployment, 'DEPLOYMENT');
+  deployment.use(createHostedPages(pageHost));
+  const deploymentGraphql = await serve(deployment, 'DEPLOYMENT', {
+    executor: deploymentExecutor,
+    respondToUnknownPath: (req, res) => sendUnknownPath(pageHost, req, res),
+    errorHandlers: [createErrorPages(pageHost)],
+  });
 
   return {
     backend,
@@ -242,14 +273,17 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     };
   }
 
+  function executorOf(host: HostName): Executor {
+    return createExecutor(graphs[host], { responseLimitBytes: config.responseLimitBytes });
+  }
+
   /** Mounts GraphQL, then REST, which responds to every remaining path. */
-  async function serve(app: Express, host: HostName) {
+  async function serve(app: Express, host: HostName, { executor, respondToUnknownPath, errorHandlers = [] }: Served) {
     const schema = slices[host];
     const { responseLimitBytes } = config;
-    const served = graphOf(schema);
     const graphql = await createGraphqlMiddleware({
-      schema: served,
-      executor: createExecutor(served, { responseLimitBytes }),
+      schema: graphs[host],
+      executor,
       introspection: config.introspection,
       log,
       streams,
@@ -277,8 +311,10 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         responseLimitBytes,
         streams,
         beforeResponse: (context, res) => void res.set(sessionHeaders(context)),
+        ...(respondToUnknownPath && { respondToUnknownPath }),
         log,
       }),
+      ...errorHandlers,
       presentErrors({ host, log }),
     );
     return graphql;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -27,6 +27,8 @@ interface Group {
 }
 
 const require = createRequire(import.meta.url);
+/** The style sheet and the modules of the hosted pages. */
+const HOSTED = join(import.meta.dirname, 'hosted', 'browser');
 const own = (name: string) => join(import.meta.dirname, 'browser', name);
 const packageVersion = (name: string) => {
   const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as { version: string };
@@ -119,11 +121,9 @@ export function createAssets(): Assets {
 function createGroups(): Group[] {
   const graphiql = '@graphql-yoga/render-graphiql';
   const swagger = 'swagger-ui-dist';
-  const ownSources = OWN.map((name) => ({ name, source: { file: own(name) } }));
-  const ownDigest = createHash('sha256');
-  for (const { source } of ownSources) ownDigest.update(readFileSync(source.file));
   return [
-    { version: ownDigest.digest('hex').slice(0, 12), sources: ownSources },
+    groupOfFiles(OWN.map((name) => ({ name, source: { file: own(name) } }))),
+    groupOfFiles(readdirSync(HOSTED).map((name) => ({ name, source: { file: join(HOSTED, name) } }))),
     {
       version: packageVersion(swagger),
       sources: SWAGGER.map((name) => ({ name, source: { file: require.resolve(`${swagger}/${name}`) } })),
@@ -136,6 +136,15 @@ function createGroups(): Group[] {
       })),
     },
   ];
+}
+
+/** Files of this repository, whose version is the hash of their content. */
+function groupOfFiles(
+  sources: readonly { readonly name: string; readonly source: { readonly file: string } }[],
+): Group {
+  const digest = createHash('sha256');
+  for (const { source } of sources) digest.update(readFileSync(source.file));
+  return { version: digest.digest('hex').slice(0, 12), sources };
 }
 
 function compressInWorker(job: CompressionJob): Promise<ReadonlyMap<string, CompressedAsset>> {

@@ -21,18 +21,23 @@ export function readableTextColor(background: string): string {
   return contrastRatio(WHITE, background) >= TEXT_CONTRAST ? WHITE : BLACK;
 }
 
-/** The color, moved towards black or white in steps until text in it is readable on the background. */
-export function readableColor(color: string, background: string): string {
+/** The color, moved towards black or white in steps until it has the contrast to the background that text needs, or another one. */
+export function readableColor(color: string, background: string, contrast = TEXT_CONTRAST): string {
   const target = rgbOf(readableTextColor(background));
   const start = rgbOf(opaqueColor(color, opaqueColor(background)));
   for (let step = 0; step < STEPS; step += 1) {
     const candidate = hexOf(mixed(start, target, step / STEPS));
-    if (contrastRatio(candidate, background) >= TEXT_CONTRAST) return candidate;
+    if (contrastRatio(candidate, background) >= contrast) return candidate;
   }
   return hexOf(target);
 }
 
 const STEPS = 20;
+
+/** The color between two opaque colors; `share` is the part of `to`. */
+export function mixedColor(from: string, to: string, share: number): string {
+  return hexOf(mixed(rgbOf(from), rgbOf(to), share));
+}
 
 /** The color as `#rrggbb`, as it looks on the backdrop. */
 export function opaqueColor(color: string, backdrop: string = WHITE): string {

@@ -62,6 +62,22 @@ async function parseBody(request: IncomingMessage, response: ServerResponse, max
   }
 }
 
+/** The largest form of a page, and the largest number of its fields. */
+const MAX_FORM_BYTES = 64 * 1024;
+const MAX_FORM_FIELDS = 100;
+
+/** Reads the fields of a form that a page has sent (`application/x-www-form-urlencoded`). */
+export async function readForm(request: IncomingMessage, response: ServerResponse): Promise<URLSearchParams> {
+  if (mediaType(request) !== 'application/x-www-form-urlencoded' || !isUtf8(request)) {
+    throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'Send the form as `application/x-www-form-urlencoded` in UTF-8.');
+  }
+  const text = (await readBytes(request, response, MAX_FORM_BYTES)).toString('latin1');
+  if (text.split('&', MAX_FORM_FIELDS + 1).length > MAX_FORM_FIELDS) {
+    throw new ServiceError('BAD_REQUEST', `The form has more than ${MAX_FORM_FIELDS} fields.`);
+  }
+  return new URLSearchParams(text);
+}
+
 /**
  * Call this before reading a body. Rejects a body that is compressed or declared larger than the limit, and sends
  * `100 Continue` to a client that waits for it.

@@ -34,6 +34,8 @@ export interface RestOptions {
   readonly streams: EventStreams;
   /** Called before the headers of a response are sent, to set the cookie that an operation has changed. */
   readonly beforeResponse?: (context: Context, response: Response) => void;
+  /** Responds to a path without an operation, such as with a page for browsers. Returns false to respond with JSON. */
+  readonly respondToUnknownPath?: (request: Request, response: Response) => boolean;
   readonly log: { error(fields: object, message: string): void };
 }
 
@@ -87,6 +89,7 @@ export function createRestRouter(options: RestOptions): Router {
       const { url } = request;
       const mark = url.indexOf('?');
       const match = matcher.match(mark < 0 ? url : url.slice(0, mark));
+      if (match === null && options.respondToUnknownPath?.(request, response)) return;
       if (match === null) throw new ServiceError('ROUTE_NOT_FOUND', 'No operation has this path.');
       const found = match.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method);
       if (!found) {

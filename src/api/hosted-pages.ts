@@ -1,0 +1,70 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Response } from 'express';
+import type { ExecutionResult } from 'graphql';
+import { createAssets } from '../pages/assets.ts';
+import { type OperationError, OperationFailure } from '../pages/hosted/operation-failure.ts';
+import type { PageHost } from '../pages/hosted/page-host.ts';
+import type { Context } from '../platform/context.ts';
+import type { FieldError } from '../platform/errors.ts';
+import type { Executor } from './execution/executor.ts';
+import { readForm } from './http/body.ts';
+import { sessionHeaders } from './http/cookies.ts';
+import { localsOf } from './http/locals.ts';
+import { type Failure, toFailure } from './rest/failure.ts';
+import { OperationFailed } from './rest/sofa.ts';
+
+export interface HostedPagesOptions extends Pick<PageHost, 'config' | 'deploymentOf'> {
+  /** Executes operations on the graph of the deployment host, with the checks for documents of clients. */
+  readonly executor: Executor;
+  readonly contextOf: (response: Response) => Context;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+/** Connects the hosted pages to the graph: pages run the same operations as clients, with the same checks. */
+export function createPageHost(options: HostedPagesOptions): PageHost {
+  const { config, deploymentOf, executor, contextOf, log } = options;
+
+  async function run<Result>(
+    response: Response,
+    document: TypedDocumentNode<Result, never>,
+    variableValues: Readonly<Record<string, unknown>>,
+  ): Promise<Result> {
+    const contextValue = contextOf(response);
+    const { data, errors }: ExecutionResult = await executor({ document, variableValues, contextValue });
+    if (errors === undefined || errors.length === 0) return data as Result;
+    const failure = toFailure(new OperationFailed(errors), null);
+    if (failure.unexpected !== null) throw failure.unexpected;
+    throw operationFailure(failure);
+  }
+
+  return {
+    config,
+    assets: createAssets(),
+    deploymentOf,
+    // The host name selected the deployment, so it belongs to it.
+    originOf: (response) => localsOf(response).client.origin ?? config.publicDeploymentUrl,
+    isSignedIn: (response) => isSignedIn(response.locals['context'] as Context | undefined),
+    readForm,
+    run,
+    sessionHeaders: (response) => sessionHeaders(contextOf(response)),
+    failureOf(error, response) {
+      if (error instanceof OperationFailure) return error;
+      const failure = toFailure(error, null);
+      const { requestId } = localsOf(response);
+      if (failure.unexpected !== null) log.error({ err: failure.unexpected, requestId }, 'A page failed unexpectedly');
+      return operationFailure(failure);
+    },
+  };
+}
+
+function operationFailure({ status, code, message, errors, retryAfter }: Failure): OperationFailure {
+  return new OperationFailure({ status, code, message, errors: errors.map(operationError), retryAfter });
+}
+
+/** The error of a field, named as in the form: `input.email` is `email`. */
+function operationError(error: FieldError): OperationError {
+  const field = error.path.filter((part) => part !== 'input').join('.');
+  return { code: error.code, message: `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`, field };
+}
+
+const isSignedIn = (context: Context | undefined) => context !== undefined && context.viewer.signedIn !== null;

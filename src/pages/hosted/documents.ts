@@ -1,0 +1,115 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Whether one browser may be signed in to several accounts at the same time. */
+export type MultiSessionSupport =
+  /** One account. */
+  | 'DISABLED'
+  /** Several accounts. */
+  | 'ENABLED';
+
+/** The channel of a message to a phone. */
+export type PhoneChannel =
+  /** A text message. */
+  | 'SMS'
+  /** A message in WhatsApp. */
+  | 'WHATSAPP';
+
+/** A second factor that can complete a sign-in. */
+export type SecondFactorMethod =
+  /** A code of the authenticator app, for `POST /auth/attempt-verification`. */
+  | 'AUTHENTICATOR'
+  /** An unused backup code, for `POST /auth/attempt-verification`. */
+  | 'BACKUP_CODE'
+  /** A passkey, for `POST /auth/prepare-passkey` and `POST /auth/attempt-passkey`. */
+  | 'PASSKEY';
+
+/** The first factor of a sign-in: the strategy, and the fields that it requires. */
+export type SignInInput = {
+  /** For `phone_otp`: a channel that the settings allow. The default is SMS, or WhatsApp where SMS is not allowed. */
+  readonly channel?: PhoneChannel | null | undefined;
+  /** For `email_password`, `email_otp` and `magic_link`; optional for `passkey`. Up to 254 characters. */
+  readonly email?: string | null | undefined;
+  /** For the two strategies with a password. Up to 256 characters. */
+  readonly password?: string | null | undefined;
+  /** For `phone_otp`; optional for `passkey`. In E.164 format. Spaces, dots and hyphens are ignored. Up to 32 characters. */
+  readonly phoneNumber?: string | null | undefined;
+  /**
+   * For `magic_link`: the page to redirect to after the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: string | null | undefined;
+  /** The strategy. The default is the first factor of the deployment's settings. */
+  readonly strategy?: SignInStrategy | null | undefined;
+  /** For `ticket`: the ticket, up to 255 characters. */
+  readonly ticket?: string | null | undefined;
+  /** For `username_password`; optional for `passkey`. Up to 255 characters. */
+  readonly username?: string | null | undefined;
+  /** For `web3_wallet`: the signed challenge of this browser. */
+  readonly wallet?: WalletSignatureInput | null | undefined;
+};
+
+/** A strategy to authenticate with as the first factor. The deployment's settings say which ones are enabled. */
+export type SignInStrategy =
+  /** A code of 6 digits sent by email. The settings must allow codes for email addresses. */
+  | 'EMAIL_OTP'
+  /** Email address and password. */
+  | 'EMAIL_PASSWORD'
+  /** A link sent by email. The settings must allow links for email addresses. */
+  | 'MAGIC_LINK'
+  /** A passkey that the browser offers, in a dialog or in the autofill of a field. */
+  | 'PASSKEY'
+  /** A code of 6 digits sent to a phone. The settings must allow SMS or WhatsApp. */
+  | 'PHONE_OTP'
+  /** An account at another identity provider (SSO). Not available yet. */
+  | 'SSO'
+  /**
+   * A one-time ticket that the backend has created (`POST /users/{user_id}/sign-in-tickets` or `/impersonations`). No setting
+   * enables it.
+   */
+  | 'TICKET'
+  /** Username and password. */
+  | 'USERNAME_PASSWORD'
+  /** A message that a wallet of the account has signed (Sign-In with Ethereum, EIP-4361). */
+  | 'WEB3_WALLET';
+
+/** Who may sign up. Users with an account can sign in in every mode. */
+export type SignUpMode =
+  /** Only invited users may sign up: `POST /auth/signup` with an `invitation_token`. */
+  | 'CLOSED'
+  /** Any user may sign up. */
+  | 'OPEN'
+  /**
+   * Users request access with `POST /waitlist` and sign up with the link of their approval. Invited users may sign up as
+   * well.
+   */
+  | 'WAITLIST';
+
+/** A challenge that a wallet has signed. */
+export type WalletSignatureInput = {
+  /** The text of the Sign-In with Ethereum message, exactly as it was signed. 1 to 4,096 characters. */
+  readonly message: string;
+  /**
+   * The signature: `0x` and 130 hexadecimal digits. Of a wallet that is a contract (ERC-1271), `0x` and 2 to 8,192
+   * digits; 503 `UNAVAILABLE` when the RPC server of its chain fails.
+   */
+  readonly signature: string;
+};
+
+export type SignInPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInPageQuery = { readonly authOptions: { readonly strategies: ReadonlyArray<SignInStrategy>, readonly firstFactor: SignInStrategy, readonly passkeyAutofill: boolean, readonly multiSessionSupport: MultiSessionSupport, readonly signUpMode: SignUpMode } | null, readonly viewer: { readonly email: string | null, readonly username: string | null } | null, readonly session: { readonly activeSignin: { readonly id: string } | null, readonly signinAttempts: ReadonlyArray<{ readonly id: string, readonly method: string, readonly currentStep: string, readonly secondFactors: ReadonlyArray<SecondFactorMethod> }> } | null };
+
+export type PageSignInMutationVariables = Exact<{
+  input: SignInInput;
+}>;
+
+
+export type PageSignInMutation = { readonly signIn: { readonly signin: { readonly id: string } | null, readonly signinAttempt: { readonly id: string } | null } | null };
+
+
+export const SignInPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SignInPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"strategies"}},{"kind":"Field","name":{"kind":"Name","value":"firstFactor"}},{"kind":"Field","name":{"kind":"Name","value":"passkeyAutofill"}},{"kind":"Field","name":{"kind":"Name","value":"multiSessionSupport"}},{"kind":"Field","name":{"kind":"Name","value":"signUpMode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeSignin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"currentStep"}},{"kind":"Field","name":{"kind":"Name","value":"secondFactors"}}]}}]}}]}}]} as unknown as DocumentNode<SignInPageQuery, SignInPageQueryVariables>;
+export const PageSignInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PageSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SignInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<PageSignInMutation, PageSignInMutationVariables>;

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { errorView } from './error-page.ts';
+import { languageCookie } from './language.ts';
+import { renderPage } from './layout.ts';
+import { OperationFailure } from './operation-failure.ts';
+import type { HostedPage, PageRequest, PageResult, View } from './page.ts';
+import { pageHeaders, statusOf } from './page-headers.ts';
+import type { PageHost } from './page-host.ts';
+import { createPageRequest } from './page-request.ts';
+import { HOSTED_PAGES } from './pages.ts';
+import { pageLink, replacedPage } from './redirects.ts';
+import { deletedSecret, isToken, secretCookie } from './secret-cookies.ts';
+import { themeCss } from './theme.ts';
+
+const pagesByPath = new Map(HOSTED_PAGES.map((page) => [page.path, page]));
+
+/** Serves the colors of the request's deployment, which pages also need during maintenance and for errors. */
+export function createThemes({ deploymentOf }: PageHost): Router {
+  const router = Router();
+  router.get('/-/theme.css', (request, response, next) => {
+    const deployment = deploymentOf(response);
+    if (deployment === null) return next();
+    const isCurrent = request.query['v'] === String(deployment.version);
+    response.set('Cache-Control', isCurrent ? 'private, max-age=31536000, immutable' : 'no-cache');
+    response.type('css').send(themeCss(deployment.uiSettings));
+  });
+  return router;
+}
+
+/** Serves the pages for the application's users. A form selects its page, and JSON the REST operation of the same path. */
+export function createHostedPages(host: PageHost): Router {
+  const router = Router();
+  router.use(async (request, response, next) => {
+    const page = pagesByPath.get(request.path);
+    if (page === undefined) return next();
+    if (request.method === 'GET' || request.method === 'HEAD') return respond(host, page, request, response, null);
+    if (request.method !== 'POST' || !isForm(request)) return next();
+    return respond(host, page, request, response, await host.readForm(request, response));
+  });
+  return router;
+}
+
+/** Shows errors as pages to browsers: of hosted pages, and of unknown paths that a browser opens. */
+export function createErrorPages(host: PageHost): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const isPage = pagesByPath.has(request.path) && (request.method !== 'POST' || isForm(request));
+    if (response.headersSent || !isPage || host.deploymentOf(response) === null) return next(error);
+    sendError(host, request, response, error);
+  };
+}
+
+/** Shows a page for an unknown path to a browser. Returns false for other clients, which get JSON. */
+export function sendUnknownPath(host: PageHost, request: Request, response: Response): boolean {
+  if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) return false;
+  if (host.deploymentOf(response) === null) return false;
+  const failure = new OperationFailure({ status: 404, code: 'ROUTE_NOT_FOUND', message: 'No page has this address.' });
+  sendError(host, request, response, failure);
+  return true;
+}
+
+async function respond(
+  host: PageHost,
+  page: HostedPage,
+  request: Request,
+  response: Response,
+  form: URLSearchParams | null,
+): Promise<void> {
+  const pageRequest = createPageRequest(host, request, response, form);
+  if (page.secrets && moveSecrets(page, page.secrets, pageRequest, response)) return;
+  try {
+    const replaced = page.setting === undefined ? null : replacedPage(pageRequest, page.setting);
+    if (replaced !== null) return redirect(response, replaced.href);
+    if (page.requiresSignIn && !pageRequest.isSignedIn) return redirect(response, signInLink(pageRequest));
+    const { result, shown } = await runPage(page, pageRequest, form);
+    send(host, page, shown, response, result);
+  } catch (error) {
+    const failure = host.failureOf(error, response);
+    if (failure.code === 'NOT_AUTHENTICATED' && page.requiresSignIn) return redirect(response, signInLink(pageRequest));
+    send(host, page, pageRequest, response, errorView(pageRequest, failure));
+  }
+}
+
+/** Runs the action of a form. If it fails for a reason that the user can understand, the page is shown again with the error. */
+async function runPage(
+  page: HostedPage,
+  request: PageRequest,
+  form: URLSearchParams | null,
+): Promise<{ readonly result: PageResult; readonly shown: PageRequest }> {
+  if (form === null) return { result: await page.show(request), shown: request };
+  const name = form.get('action') ?? 'submit';
+  const actions = page.actions ?? {};
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) {
+    throw new OperationFailure({ status: 400, code: 'BAD_REQUEST', message: 'The page has no such form.' });
+  }
+  try {
+    return { result: await action(request), shown: request };
+  } catch (error) {
+    if (!(error instanceof OperationFailure)) throw error;
+    if (error.code === 'NOT_AUTHENTICATED' && page.requiresSignIn) throw error;
+    const failed = { ...request, failure: error };
+    return { result: await page.show(failed), shown: failed };
+  }
+}
+
+function send(host: PageHost, page: HostedPage, request: PageRequest, response: Response, result: PageResult): void {
+  response.set(host.sessionHeaders(response));
+  for (const name of result.forget ?? []) response.append('Set-Cookie', deletedSecret(page.path, name));
+  if ('to' in result) redirect(response, result.to);
+  else sendView(host, request, response, result);
+}
+
+function sendView(host: PageHost, request: PageRequest, response: Response, view: View): void {
+  const nonce = randomBytes(16).toString('base64');
+  response.set(pageHeaders(request, nonce));
+  if (request.query.has('lang')) response.append('Set-Cookie', languageCookie(request.language));
+  response
+    .status(statusOf(request, view))
+    .type('html')
+    .send(renderPage(request, view, host.assets, nonce));
+}
+
+function sendError(host: PageHost, request: Request, response: Response, error: unknown): void {
+  const pageRequest = createPageRequest(host, request, response, null);
+  const failure = host.failureOf(error, response);
+  if (failure.retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(failure.retryAfter)));
+  sendView(host, pageRequest, response, errorView(pageRequest, failure));
+}
+
+/** Moves the secrets in the URL of a GET request to cookies, and redirects to the URL without them. */
+function moveSecrets(page: HostedPage, names: readonly string[], request: PageRequest, response: Response): boolean {
+  const present = names.filter((name) => request.query.has(name));
+  if (present.length === 0) return false;
+  for (const name of present) {
+    const value = request.query.get(name) ?? '';
+    if (isToken(value)) response.append('Set-Cookie', secretCookie(page.path, name, value));
+    request.query.delete(name);
+  }
+  const rest = request.query.toString();
+  redirect(response, `${page.path}${rest === '' ? '' : `?${rest}`}`);
+  return true;
+}
+
+function signInLink(request: PageRequest): string {
+  const query = request.query.toString();
+  const here = new URL(`${request.path}${query === '' ? '' : `?${query}`}`, request.origin).href;
+  return pageLink({ ...request, redirectUrl: here }, 'signInPageUrl');
+}
+
+function redirect(response: Response, to: string): void {
+  response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }).redirect(303, to);
+}
+
+function isForm({ headers }: Request): boolean {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
+}

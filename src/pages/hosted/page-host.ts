@@ -1,0 +1,29 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Request, Response } from 'express';
+import type { HostDeployment, PublicUrl } from '../../deployment/index.ts';
+import type { Assets } from '../assets.ts';
+import type { OperationFailure } from './operation-failure.ts';
+
+/** What the pages need of the deployment host. */
+export interface PageHost {
+  readonly config: PublicUrl;
+  readonly assets: Assets;
+  /** The deployment of the request; null when no deployment has its host name. */
+  readonly deploymentOf: (response: Response) => HostDeployment | null;
+  /** The origin of the deployment host, as the browser requested it. */
+  readonly originOf: (response: Response) => string;
+  /** Whether the request has a signed-in user. */
+  readonly isSignedIn: (response: Response) => boolean;
+  /** Reads the fields of a form. */
+  readonly readForm: (request: Request, response: Response) => Promise<URLSearchParams>;
+  /** Runs an operation for the browser's session. Throws an OperationFailure, or any other error for an unexpected one. */
+  readonly run: <Result>(
+    response: Response,
+    document: TypedDocumentNode<Result, never>,
+    variables: Readonly<Record<string, unknown>>,
+  ) => Promise<Result>;
+  /** The headers that set the session cookie, if an operation has changed it. */
+  readonly sessionHeaders: (response: Response) => Readonly<Record<string, string>>;
+  /** Converts any error to a failure that can be shown, and logs it if it was unexpected. */
+  readonly failureOf: (error: unknown, response: Response) => OperationFailure;
+}

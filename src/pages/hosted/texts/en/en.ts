@@ -1,0 +1,6 @@
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { signIn } from './sign-in.ts';
+
+/** All texts of the hosted pages in this language. */
+export const en = { ...common, ...errors, ...signIn } as const;
