@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeSettings } from './accounts.ts';
+import { type HttpResponse, sendRequest } from './http.ts';
 import { service } from './service.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -10,6 +11,15 @@ import { createWorld, type World, type WorldOptions } from './world.ts';
 export interface HostedWorld extends World {
   /** The origin of the deployment host, on which its pages are. */
   readonly url: string;
+  /** Requests a page without a browser: with the session of a client, and with a form if there is one. */
+  readonly page: (
+    path: string,
+    options?: {
+      readonly session?: string | null;
+      readonly form?: Readonly<Record<string, string>> | string;
+      readonly headers?: Readonly<Record<string, string>>;
+    },
+  ) => Promise<HttpResponse>;
 }
 
 /** Creates a deployment whose pages a browser can open, with these auth settings. */
@@ -19,8 +29,26 @@ export async function createHostedWorld(
 ): Promise<HostedWorld> {
   const world = await createWorld({ domain: 'localhost', ...options });
   for (const each of changes) await changeSettings(world, each);
-  const { port } = new URL((options.running ?? (await service())).deployment.url);
-  return { ...world, url: `http://${world.frontendHost}:${port}` };
+  const deploymentUrl = (options.running ?? (await service())).deployment.url;
+  const url = `http://${world.frontendHost}:${new URL(deploymentUrl).port}`;
+  return {
+    ...world,
+    url,
+    page: (path, { session, form, headers = {} } = {}) =>
+      sendRequest({
+        method: form === undefined ? 'GET' : 'POST',
+        url: deploymentUrl + path,
+        ...(form !== undefined && { body: typeof form === 'string' ? form : new URLSearchParams(form).toString() }),
+        headers: {
+          host: new URL(url).host,
+          accept: 'text/html',
+          ...(session ? { cookie: `__session=${session}` } : {}),
+          // A form of a page of the deployment.
+          ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded', origin: url }),
+          ...headers,
+        },
+      }),
+  };
 }
 
 /** What a page did that hosted pages must not do. */

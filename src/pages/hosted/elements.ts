@@ -5,6 +5,8 @@ import type { TextKey } from './texts/texts.ts';
 
 export interface Field {
   readonly name: string;
+  /** The id of the element; the name by default. Forms with the same fields need different ids. */
+  readonly id?: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
   readonly autocomplete?: string;
@@ -21,19 +23,19 @@ export interface Field {
 
 /** A labelled field with its hint and its error. */
 export function field(request: PageRequest, options: Field): SafeHtml {
-  const { name, label, type = 'text', isSecret = type === 'password' } = options;
+  const { name, id = name, label, type = 'text', isSecret = type === 'password' } = options;
   const value = (isSecret ? null : request.form.get(name)) ?? options.value ?? '';
   const error = fieldError(request, name);
-  const described = [options.hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const described = [options.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
-<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" value="${value}"
+<label for="${id}">${label}</label>
+<input id="${id}" name="${name}" type="${type}" value="${value}"
  ${attribute('autocomplete', options.autocomplete)} ${attribute('inputmode', options.inputMode)}
  ${attribute('maxlength', options.maxLength?.toString())} ${attribute('aria-describedby', described || undefined)}
  ${flag('required', options.isRequired)} ${flag('autofocus', options.hasFocus && request.failure === null)}
  ${error ? html.raw`aria-invalid="true"` : ''} spellcheck="false" autocapitalize="none">
-${options.hint ? html`<p class="hint" id="${name}-hint">${options.hint}</p>` : ''}
-${error ? html`<p class="field-error" id="${name}-error">${error}</p>` : ''}
+${options.hint ? html`<p class="hint" id="${id}-hint">${options.hint}</p>` : ''}
+${error ? html`<p class="field-error" id="${id}-error">${error}</p>` : ''}
 </div>`;
 }
 

@@ -1,5 +1,19 @@
+import { createOrganizationPage } from './create-organization/create-organization.page.ts';
+import { organizationGeneralPage } from './organization-profile/general.page.ts';
+import { organizationInvitationsPage } from './organization-profile/invitations.page.ts';
+import { organizationMembersPage } from './organization-profile/members.page.ts';
+import { organizationRolesPage } from './organization-profile/roles.page.ts';
+import { organizationWorkspacesPage } from './organization-profile/workspaces.page.ts';
 import type { HostedPage } from './page.ts';
 import { signInPage } from './sign-in/sign-in.page.ts';
 
 /** All hosted pages. */
-export const HOSTED_PAGES: readonly HostedPage[] = [signInPage];
+export const HOSTED_PAGES: readonly HostedPage[] = [
+  signInPage,
+  createOrganizationPage,
+  organizationGeneralPage,
+  organizationMembersPage,
+  organizationInvitationsPage,
+  organizationRolesPage,
+  organizationWorkspacesPage,
+];

@@ -17,6 +17,8 @@ export const common = {
   'common.phoneHint': 'Mit Ländervorwahl, zum Beispiel +49 30 901820.',
   'common.password': 'Passwort',
   'common.code': 'Code',
+  'common.more': 'Mehr anzeigen',
+  'common.search': 'Suchen',
   'errorPage.notFound': 'Seite nicht gefunden',
   'errorPage.unavailable': 'Vorübergehend nicht verfügbar',
   'errorPage.failed': 'Das hat nicht funktioniert',

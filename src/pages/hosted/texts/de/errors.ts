@@ -9,4 +9,16 @@ export const errors = {
   'error.ORIGIN_NOT_ALLOWED':
     'Das Formular kam von einer Seite, die nicht erlaubt ist. Öffnen Sie diese Seite neu und wiederholen Sie die Eingabe.',
   'error.INTERNAL': 'Ein unerwarteter Fehler ist aufgetreten. Versuchen Sie es erneut.',
+  // Organizations.
+  'error.NOT_ORGANIZATION_MEMBER': 'Sie sind kein Mitglied dieser Organisation.',
+  'error.ORGANIZATION_NOT_FOUND': 'Die Organisation existiert nicht.',
+  'error.INSUFFICIENT_PERMISSIONS': 'Ihnen fehlt die Berechtigung dazu.',
+  'error.LAST_ADMIN':
+    'Der letzte Administrator muss bleiben. Machen Sie zuerst ein anderes Mitglied zum Administrator.',
+  'error.ALREADY_INVITED': 'Diese Adresse hat bereits eine offene Einladung.',
+  'error.ALREADY_MEMBER': 'Ein Mitglied hat diese Adresse bereits.',
+  'error.NAME_TAKEN': 'Dieser Name ist vergeben.',
+  'error.SLUG_TAKEN': 'Dieser Kurzname ist vergeben.',
+  'error.ROLE_IN_USE': 'Ein Mitglied oder eine Einladung hat diese Rolle.',
+  'error.FEATURE_DISABLED': 'Das ist hier nicht aktiviert.',
 } as const;

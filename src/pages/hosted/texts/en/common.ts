@@ -17,6 +17,8 @@ export const common = {
   'common.phoneHint': 'With the country code, such as +49 30 901820.',
   'common.password': 'Password',
   'common.code': 'Code',
+  'common.more': 'Show more',
+  'common.search': 'Search',
   'errorPage.notFound': 'Page not found',
   'errorPage.unavailable': 'Temporarily unavailable',
   'errorPage.failed': 'This did not work',

@@ -17,6 +17,8 @@ export const common = {
   'common.phoneHint': 'Con el prefijo del país, por ejemplo +34 910 00 00 00.',
   'common.password': 'Contraseña',
   'common.code': 'Código',
+  'common.more': 'Mostrar más',
+  'common.search': 'Buscar',
   'errorPage.notFound': 'Página no encontrada',
   'errorPage.unavailable': 'No disponible temporalmente',
   'errorPage.failed': 'Esto no ha funcionado',

@@ -17,6 +17,8 @@ export const common = {
   'common.phoneHint': 'Avec l’indicatif du pays, par exemple +33 1 99 00 12 34.',
   'common.password': 'Mot de passe',
   'common.code': 'Code',
+  'common.more': 'Afficher la suite',
+  'common.search': 'Rechercher',
   'errorPage.notFound': 'Page introuvable',
   'errorPage.unavailable': 'Temporairement indisponible',
   'errorPage.failed': 'Cela n’a pas fonctionné',

@@ -1,0 +1,47 @@
+import { html } from '@remix-run/html-template';
+import { CreateOrganizationPageDocument } from '../documents.ts';
+import { button, field, form, problem } from '../elements.ts';
+import { filledFields } from '../form-values.ts';
+import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { continueTo } from '../redirects.ts';
+
+/** The page on which a signed-in user creates an organization. */
+export const createOrganizationPage: HostedPage = {
+  path: '/create-organization',
+  setting: 'createOrganizationUrl',
+  requiresSignIn: true,
+  show,
+  actions: { submit: create },
+};
+
+const FIELDS = ['name', 'displayName', 'description', 'slug'] as const;
+
+async function show(request: PageRequest): Promise<PageResult> {
+  const { text } = request;
+  const fields = [
+    field(request, {
+      name: 'name',
+      label: text('organization.name'),
+      isRequired: true,
+      maxLength: 255,
+      hasFocus: true,
+    }),
+    field(request, {
+      name: 'slug',
+      label: text('organization.slugOptional'),
+      hint: text('organization.slugHint'),
+      maxLength: 64,
+    }),
+    field(request, { name: 'description', label: text('organization.descriptionOptional'), maxLength: 2000 }),
+  ];
+  return {
+    title: text('createOrganization.title'),
+    content: html`${problem(request, FIELDS)}${form(request, { content: [...fields, button({ label: text('createOrganization.submit') })] })}`,
+  };
+}
+
+async function create(request: PageRequest): Promise<PageResult> {
+  const { name = '', ...others } = filledFields(request, FIELDS);
+  await request.run(CreateOrganizationPageDocument, { input: { name, ...others } });
+  return continueTo(request, 'afterCreateOrganizationRedirectUrl');
+}

@@ -1,0 +1,111 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { OrganizationChoiceDocument } from '../documents.ts';
+import { list, more, tabs } from '../lists.ts';
+import type { PageRequest, PageResult } from '../page.ts';
+import { pageLink } from '../redirects.ts';
+import type { TextKey } from '../texts/texts.ts';
+
+export const PATHS = {
+  general: '/organization-profile',
+  members: '/organization-profile/members',
+  invitations: '/organization-profile/invitations',
+  roles: '/organization-profile/roles',
+  workspaces: '/organization-profile/workspaces',
+} as const;
+
+type Section = keyof typeof PATHS;
+
+/** What every page of an organization needs of it. */
+export interface ShownOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string | null;
+  readonly permissions: readonly string[] | null;
+}
+
+/** Whether the user may manage members, invitations, roles and workspaces. */
+export function canManage({ permissions }: Pick<ShownOrganization, 'permissions'>): boolean {
+  return isAdmin({ permissions }) || (permissions ?? []).includes('organization:manage');
+}
+
+/** Whether the user may change and delete the organization. */
+export function isAdmin({ permissions }: Pick<ShownOrganization, 'permissions'>): boolean {
+  return (permissions ?? []).includes('organization:admin');
+}
+
+/** The id of the organization that the page is about, or null if the URL names none. */
+export const organizationId = ({ query }: PageRequest): string | null => query.get('organization');
+
+/** The path of a section with the organization, for links and forms. */
+export function sectionPath(section: Section, id: string, parameters: Readonly<Record<string, string>> = {}): string {
+  return `${PATHS[section]}?${new URLSearchParams({ organization: id, ...parameters })}`;
+}
+
+/** Redirects to the section, with a message about what was done. */
+export function doneAt(request: PageRequest, section: Section, done: string): PageResult {
+  const id = organizationId(request);
+  return { to: request.link(id === null ? PATHS.general : sectionPath(section, id, { done })) };
+}
+
+/** A page of the organization with links to the others. */
+export function organizationView(
+  request: PageRequest,
+  organization: ShownOrganization,
+  current: Section,
+  content: SafeHtml,
+): PageResult {
+  const { text, deployment } = request;
+  const sections: readonly { readonly section: Section; readonly label: TextKey; readonly isShown: boolean }[] = [
+    { section: 'general', label: 'organization.general', isShown: true },
+    { section: 'members', label: 'organization.members', isShown: true },
+    { section: 'invitations', label: 'organization.invitations', isShown: canManage(organization) },
+    { section: 'roles', label: 'organization.roles', isShown: canManage(organization) },
+    { section: 'workspaces', label: 'organization.workspaces', isShown: deployment.b2bSettings.workspacesEnabled },
+  ];
+  const items = sections
+    .filter(({ isShown }) => isShown)
+    .map(({ section, label }) => ({
+      label: text(label),
+      href: request.link(sectionPath(section, organization.id)),
+      isCurrent: section === current,
+    }));
+  const title = organization.displayName ?? organization.name;
+  return { title, width: 'wide', content: html`${tabs(text('organization.sections'), items)}${content}` };
+}
+
+/** The user's organizations, to choose one. The only one is opened at once. */
+export async function chooseOrganization(request: PageRequest): Promise<PageResult> {
+  const { text, query } = request;
+  const { viewer } = await request.run(OrganizationChoiceDocument, { after: query.get('after') });
+  const memberships = viewer?.organizationMemberships;
+  const organizations = memberships?.nodes ?? [];
+  const [only] = organizations;
+  if (organizations.length === 1 && only?.organization && !query.has('after')) {
+    return { to: request.link(`${request.path}?${new URLSearchParams({ organization: only.organization.id })}`) };
+  }
+  const rows = organizations.flatMap(({ organization, roles }) =>
+    organization
+      ? [
+          html`<a href="${request.link(sectionPath('general', organization.id))}">${organization.displayName ?? organization.name}</a>
+<span class="hint">${roles.map(({ name }) => name).join(', ')}</span>`,
+        ]
+      : [],
+  );
+  return {
+    title: text('organization.choose'),
+    content: html`${list(rows, text('organization.none'))}
+${memberships ? more(request, memberships.pageInfo, request.link(request.path)) : ''}
+<p class="actions"><a class="button is-main" href="${pageLink(request, 'createOrganizationUrl')}">${text('createOrganization.title')}</a></p>`,
+  };
+}
+
+/** The name of a person: their names, or else an address or username. */
+export function personName(user: {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly username: string | null;
+}): string {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  return name || user.email || user.username || '–';
+}

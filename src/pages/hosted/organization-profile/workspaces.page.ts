@@ -1,0 +1,113 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import {
+  OrganizationWorkspaceCreateDocument,
+  OrganizationWorkspaceDeleteDocument,
+  OrganizationWorkspacesPageDocument,
+  type OrganizationWorkspacesPageQuery,
+  OrganizationWorkspaceUpdateDocument,
+} from '../documents.ts';
+import { button, field, form, notice, problem } from '../elements.ts';
+import { fieldValue, valueOrNull } from '../form-values.ts';
+import { disclosure, list, more } from '../lists.ts';
+import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import {
+  canManage,
+  chooseOrganization,
+  doneAt,
+  organizationId,
+  organizationView,
+  PATHS,
+  sectionPath,
+} from './organization.ts';
+
+/** The page with the workspaces of an organization, on which managers create, change and delete them. */
+export const organizationWorkspacesPage: HostedPage = {
+  path: PATHS.workspaces,
+  setting: 'organizationProfileUrl',
+  requiresSignIn: true,
+  show,
+  actions: { create, update, delete: remove },
+};
+
+type Organization = NonNullable<OrganizationWorkspacesPageQuery['organization']>;
+type Workspace = NonNullable<Organization['workspaces']>['nodes'][number];
+
+async function show(request: PageRequest): Promise<PageResult> {
+  const { text, query, form: sent } = request;
+  const id = organizationId(request);
+  if (id === null) return chooseOrganization(request);
+  const { organization } = await request.run(OrganizationWorkspacesPageDocument, { id, after: query.get('after') });
+  if (!organization?.workspaces) return chooseOrganization(request);
+  const { nodes, pageInfo } = organization.workspaces;
+  const rows = nodes.map((workspace) => workspaceRow(request, id, workspace));
+  const creating = form(request, {
+    path: sectionPath('workspaces', id),
+    action: 'create',
+    content: [...workspaceFields(request, null), button({ label: text('organization.createWorkspace') })],
+  });
+  const content = html`${notice(request, { created: 'organization.workspaceCreated', saved: 'organization.saved', deleted: 'organization.workspaceDeleted' })}${problem(request, ['name', 'description'])}
+${list(rows, text('organization.noWorkspaces'))}
+${more(request, pageInfo, request.link(sectionPath('workspaces', id)))}
+${canManage(organization) ? disclosure(text('organization.createWorkspace'), creating, sent.get('action') === 'create') : ''}`;
+  return organizationView(request, organization, 'workspaces', content);
+}
+
+/** The fields of a workspace. Only the form that failed shows what was entered. */
+function workspaceFields(request: PageRequest, workspace: Workspace | null): SafeHtml[] {
+  const { text } = request;
+  const suffix = workspace?.id ?? 'new';
+  const isSent = fieldValue(request, 'workspace') === (workspace?.id ?? '');
+  const shown = isSent ? request : { ...request, form: new URLSearchParams(), failure: null };
+  return [
+    field(shown, {
+      name: 'name',
+      id: `name-${suffix}`,
+      label: text('organization.workspaceName'),
+      value: workspace?.name ?? null,
+      isRequired: true,
+      maxLength: 255,
+    }),
+    field(shown, {
+      name: 'description',
+      id: `description-${suffix}`,
+      label: text('organization.descriptionOptional'),
+      value: workspace?.description ?? null,
+      maxLength: 2000,
+    }),
+  ];
+}
+
+function workspaceRow(request: PageRequest, organization: string, workspace: Workspace): SafeHtml {
+  const { text } = request;
+  const path = sectionPath('workspaces', organization);
+  const { id, name, description, membersCount, permissions } = workspace;
+  const about = html`<div class="row-text"><strong>${name}</strong>
+<span class="hint">${[description, text('organization.memberCount', { count: membersCount ?? 0 })].filter(Boolean).join(' · ')}</span></div>`;
+  if (!(permissions ?? []).includes('workspace:admin')) return about;
+  const hidden = { workspace: id };
+  const content = html`${form(request, { path, hidden, action: 'update', content: [...workspaceFields(request, workspace), button({ label: text('common.save') })] })}
+${form(request, { path, hidden, action: 'delete', content: [html`<p>${text('organization.deleteWorkspaceText')}</p>`, button({ label: text('organization.deleteWorkspace'), kind: 'danger' })] })}`;
+  return html`${about}${disclosure(text('organization.changeWorkspace', { name }), content, fieldValue(request, 'workspace') === id)}`;
+}
+
+async function create(request: PageRequest): Promise<PageResult> {
+  const organizationOfPage = organizationId(request) ?? '';
+  const input = {
+    organizationId: organizationOfPage,
+    name: fieldValue(request, 'name'),
+    description: valueOrNull(request, 'description'),
+  };
+  await request.run(OrganizationWorkspaceCreateDocument, { input });
+  return doneAt(request, 'workspaces', 'created');
+}
+
+async function update(request: PageRequest): Promise<PageResult> {
+  const input = { name: fieldValue(request, 'name'), description: valueOrNull(request, 'description') };
+  await request.run(OrganizationWorkspaceUpdateDocument, { id: fieldValue(request, 'workspace'), input });
+  return doneAt(request, 'workspaces', 'saved');
+}
+
+async function remove(request: PageRequest): Promise<PageResult> {
+  await request.run(OrganizationWorkspaceDeleteDocument, { id: fieldValue(request, 'workspace') });
+  return doneAt(request, 'workspaces', 'deleted');
+}
