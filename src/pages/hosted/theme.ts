@@ -1,5 +1,12 @@
 import type { HostDeployment } from '../../deployment/index.ts';
-import { mixedColor, opaqueColor, readableColor, readableTextColor } from '../../platform/color-contrast.ts';
+import {
+  contrastRatio,
+  mixedColor,
+  opaqueColor,
+  readableColor,
+  readableTextColor,
+  TEXT_CONTRAST,
+} from '../../platform/color-contrast.ts';
 
 type Ui = HostDeployment['uiSettings'];
 type Colors = Ui['lightModeSettings'];
@@ -21,21 +28,30 @@ function variables(colors: Colors): string {
   const back = opaqueColor(colors.backgroundColor);
   const text = readableColor(opaqueColor(colors.textColor), back);
   const accent = opaqueColor(colors.primaryColor);
+  // Text and links are readable on it, and so on `back` too, which differs more from them.
+  const raised = raisedColor(back, text);
   const values = {
     back,
     text,
     // Buttons keep the exact color of the settings; text and borders in this color are adjusted.
     accent,
     'on-accent': readableTextColor(accent),
-    link: readableColor(accent, back),
-    raised: mixedColor(back, text, 0.04),
+    link: readableColor(accent, raised),
+    raised,
     line: mixedColor(back, text, 0.14),
     border: readableColor(mixedColor(back, text, 0.45), back, BORDER_CONTRAST),
-    soft: readableColor(mixedColor(back, text, 0.65), mixedColor(back, text, 0.04)),
-    danger: readableColor('#c92a2a', mixedColor(back, text, 0.04)),
-    good: readableColor('#2b8a3e', mixedColor(back, text, 0.04)),
+    soft: readableColor(mixedColor(back, text, 0.65), raised),
+    danger: readableColor('#c92a2a', raised),
+    good: readableColor('#2b8a3e', raised),
   };
   return Object.entries(values)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
+}
+
+/** The background of the page around its card: a little nearer to the text, unless the text would be hard to read on it. */
+function raisedColor(back: string, text: string): string {
+  const raised = mixedColor(back, text, 0.04);
+  const isReadable = [text, readableTextColor(back)].every((color) => contrastRatio(color, raised) >= TEXT_CONTRAST);
+  return isReadable ? raised : back;
 }
