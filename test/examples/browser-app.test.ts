@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createPageServer } from '../../examples/browser-app/server.ts';
+import { createPageServer } from '../../examples/browser/plain/server.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { sendRequest } from '../support/http.ts';
 import { startOwnService } from '../support/own-service.ts';
@@ -12,7 +12,7 @@ import { startOwnService } from '../support/own-service.ts';
 const ORIGIN = 'http://localhost:3000';
 
 /** The page's module, which TypeScript does not check. */
-const load = () => import(pathToFileURL(resolve('examples/browser-app/gatehouse.js')).href);
+const load = () => import(pathToFileURL(resolve('examples/browser/plain/gatehouse.js')).href);
 
 /** Sends requests as the page's browser does: with its origin, and with the cookies that responses have set. */
 function browserFetch() {
@@ -32,7 +32,7 @@ function browserFetch() {
   };
 }
 
-describe('examples/browser-app', () => {
+describe('examples/browser/plain', () => {
   it('signs a user up, out and in again from an allowed origin', async () => {
     const running = await startOwnService();
     try {
@@ -68,7 +68,7 @@ describe('examples/browser-app', () => {
         ['/app.js', 'app.js'],
         ['/gatehouse.js', 'gatehouse.js'],
       ] as const) {
-        expect(await (await get(path)).text()).toBe(readFileSync(`examples/browser-app/${file}`, 'utf8'));
+        expect(await (await get(path)).text()).toBe(readFileSync(`examples/browser/plain/${file}`, 'utf8'));
       }
       expect(await (await get('/config.js')).text()).toContain('"http://localhost:4001"');
       expect((await get('/server.ts')).status).toBe(404);
@@ -78,8 +78,8 @@ describe('examples/browser-app', () => {
   });
 
   it('has in its page each element that its script uses', () => {
-    const script = readFileSync('examples/browser-app/app.js', 'utf8');
-    const page = readFileSync('examples/browser-app/index.html', 'utf8');
+    const script = readFileSync('examples/browser/plain/app.js', 'utf8');
+    const page = readFileSync('examples/browser/plain/index.html', 'utf8');
     const ids = [...script.matchAll(/element\('([^']+)'\)/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
