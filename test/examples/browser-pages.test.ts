@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
 import { useBrowser } from '../support/browser.ts';
 import { APPS, type AppName, servePlainAt, useBrowserApps } from '../support/browser-apps.ts';
@@ -58,6 +58,20 @@ describe.each(APPS)('the page of examples/browser/%s', (app) => {
     await enter(page, 'Sign in', email);
     await signedInAs(page, email);
     await page.getByRole('listitem').getByText('Northwind Traders').waitFor();
+  });
+
+  it('asks for the mailed code when the settings require a verified address', async () => {
+    const { page, url, email } = await openApp(app);
+    const { backend, codeFor } = await browserApps();
+    await backend.patch('/settings/auth', { email: { verify_signup: true } });
+    onTestFinished(async () => {
+      await backend.patch('/settings/auth', { email: { verify_signup: false } });
+    });
+    await page.goto(url);
+    await enter(page, 'Sign up', email);
+    await page.getByLabel('Code').fill(await codeFor(email));
+    await button(page, 'Verify').click();
+    await signedInAs(page, email);
   });
 
   it('uses a session token until shortly before it expires, then another', async () => {

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterAll, inject, onTestFinished, vi } from 'vitest';
 import { createApi } from '../../examples/browser/api.ts';
 import { createPageServer } from '../../examples/browser/plain/server.ts';
+import { mailSpool } from '../../src/platform/spool.ts';
 import { BackendClient } from './clients.ts';
 import { startOwnService } from './own-service.ts';
 import { freePort } from './redis.ts';
@@ -19,6 +21,8 @@ export interface BrowserApps {
   readonly backend: BackendClient;
   readonly deploymentUrl: string;
   readonly urls: Readonly<Record<AppName, string>>;
+  /** Waits for a mail message to the address. Returns the code in it. */
+  codeFor(email: string): Promise<string>;
 }
 
 /** Gives the tests of a file the pages of `examples/browser`, which start with the first test that uses them. */
@@ -47,7 +51,22 @@ async function start(stops: (() => unknown)[]): Promise<BrowserApps> {
   stops.push(await listen(api, ports.api));
   stops.push(await listen(createPageServer(deploymentUrl, undefined, localhost(ports.api)), ports.plain));
   stops.push(await serveReact(ports.react, { VITE_GATEHOUSE_URL: deploymentUrl, VITE_API_URL: localhost(ports.api) }));
-  return { backend, deploymentUrl, urls };
+  const spool = mailSpool(running.services.config.dataDir);
+  return { backend, deploymentUrl, urls, codeFor: (email) => codeIn(spool, email) };
+}
+
+function codeIn(spool: string, email: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const files = (await readdir(spool)).filter((name) => !name.startsWith('.'));
+      const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(spool, name)))));
+      const text = mails.find(({ to }) => to?.some(({ address }) => address === email))?.text ?? '';
+      const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
+      if (code === undefined) throw new Error(`No code for ${email} yet.`);
+      return code;
+    },
+    { timeout: 60_000, interval: 20 },
+  );
 }
 
 const localhost = (port: number) => `http://localhost:${port}`;
