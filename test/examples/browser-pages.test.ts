@@ -114,12 +114,21 @@ describe.each(APPS)('the page of examples/browser/%s', (app) => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  it('links the hosted sign-in page, which returns to it', async () => {
-    const { page, url } = await openApp(app);
+  it('signs a user in on the hosted page, which returns to it', async () => {
+    const { page, url, email } = await openApp(app);
     await page.goto(url);
-    const href = await page.getByRole('link', { name: 'Use the hosted sign-in page' }).getAttribute('href');
+    await enter(page, 'Sign up', email);
+    await signedInAs(page, email);
+    await button(page, 'Sign out').click();
+    await page.getByRole('link', { name: 'Use the hosted sign-in page' }).click();
     const { deploymentUrl } = await browserApps();
-    expect(href).toBe(`${deploymentUrl}/sign-in?redirect_url=${encodeURIComponent(`${url}/`)}`);
+    await page.waitForURL(`${deploymentUrl}/sign-in?redirect_url=${encodeURIComponent(`${url}/`)}`);
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await button(page, 'Sign in').click();
+    await page.waitForURL(`${url}/`);
+    await signedInAs(page, email);
+    await callApi(page);
   });
 
   it.each(['light', 'dark'] as const)('is accessible and narrow enough in %s colors', async (colorScheme) => {
