@@ -1,4 +1,4 @@
-import { createPageServer } from '../browser-app/server.ts';
+import { createPageServer } from '../browser/plain/server.ts';
 
 const file = (name: string): URL => new URL(name, import.meta.url);
 
@@ -8,7 +8,7 @@ export const CHAT_FILES: Readonly<Record<string, URL>> = {
   'chat.css': file('chat.css'),
   'chat.js': file('chat.js'),
   'agents.js': file('agents.js'),
-  'gatehouse.js': file('../browser-app/gatehouse.js'),
+  'gatehouse.js': file('../browser/plain/gatehouse.js'),
 };
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-import { createPageServer } from '../browser-app/server.ts';
+import { createPageServer } from '../browser/plain/server.ts';
 
 const file = (name: string): URL => new URL(name, import.meta.url);
 

@@ -39,6 +39,7 @@ import { health } from './http/health.ts';
 import { requestTarget, requireHost } from './http/host-header.ts';
 import { localsOf } from './http/locals.ts';
 import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
+import { createOriginHints, rejectionMessage } from './http/origin-hints.ts';
 import { PUBLIC_PATHS } from './http/public-paths.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
@@ -157,7 +158,13 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     contextOf,
     deploymentOf: (res) => (res.locals['authentication'] === undefined ? null : deploymentOf(res)),
   });
-  deployment.use(cors(originsOf), pagesOf('DEPLOYMENT'), createThemes(pageHost), originCheck(originsOf));
+  const originHints = createOriginHints({ log, publicBackendUrl: config.publicBackendUrl });
+  deployment.use(
+    cors(originsOf, (origin, res) => originHints.logRejected(deploymentOf(res), origin, localsOf(res).requestId)),
+    pagesOf('DEPLOYMENT'),
+    createThemes(pageHost),
+    originCheck(originsOf, { messageOf: originMessage }),
+  );
   deployment.use(async (req: Request, res: Response, next: NextFunction) => {
     await countAddress(res, 'deployment');
     const authentication = authenticationOf(res);
@@ -298,7 +305,8 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       );
     if (graphql.streamHandler) {
       // A page of another origin could not read a stream, but must not open one with the user's cookie either.
-      if (host === 'DEPLOYMENT') app.all(STREAM_PATH, originCheck(originsOf, { everyMethod: true }));
+      if (host === 'DEPLOYMENT')
+        app.all(STREAM_PATH, originCheck(originsOf, { messageOf: originMessage, everyMethod: true }));
       app.all(STREAM_PATH, graphql.streamHandler);
     }
     app.use(
@@ -350,3 +358,5 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 const authenticationOf = (res: Response): CredentialLookup => res.locals.authentication as CredentialLookup;
 const deploymentOf = (res: Response): HostDeployment => authenticationOf(res).deployment;
 const contextOf = (res: Response): Context => res.locals.context as Context;
+const originMessage = (origin: string | undefined, res: Response): string =>
+  rejectionMessage(deploymentOf(res).mode, origin);

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CHAT_FILES } from '../../examples/agent-chat/server.ts';
-import { createPageServer } from '../../examples/browser-app/server.ts';
+import { createPageServer } from '../../examples/browser/plain/server.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { startProvider, stopProviders } from '../support/ai-provider.ts';
 import { BackendClient } from '../support/clients.ts';
@@ -37,7 +37,7 @@ async function startChat() {
   await backend.patch('/settings/ai', { base_url: provider.baseUrl });
   const { body: agent } = await backend.post('/ai-agents', { name: 'Help', model: 'm', audience: 'all_users' });
   const pageFetch = browserFetch();
-  await (await load('browser-app/gatehouse.js'))
+  await (await load('browser/plain/gatehouse.js'))
     .connect(running.deployment.url, pageFetch)
     .signUp('ada@example.com', PASSWORD);
   const agents = (await load('agent-chat/agents.js')).connectAgents(running.deployment.url, pageFetch);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { createPageServer } from '../../examples/browser-app/server.ts';
+import { createPageServer } from '../../examples/browser/plain/server.ts';
 import { PAGE_FILES } from '../../examples/passkeys-and-wallets/server.ts';
 
 const textOf = (name: string) => readFileSync(PAGE_FILES[name] as URL, 'utf8');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { createPageServer } from '../../examples/browser-app/server.ts';
+import { createPageServer } from '../../examples/browser/plain/server.ts';
 import { PAGE_FILES } from '../../examples/passkeys-and-wallets/server.ts';
 import { changeSettings, PASSWORD } from './accounts.ts';
 import { service } from './service.ts';

@@ -15,6 +15,19 @@ export interface Origins {
 /** Returns the origins of the request's deployment, which earlier middleware has found. */
 export type OriginsOf = (req: Request, res: Response) => Origins;
 
+/** Receives each request whose response its page may not read. */
+type RejectedListener = (origin: string, res: Response) => void;
+
+/** The message of the error that rejects a request. `origin` is undefined if only `Sec-Fetch-Site` names another site. */
+type RejectionMessage = (origin: string | undefined, res: Response) => string;
+
+interface OriginCheckOptions {
+  readonly messageOf?: RejectionMessage;
+  readonly everyMethod?: boolean;
+}
+
+export const ORIGIN_REJECTED = 'The page that sent this request is not of an allowed origin.';
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS =
@@ -37,9 +50,12 @@ export function ownOrigins(client: Client, frontendHost: string, publicDeploymen
  * Lets pages of allowed origins read responses, including errors, and responds to every OPTIONS request. It runs before
  * authentication, rate limits and maintenance mode. The backend host has no CORS, because its credentials belong to servers.
  */
-export function cors(originsOf: OriginsOf): RequestHandler {
+export function cors(originsOf: OriginsOf, onRejected: RejectedListener = () => {}): RequestHandler {
   return (req, res, next) => {
-    allowReading(req, res, originsOf(req, res).allowed);
+    const { own, allowed } = originsOf(req, res);
+    const origin = req.get('origin');
+    const mayRead = allowReading(req, res, allowed);
+    if (!mayRead && origin !== undefined && !isListed(origin, own)) onRejected(origin, res);
     if (req.method !== 'OPTIONS') return next();
     res.vary('Access-Control-Request-Method').vary('Access-Control-Request-Headers');
     if (res.hasHeader('Access-Control-Allow-Origin')) {
@@ -55,14 +71,18 @@ export function cors(originsOf: OriginsOf): RequestHandler {
  * Rejects writes from pages of other origins (CSRF). Servers and curl send neither `Origin` nor `Sec-Fetch-Site` and pass.
  * With `everyMethod` it rejects reads too.
  */
-export function originCheck(originsOf: OriginsOf, { everyMethod = false } = {}): RequestHandler {
+export function originCheck(
+  originsOf: OriginsOf,
+  { messageOf = () => ORIGIN_REJECTED, everyMethod = false }: OriginCheckOptions = {},
+): RequestHandler {
   return (req, res, next) => {
     if ((SAFE_METHODS.has(req.method) && !everyMethod) || mayWrite(req, originsOf(req, res))) return next();
-    next(new ServiceError('ORIGIN_NOT_ALLOWED', 'The page that sent this request is not of an allowed origin.'));
+    next(new ServiceError('ORIGIN_NOT_ALLOWED', messageOf(req.get('origin'), res)));
   };
 }
 
-function allowReading(req: Request, res: Response, allowed: readonly string[]): void {
+/** Sets the CORS headers. Returns whether the page that sent the request may read the response. */
+function allowReading(req: Request, res: Response, allowed: readonly string[]): boolean {
   const origin = req.get('origin');
   const isPublic = PUBLIC_PATHS.has(req.path);
   if (!isPublic) res.vary('Origin');
@@ -71,9 +91,10 @@ function allowReading(req: Request, res: Response, allowed: readonly string[]): 
   } else if (origin !== undefined && isListed(origin, allowed)) {
     res.set('Access-Control-Allow-Origin', origin).set('Access-Control-Allow-Credentials', 'true');
   } else {
-    return;
+    return false;
   }
   res.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+  return true;
 }
 
 /** Without `Origin`, `Sec-Fetch-Site` identifies a browser's request from another site. */

@@ -13,17 +13,21 @@ const file = (name: string): URL => new URL(name, import.meta.url);
 /** The files of the page by name. */
 const FILES: Readonly<Record<string, URL>> = {
   'index.html': file('index.html'),
+  'page.css': file('page.css'),
   'app.js': file('app.js'),
   'gatehouse.js': file('gatehouse.js'),
+  'session-tokens.js': file('session-tokens.js'),
+  'development-session.js': file('development-session.js'),
 };
 
-/** Serves the page. `gatehouseUrl` is the deployment host, which the page calls. */
-export function createPageServer(gatehouseUrl: string, files = FILES): Server {
+/** Serves the page. `gatehouseUrl` is the deployment host and `apiUrl` your own API, both of which the page calls. */
+export function createPageServer(gatehouseUrl: string, files = FILES, apiUrl = 'http://localhost:3001'): Server {
   return createServer(async (request, response) => {
     const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
     if (name === 'config.js') {
       response.setHeader('Content-Type', TYPES['.js'] as string);
-      response.end(`export const GATEHOUSE_URL = ${JSON.stringify(gatehouseUrl)};\n`);
+      const urls = { GATEHOUSE_URL: gatehouseUrl, API_URL: apiUrl };
+      response.end(`export const { GATEHOUSE_URL, API_URL } = ${JSON.stringify(urls)};\n`);
     } else if (Object.hasOwn(files, name)) {
       response.setHeader('Content-Type', TYPES[extname(name)] as string);
       response.end(await readFile(files[name] as URL));
@@ -34,8 +38,8 @@ export function createPageServer(gatehouseUrl: string, files = FILES): Server {
 }
 
 if (import.meta.main) {
-  const port = Number(process.env['PORT'] ?? 3000);
-  createPageServer(process.env['GATEHOUSE_URL'] ?? 'http://localhost:4001').listen(port, '127.0.0.1', () => {
-    console.log(`Open http://localhost:${port}`);
+  const { PORT = '3000', GATEHOUSE_URL = 'http://localhost:4001', API_URL } = process.env;
+  createPageServer(GATEHOUSE_URL, FILES, API_URL).listen(Number(PORT), '127.0.0.1', () => {
+    console.log(`Open http://localhost:${PORT}`);
   });
 }

@@ -8,6 +8,8 @@ export function connect(url, fetch = globalThis.fetch) {
       method,
       credentials: 'include',
       ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    }).catch((cause) => {
+      throw new Error(`${url} cannot be read. Does it run, and does it allow the origin of this page?`, { cause });
     });
     const envelope = await response.json();
     if (response.ok) return envelope;
@@ -32,5 +34,15 @@ export function connect(url, fetch = globalThis.fetch) {
     signIn: (email, password) => send('POST', '/auth/signin', { strategy: 'email_password', email, password }),
     verify: (attempt, code) => send('POST', '/auth/attempt-verification', { ...attempt, code }),
     signOut: () => send('POST', '/auth/signout'),
+    /** The organizations of the signed-in user. */
+    async organizations() {
+      const { data } = await send('GET', '/me/organization-memberships');
+      return data.map(({ organization }) => organization);
+    },
+    createOrganization: (name) => send('POST', '/organizations', { name }),
+    /** A session token for your own API. `sessionTokens` renews it. */
+    sessionToken: async () => (await send('GET', '/session/token')).data.token,
+    /** The hosted page for signing in, which then returns to `redirectUrl`. */
+    signInPage: (redirectUrl) => `${new URL('/sign-in', url)}?${new URLSearchParams({ redirect_url: redirectUrl })}`,
   };
 }

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import PostalMime from 'postal-mime';
+import { afterAll, inject, onTestFinished, vi } from 'vitest';
+import { createApi } from '../../examples/browser/api.ts';
+import { createPageServer } from '../../examples/browser/plain/server.ts';
+import { mailSpool } from '../../src/platform/spool.ts';
+import { BackendClient } from './clients.ts';
+import { startOwnService } from './own-service.ts';
+import { freePort } from './redis.ts';
+
+export const APPS = ['plain', 'react'] as const;
+export type AppName = (typeof APPS)[number];
+
+/** A service of its own with an API behind it, as the guide starts them, and the pages of both examples. */
+export interface BrowserApps {
+  readonly backend: BackendClient;
+  readonly deploymentUrl: string;
+  readonly urls: Readonly<Record<AppName, string>>;
+  /** Waits for a mail message to the address. Returns the code in it. */
+  codeFor(email: string): Promise<string>;
+}
+
+/** Gives the tests of a file the pages of `examples/browser`, which start with the first test that uses them. */
+export function useBrowserApps(): () => Promise<BrowserApps> {
+  const stops: (() => unknown)[] = [];
+  let started: Promise<BrowserApps> | undefined;
+  afterAll(async () => {
+    for (const stop of stops.reverse()) await stop();
+  });
+  return () => {
+    started ??= start(stops);
+    return started;
+  };
+}
+
+async function start(stops: (() => unknown)[]): Promise<BrowserApps> {
+  const running = await startOwnService({ DEPLOYMENT_PORT: String(await freePort()) });
+  stops.push(() => running.stop(0));
+  const backend = new BackendClient(running.backend.url, running.first?.apiKey ?? '');
+  const deploymentUrl = running.services.config.publicDeploymentUrl;
+  const ports = { plain: await freePort(), react: await freePort(), api: await freePort() };
+  const urls = { plain: localhost(ports.plain), react: localhost(ports.react) };
+  const { body } = await backend.put('/settings/allowed-origins', { allowed_origins: Object.values(urls) });
+  const deploymentId = Number((await backend.get('/')).body.id);
+  const api = createApi({ issuer: deploymentUrl, deploymentId, pageOrigins: body.allowed_origins });
+  stops.push(await listen(api, ports.api));
+  stops.push(await listen(createPageServer(deploymentUrl, undefined, localhost(ports.api)), ports.plain));
+  stops.push(await serveReact(ports.react, { VITE_GATEHOUSE_URL: deploymentUrl, VITE_API_URL: localhost(ports.api) }));
+  const spool = mailSpool(running.services.config.dataDir);
+  return { backend, deploymentUrl, urls, codeFor: (email) => codeIn(spool, email) };
+}
+
+function codeIn(spool: string, email: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const files = (await readdir(spool)).filter((name) => !name.startsWith('.'));
+      const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(spool, name)))));
+      const text = mails.find(({ to }) => to?.some(({ address }) => address === email))?.text ?? '';
+      const code = /^\s*(\d{6})\s*$/m.exec(text)?.[1];
+      if (code === undefined) throw new Error(`No code for ${email} yet.`);
+      return code;
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+}
+
+const localhost = (port: number) => `http://localhost:${port}`;
+
+/** Serves the plain page at another URL until the test ends. */
+export async function servePlainAt(host: string, deploymentUrl: string): Promise<string> {
+  const port = await freePort();
+  onTestFinished(await listen(createPageServer(deploymentUrl), port));
+  return `http://${host}:${port}`;
+}
+
+async function listen(server: Server, port: number): Promise<() => void> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+/** Builds the page with Vite into a temporary folder and serves it. */
+async function serveReact(port: number, env: Record<string, string>): Promise<() => Promise<void>> {
+  const root = 'examples/browser/react';
+  const outDir = await mkdtemp(join(inject('scratch'), 'react-'));
+  const { PATH, HOME } = process.env;
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', root, '--outDir', outDir, '--emptyOutDir'],
+    { env: { PATH, HOME, ...env } },
+  );
+  // Loaded here because Vitest has a Vite of its own in this process.
+  const { preview } = await import('vite');
+  const server = await preview({
+    root,
+    logLevel: 'silent',
+    build: { outDir },
+    preview: { port, strictPort: true, host: '127.0.0.1' },
+  });
+  return () => server.close();
+}
