@@ -13,6 +13,7 @@ export {
   type HostDeployment,
 } from './deployments/host-deployment.ts';
 export { isRedirectTarget } from './deployments/redirect-target.ts';
+export { removeDevelopmentMessages } from './development-messages/store-development-message.ts';
 export { lockFrontendHost, removeImage, storeImage } from './images/image.record.ts';
 export { imageOrDefault } from './images/image-or-default.ts';
 export { imageUpload } from './images/image-upload.ts';
