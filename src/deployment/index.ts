@@ -5,6 +5,7 @@ export type { BackendKey } from './api-keys/backend-keys.reads.ts';
 export { createOperatorKey } from './api-keys/operator-key.ts';
 export { createDeployment, type NewDeployment } from './deployments/create-deployment.ts';
 export { lockDeployment } from './deployments/deployment.service.ts';
+export { deploymentModes } from './deployments/deployment-modes.ts';
 export { frontendUrl, type PublicUrl } from './deployments/frontend-url.ts';
 export {
   type CallerContext,

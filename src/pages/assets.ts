@@ -38,6 +38,8 @@ const OWN = [
   'graphiql.css',
   'docs.css',
   'user-page.css',
+  'mailbox.css',
+  'root.css',
   'credential.js',
   'graphiql-page.js',
   'docs-page.js',
@@ -45,6 +47,8 @@ const OWN = [
   'link-page.js',
   'reset-password-page.js',
   'ticket-page.js',
+  'mailbox-page.js',
+  'mailbox-message.js',
   'gatehouse.svg',
 ];
 const GRAPHIQL = {
