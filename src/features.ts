@@ -19,6 +19,7 @@ import { apiAuthKeysFeature } from './customer-keys/keys/feature.ts';
 import { apiAuthUsageFeature } from './customer-keys/usage/feature.ts';
 import { apiKeysFeature } from './deployment/api-keys/feature.ts';
 import { deploymentsFeature } from './deployment/deployments/feature.ts';
+import { developmentMessagesFeature } from './deployment/development-messages/feature.ts';
 import { imagesFeature } from './deployment/images/feature.ts';
 import { restrictionsFeature } from './deployment/restrictions/feature.ts';
 import { signingKeysFeature } from './deployment/signing-keys/feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   rateLimitsFeature,
   deploymentsFeature,
   smtpFeature,
+  developmentMessagesFeature,
   apiKeysFeature,
   signingKeysFeature,
   restrictionsFeature,

@@ -20,6 +20,7 @@ export function welcomeMessage({ services, first, ...running }: Running): string
     `  Backend host      ${backend.url}`,
     `    GraphiQL        ${backend.url}${page('/graphql')}`,
     `    API reference   ${backend.url}/docs`,
+    `    Mailbox         ${backend.url}/-/mailbox`,
     `  Deployment host   ${deployment.url}`,
     `    GraphiQL        ${deployment.url}${page('/graphql')}`,
     `    API reference   ${deployment.url}/docs`,

@@ -44,6 +44,7 @@ import { PUBLIC_PATHS } from './http/public-paths.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { responseHeadersOf } from './http/response-headers.ts';
+import { backendRootPage, deploymentRootPage } from './http/root-pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countRequest } from './http/service-rate-limits.ts';
 import { createKeyLookups } from './key-lookups.ts';
@@ -328,6 +329,10 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     return graphql;
   }
 
+  function deploymentPage(deployment: HostDeployment) {
+    return deployment.maintenanceMode ? null : deploymentRootPage(deployment, config.publicBackendUrl);
+  }
+
   function pagesOf(host: HostName) {
     const serverUrl = host === 'BACKEND' ? config.publicBackendUrl : config.publicDeploymentUrl;
     const openapi = () =>
@@ -348,6 +353,12 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         config.playground && (host === 'BACKEND' || deploymentOf(req.res as Response).mode === 'staging'),
       docs: true,
       userPages: (req) => !deploymentOf(req.res as Response).maintenanceMode,
+      root: async ({ res }) => {
+        if (host === 'DEPLOYMENT') return deploymentPage(deploymentOf(res as Response));
+        // The page reads the database, unlike the others of this host.
+        await countAddress(res as Response, 'backend');
+        return backendRootPage(database.rows);
+      },
       sampleQuery: sampleQueries[host],
       schemaPath: config.introspection ? SCHEMA_PATH : null,
       openapi,

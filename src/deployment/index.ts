@@ -5,6 +5,7 @@ export type { BackendKey } from './api-keys/backend-keys.reads.ts';
 export { createOperatorKey } from './api-keys/operator-key.ts';
 export { createDeployment, type NewDeployment } from './deployments/create-deployment.ts';
 export { lockDeployment } from './deployments/deployment.service.ts';
+export { deploymentModes } from './deployments/deployment-modes.ts';
 export { frontendUrl, type PublicUrl } from './deployments/frontend-url.ts';
 export {
   type CallerContext,
@@ -13,6 +14,7 @@ export {
   type HostDeployment,
 } from './deployments/host-deployment.ts';
 export { isRedirectTarget } from './deployments/redirect-target.ts';
+export { removeDevelopmentMessages } from './development-messages/store-development-message.ts';
 export { lockFrontendHost, removeImage, storeImage } from './images/image.record.ts';
 export { imageOrDefault } from './images/image-or-default.ts';
 export { imageUpload } from './images/image-upload.ts';

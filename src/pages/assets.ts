@@ -40,6 +40,8 @@ const OWN = [
   'graphiql.css',
   'docs.css',
   'user-page.css',
+  'mailbox.css',
+  'root.css',
   'credential.js',
   'graphiql-page.js',
   'docs-page.js',
@@ -47,6 +49,8 @@ const OWN = [
   'link-page.js',
   'reset-password-page.js',
   'ticket-page.js',
+  'mailbox-page.js',
+  'mailbox-message.js',
   'gatehouse.svg',
 ];
 const GRAPHIQL = {

@@ -7,12 +7,14 @@ export interface Page {
   readonly host: HostName;
   readonly title: string;
   /** The name of this page. */
-  readonly current: 'GraphiQL' | 'API reference';
+  readonly current: 'GraphiQL' | 'API reference' | 'Mailbox';
   readonly links: readonly Link[];
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
   /** Settings that the page's script reads from `#page`. */
   readonly settings: object;
+  /** Directives of the content security policy in place of those of all pages. */
+  readonly directives?: Readonly<Record<string, string>>;
 }
 
 export interface Link {
@@ -24,7 +26,7 @@ export interface Link {
 export function sendPage(response: Response, page: Page, assets: Assets): void {
   const nonce = randomBytes(16).toString('base64');
   response.set({
-    'Content-Security-Policy': policy(nonce),
+    'Content-Security-Policy': policy(nonce, page.directives),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
@@ -34,20 +36,24 @@ export function sendPage(response: Response, page: Page, assets: Assets): void {
   response.type('html').send(render(page, assets, nonce));
 }
 
-function policy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
+function policy(nonce: string, directives: Page['directives'] = {}): string {
+  const all = {
+    'default-src': "'none'",
+    'script-src': `'nonce-${nonce}'`,
     // Monaco and Swagger UI add style elements and attributes at run time, without the nonce.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data:",
+    'font-src': "'self' data:",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    ...directives,
+  };
+  return Object.entries(all)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
 }
 
 function render(page: Page, assets: Assets, nonce: string): string {
@@ -103,7 +109,7 @@ const DEPLOYMENT_CREDENTIAL = `<div class="gh-credential" data-header="X-Develop
 <span id="credential-state" class="gh-state">Session cookie is used</span>
 </div>`;
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 

@@ -3,6 +3,8 @@ import type { HostName } from '../platform/context.ts';
 import { createAssets } from './assets.ts';
 import { createDocumentHandler } from './document.ts';
 import { type Link, sendPage } from './html.ts';
+import { createMailboxPages, MAILBOX_PATH } from './mailbox/mailbox-pages.ts';
+import { type RootPage, sendRootPage } from './root/root-page.ts';
 import { sendUserPage, type UserPage } from './user-page.ts';
 
 /** Whether a page is served: always, never, or depending on the request's deployment. */
@@ -15,6 +17,8 @@ export interface PagesOptions {
   readonly docs: PageVisibility;
   /** Whether this host serves the pages that links in mails open. */
   readonly userPages: PageVisibility;
+  /** The page of `/` for browsers; null for none. */
+  readonly root: (request: Request) => Promise<RootPage | null>;
   /** A valid query with which GraphiQL starts. */
   readonly sampleQuery: string;
   /** The path of the host's SDL, which the pages link to; null when the host does not serve it. */
@@ -28,7 +32,7 @@ export interface PagesOptions {
  * the deployment host the pages that links in mails open.
  */
 export function createPages(options: PagesOptions): Router {
-  const { host, title, graphiql, docs, userPages, sampleQuery, schemaPath, openapi } = options;
+  const { host, title, graphiql, docs, userPages, root, sampleQuery, schemaPath, openapi } = options;
   const router = Router();
   const assets = createAssets();
   const sendDocument = createDocumentHandler(() => JSON.stringify(openapi()), {
@@ -39,6 +43,7 @@ export function createPages(options: PagesOptions): Router {
   const links = async (request: Request): Promise<Link[]> => [
     ...((await isOn(graphiql, request)) ? [{ text: 'GraphiQL', href: '/graphql' }] : []),
     ...((await isOn(docs, request)) ? [{ text: 'API reference', href: '/docs' }] : []),
+    ...(host === 'BACKEND' ? [{ text: 'Mailbox', href: MAILBOX_PATH }] : []),
     { text: 'openapi.json', href: '/openapi.json' },
     ...(schemaPath === null ? [] : [{ text: 'schema.graphql', href: schemaPath }]),
   ];
@@ -77,6 +82,15 @@ export function createPages(options: PagesOptions): Router {
   });
 
   router.get('/openapi.json', sendDocument);
+
+  if (host === 'BACKEND') router.use(createMailboxPages({ title, assets, links }));
+
+  router.get('/', async (request, response, next) => {
+    if (!isBrowser(request) || request.headers.authorization !== undefined) return next();
+    const page = await root(request);
+    if (page === null) return next();
+    sendRootPage(response, { ...page, developerLinks: await links(request) }, assets);
+  });
 
   for (const [path, page] of Object.entries(USER_PAGES)) {
     router.get(path, async (request, response, next) => {

@@ -144,6 +144,9 @@ const ADDED = {
     DELETE /waitlist/{id}
     DELETE /settings/email/smtp
     POST   /settings/email/smtp/verify
+    GET    /development/messages
+    DELETE /development/messages
+    GET    /development/messages/{message_id}
     GET    /settings/ai
     PATCH  /settings/ai
     DELETE /settings/ai

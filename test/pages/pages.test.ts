@@ -11,6 +11,7 @@ const OPTIONS: PagesOptions = {
   graphiql: true,
   docs: true,
   userPages: true,
+  root: async () => null,
   schemaPath: '/schema.graphql',
   sampleQuery: '{ organizations { data { id } } } # </script><b>',
   openapi: () => ({ openapi: '3.1.1' }),

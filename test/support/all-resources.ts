@@ -1,4 +1,5 @@
 import { storeMentions } from '../../src/ai/entities/store-mentions.ts';
+import { storeDevelopmentMessage } from '../../src/deployment/development-messages/store-development-message.ts';
 import { changeSettings } from './accounts.ts';
 import { documentReady } from './documents.ts';
 import type { HttpResponse } from './http.ts';
@@ -125,7 +126,10 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const ticket = await make(`/users/${user.id}/sign-in-tickets`, {});
   const impersonation = await make(`/users/${user.id}/impersonations`, { actor: 'grace@northwind.example' });
 
+  const messageId = await addDevelopmentMessage(world);
+
   const always: Record<string, string> = {
+    message_id: messageId,
     user_id: user.id,
     email_id: email.id,
     phone_id: phone.id,
@@ -186,6 +190,15 @@ export async function createAllResources(world: World): Promise<AllResources> {
       hooks.name,
     ],
   };
+}
+
+/** A message of the development mailbox, as the worker stores it. */
+async function addDevelopmentMessage({ services, id: deploymentId }: World): Promise<string> {
+  const id = services.database.ids.next();
+  const job = { id, deploymentId, recipient: '', about: [], sealed: '', expiresAt: null };
+  const text = '123456 is your code.';
+  await storeDevelopmentMessage(services, job, { channel: 'sms', to: '+4930123458', text });
+  return id;
 }
 
 /** Uploads a logo and returns the id in its URL. */

@@ -1,7 +1,18 @@
+import type { GraphQLInputObjectType } from 'graphql';
 import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '../../platform/errors.ts';
+import { suggestFields } from './suggest-field.ts';
 
 /** The location of a value; null for the root. It is a linked list, so that no path is built for valid values. */
 export type ValueLocation = { readonly key: string | number; readonly parent: ValueLocation } | null;
+
+/** An argument or body, in which the fields of its objects are checked. */
+interface Input {
+  readonly type: GraphQLInputObjectType;
+  readonly location: ValueLocation;
+}
+
+/** The unknown fields of one request that similar names are searched for, which bounds the work. */
+const MAX_SUGGESTED_FIELDS = 10;
 
 /**
  * Collects the validation errors of one request, at most MAX_FIELD_ERRORS. Errors of types, unknown fields and missing fields
@@ -11,6 +22,8 @@ export class ErrorCollector {
   readonly #typeErrors: FieldError[] = [];
   readonly #boundErrors: FieldError[] = [];
   readonly #nameOf: (key: string) => string;
+  #input: Input | null = null;
+  #suggestedFields = 0;
 
   /** `nameOf` returns the name that the caller knows for the first key of a path. */
   constructor(nameOf: (key: string) => string = (key) => key) {
@@ -38,11 +51,42 @@ export class ErrorCollector {
     this.#add(this.#boundErrors, location, message);
   }
 
-  #add(errors: FieldError[], location: ValueLocation, message: string): void {
+  /** Checks an object with its nested objects. Suggestions for unknown fields come from the outermost one. */
+  inInput<Result>(type: GraphQLInputObjectType, location: ValueLocation, check: () => Result): Result {
+    if (this.#input !== null) return check();
+    this.#input = { type, location };
+    const result = check();
+    this.#input = null;
+    return result;
+  }
+
+  /** Adds the error of a field that the object at `parent` does not have, with the fields that the caller may have meant. */
+  addUnknownField(key: string, parent: ValueLocation): void {
     if (this.isFull) return;
+    const location = { key, parent };
+    const suggestions = this.#suggestionsFor(location).map((path) => `\`${path}\``);
+    const question = suggestions.length === 0 ? '' : `. Did you mean ${suggestions.join(' or ')}?`;
+    this.addTypeError(location, `is not a known field${question}`);
+  }
+
+  #suggestionsFor(location: ValueLocation): string[] {
+    if (this.#input === null || this.#suggestedFields === MAX_SUGGESTED_FIELDS) return [];
+    this.#suggestedFields += 1;
+    const { type, location: root } = this.#input;
+    const prefix = this.#pathOf(root);
+    const suggestions = suggestFields(type, this.#pathOf(location).slice(prefix.length));
+    return suggestions.map((path) => [...prefix, path].join('.'));
+  }
+
+  #pathOf(location: ValueLocation): (string | number)[] {
     const path: (string | number)[] = [];
     for (let at = location; at !== null; at = at.parent) path.unshift(at.key);
     if (typeof path[0] === 'string') path[0] = this.#nameOf(path[0]);
-    errors.push(fieldError(path, message));
+    return path;
+  }
+
+  #add(errors: FieldError[], location: ValueLocation, message: string): void {
+    if (this.isFull) return;
+    errors.push(fieldError(this.#pathOf(location), message));
   }
 }

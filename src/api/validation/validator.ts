@@ -103,6 +103,9 @@ function objectValidator(type: GraphQLInputObjectType, source: Source): Validato
   return validate;
 }
 
+/** Checks a value that is an object. */
+type Check = (value: Record<string, unknown>, location: ValueLocation, errors: ErrorCollector) => unknown;
+
 /** Reads own properties only, so that `__proto__` is an unknown field. */
 function compileObject(type: GraphQLInputObjectType, source: Source): Validator {
   const fields = Object.values(type.getFields());
@@ -110,8 +113,7 @@ function compileObject(type: GraphQLInputObjectType, source: Source): Validator 
   const names = new Set(fields.map(({ name }) => name));
   const required = fields.filter(isRequiredInputField);
   const defaults = source === 'rest' ? defaultsOf(fields) : {};
-  return (value, location, errors) => {
-    if (!isObject(value)) return errors.addTypeError(location, 'must be an object');
+  const validate: Check = (value, location, errors) => {
     const results: Record<string, unknown> = { ...defaults };
     for (const { key, validate } of inputs) {
       if (!Object.hasOwn(value, key)) continue;
@@ -120,12 +122,16 @@ function compileObject(type: GraphQLInputObjectType, source: Source): Validator 
     }
     for (const key in value) {
       if (errors.isFull) break;
-      if (!names.has(key)) errors.addTypeError({ key, parent: location }, 'is not a known field');
+      if (!names.has(key)) errors.addUnknownField(key, location);
     }
     for (const { name } of required) {
       if (!Object.hasOwn(value, name)) errors.addTypeError({ key: name, parent: location }, 'is required');
     }
     return results;
+  };
+  return (value, location, errors) => {
+    if (!isObject(value)) return errors.addTypeError(location, 'must be an object');
+    return errors.inInput(type, location, () => validate(value, location, errors));
   };
 }
 

@@ -4,6 +4,7 @@ import { normaliseHost, normaliseOrigin } from '../../platform/crypto/hosts.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { emptyDevelopmentMailbox } from '../development-messages/store-development-message.ts';
 import type { AllowedOriginsInput, DeploymentMode, UpdateDeploymentInput } from '../graph/types.ts';
 import { moveImages } from '../images/move-images.ts';
 import { Deployment } from './deployment.entity.ts';
@@ -50,6 +51,7 @@ export async function updateDeployment(ctx: Context, input: UpdateDeploymentInpu
     const before = audited(deployment);
     tx.em.assign(deployment, { ...changes, updatedAt: tx.now });
     if (deployment.frontendHost !== before.frontendHost) await moveImages(ctx, tx, deployment);
+    if (deployment.mode !== before.mode) await emptyDevelopmentMailbox(tx);
     tx.record({ type: 'deployment.updated', resource: deploymentResource(tx), before, after: audited(deployment) });
     await flushUniqueHosts(tx, deployment.frontendHost);
     return getDeployment(tx.rows, tx.deploymentId);

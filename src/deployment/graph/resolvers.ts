@@ -1,7 +1,7 @@
 import type { DeploymentRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
-import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, ImageInput, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationDeleteUiImageArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationSetUiImageArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryImageArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListSigningKeysArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, WalletRpcUrl, WalletRpcUrlInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
+import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, DevelopmentMessage, DevelopmentMessageChannel, DevelopmentMessageConnection, DevelopmentMessageEdge, DevelopmentMessageList, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, ImageInput, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationDeleteUiImageArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationSetUiImageArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryDevelopmentMessageArgs, QueryDevelopmentMessagesArgs, QueryImageArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListDevelopmentMessagesArgs, QueryListSigningKeysArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, WalletRpcUrl, WalletRpcUrlInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -39,6 +39,11 @@ export type ResolversTypes = {
   DeploymentMetadata: ResolverTypeWrapper<DeploymentMetadata>;
   DeploymentMode: DeploymentMode;
   DeploymentUiSettings: ResolverTypeWrapper<DeploymentUiSettings>;
+  DevelopmentMessage: ResolverTypeWrapper<DevelopmentMessage>;
+  DevelopmentMessageChannel: DevelopmentMessageChannel;
+  DevelopmentMessageConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['DevelopmentMessage']>>;
+  DevelopmentMessageEdge: ResolverTypeWrapper<DevelopmentMessageEdge>;
+  DevelopmentMessageList: ResolverTypeWrapper<DevelopmentMessageList>;
   EmailProvider: EmailProvider;
   EmailSettings: ResolverTypeWrapper<EmailSettings>;
   EmailSettingsInput: EmailSettingsInput;
@@ -129,6 +134,10 @@ export type ResolversParentTypes = {
   Deployment: DeploymentRow;
   DeploymentMetadata: DeploymentMetadata;
   DeploymentUiSettings: DeploymentUiSettings;
+  DevelopmentMessage: DevelopmentMessage;
+  DevelopmentMessageConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['DevelopmentMessage']>;
+  DevelopmentMessageEdge: DevelopmentMessageEdge;
+  DevelopmentMessageList: DevelopmentMessageList;
   EmailSettings: EmailSettings;
   EmailSettingsInput: EmailSettingsInput;
   ImageInput: ImageInput;
@@ -361,6 +370,41 @@ export type DeploymentUiSettingsResolvers<ContextType = Context, ParentType exte
 };
 
 
+export type DevelopmentMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentMessage'] = ResolversParentTypes['DevelopmentMessage']> = {
+  channel?: Resolver<ResolversTypes['DevelopmentMessageChannel'], ParentType, ContextType>;
+  codes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  links?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type DevelopmentMessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentMessageConnection'] = ResolversParentTypes['DevelopmentMessageConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentMessageEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentMessage']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type DevelopmentMessageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentMessageEdge'] = ResolversParentTypes['DevelopmentMessageEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DevelopmentMessage'], ParentType, ContextType>;
+};
+
+
+export type DevelopmentMessageListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevelopmentMessageList'] = ResolversParentTypes['DevelopmentMessageList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['DevelopmentMessage']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
 export type EmailSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailSettings'] = ResolversParentTypes['EmailSettings']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   magicLinkVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -397,6 +441,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addToBlocklist?: Resolver<Maybe<ResolversTypes['Restriction']>, ParentType, ContextType, RequireFields<MutationAddToBlocklistArgs, 'input'>>;
   createAccessToken?: Resolver<Maybe<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreatedApiKey']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  deleteDevelopmentMessages?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteUiImage?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUiImageArgs, 'name'>>;
   removeFromAllowlist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromAllowlistArgs, 'value'>>;
@@ -457,12 +502,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   blocklist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<QueryBlocklistArgs>>;
   deployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
   deploymentMetadata?: Resolver<Maybe<ResolversTypes['DeploymentMetadata']>, ParentType, ContextType>;
+  developmentMessage?: Resolver<Maybe<ResolversTypes['DevelopmentMessage']>, ParentType, ContextType, RequireFields<QueryDevelopmentMessageArgs, 'id'>>;
+  developmentMessages?: Resolver<Maybe<ResolversTypes['DevelopmentMessageConnection']>, ParentType, ContextType, Partial<QueryDevelopmentMessagesArgs>>;
   image?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryImageArgs, 'id'>>;
   jwk?: Resolver<Maybe<ResolversTypes['JsonWebKeySet']>, ParentType, ContextType>;
   jwks?: Resolver<Maybe<ResolversTypes['JsonWebKeySet']>, ParentType, ContextType>;
   listAllowlist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryListAllowlistArgs, 'limit' | 'offset'>>;
   listApiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyList']>, ParentType, ContextType, RequireFields<QueryListApiKeysArgs, 'limit' | 'offset'>>;
   listBlocklist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryListBlocklistArgs, 'limit' | 'offset'>>;
+  listDevelopmentMessages?: Resolver<Maybe<ResolversTypes['DevelopmentMessageList']>, ParentType, ContextType, RequireFields<QueryListDevelopmentMessagesArgs, 'limit' | 'offset'>>;
   listSigningKeys?: Resolver<Maybe<ResolversTypes['SigningKeyList']>, ParentType, ContextType, RequireFields<QueryListSigningKeysArgs, 'limit' | 'offset'>>;
   restrictions?: Resolver<Maybe<ResolversTypes['Restrictions']>, ParentType, ContextType>;
   signingKeys?: Resolver<Maybe<ResolversTypes['SigningKeyConnection']>, ParentType, ContextType, Partial<QuerySigningKeysArgs>>;
@@ -630,6 +678,10 @@ export type Resolvers<ContextType = Context> = {
   Deployment?: DeploymentResolvers<ContextType>;
   DeploymentMetadata?: DeploymentMetadataResolvers<ContextType>;
   DeploymentUiSettings?: DeploymentUiSettingsResolvers<ContextType>;
+  DevelopmentMessage?: DevelopmentMessageResolvers<ContextType>;
+  DevelopmentMessageConnection?: DevelopmentMessageConnectionResolvers<ContextType>;
+  DevelopmentMessageEdge?: DevelopmentMessageEdgeResolvers<ContextType>;
+  DevelopmentMessageList?: DevelopmentMessageListResolvers<ContextType>;
   EmailSettings?: EmailSettingsResolvers<ContextType>;
   JsonWebKey?: JsonWebKeyResolvers<ContextType>;
   JsonWebKeySet?: JsonWebKeySetResolvers<ContextType>;

@@ -510,6 +510,77 @@ export type DeploymentUiSettings = {
 };
 
 
+/**
+ * A copy of a message that a staging deployment has sent or is sending, for developers. It is stored before the message is
+ * handed to its provider, also when that fails. Production deployments store none.
+ */
+export type DevelopmentMessage = {
+  /** How the message is sent. */
+  readonly channel: DevelopmentMessageChannel;
+  /** Codes that the text contains, in their order. */
+  readonly codes: ReadonlyArray<Scalars['String']['output']>;
+  /** When the message was stored. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The message as HTML; null for phone messages. */
+  readonly html?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Links that the text contains, in their order. */
+  readonly links: ReadonlyArray<Scalars['String']['output']>;
+  /** Subject of a mail message; null for phone messages. */
+  readonly subject?: Maybe<Scalars['String']['output']>;
+  /** The message as text. */
+  readonly text: Scalars['String']['output'];
+  /** Email address or phone number of the recipient. */
+  readonly to: Scalars['String']['output'];
+};
+
+
+/** How a message is sent. */
+export type DevelopmentMessageChannel =
+  /** By mail. */
+  | 'EMAIL'
+  /** By SMS. */
+  | 'SMS'
+  /** By WhatsApp. */
+  | 'WHATSAPP';
+
+
+/** A page of a list of the type `DevelopmentMessage`. */
+export type DevelopmentMessageConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<DevelopmentMessageEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<DevelopmentMessage>;
+  /** The position of this page in the list. */
+  readonly pageInfo: PageInfo;
+  /** The number of items in the whole list. It is counted only if this field is selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `DevelopmentMessage`. */
+export type DevelopmentMessageEdge = {
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: DevelopmentMessage;
+};
+
+
+/** A page of the development mailbox. */
+export type DevelopmentMessageList = {
+  /** The messages. */
+  readonly data: ReadonlyArray<DevelopmentMessage>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
 /** The provider that sends a deployment's mail. */
 export type EmailProvider =
   /** The service stores mail as files for an operator to read. */
@@ -908,6 +979,21 @@ export type QueryBlocklistArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryDevelopmentMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryDevelopmentMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryImageArgs = {
   id: Scalars['String']['input'];
 };
@@ -929,6 +1015,13 @@ export type QueryListApiKeysArgs = {
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListBlocklistArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryListDevelopmentMessagesArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };

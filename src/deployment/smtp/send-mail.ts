@@ -1,10 +1,12 @@
 import type { Services } from '../../platform/context.ts';
 import { type MessageContent, noReplyAddress } from '../../platform/mail/mailer.ts';
 import { type MessageJob, mailQueue, openMessage } from '../../platform/messages/message-job.ts';
+import { storeDevelopmentMessage } from '../development-messages/store-development-message.ts';
 import { smtpPasswordCell } from './smtp-config.service.ts';
 
 /** Sends one queued mail through the deployment's mail server, or spools it. Throws when the job must be retried. */
-export async function sendMail({ vault, mailer, database }: Services, job: MessageJob): Promise<void> {
+export async function sendMail(services: Services, job: MessageJob): Promise<void> {
+  const { vault, mailer, database } = services;
   const mail = openMessage<MessageContent>(vault, mailQueue, job);
   if (mail === null) return;
   const { deploymentId, recipient, about } = job;
@@ -14,6 +16,7 @@ export async function sendMail({ vault, mailer, database }: Services, job: Messa
       join.onRef('s.deployment_id', '=', 'd.id').on('d.email_provider', '=', 'custom_smtp'),
     )
     .select([
+      'd.mode',
       'd.mail_from_host as mailFromHost',
       's.host',
       's.port',
@@ -26,7 +29,8 @@ export async function sendMail({ vault, mailer, database }: Services, job: Messa
     .executeTakeFirst();
   // The deployment was deleted in the meantime.
   if (sender === undefined) return;
-  const { mailFromHost, host, port, username, passwordSealed, fromEmail, useTls } = sender;
+  const { mode, mailFromHost, host, port, username, passwordSealed, fromEmail, useTls } = sender;
+  if (mode === 'staging') await storeDevelopmentMessage(services, job, { channel: 'email', ...mail });
   if (host === null) return mailer.spool({ ...mail, id: job.id, from: noReplyAddress(mailFromHost) }, recipient, about);
   const password = vault.open(passwordSealed as string, smtpPasswordCell(deploymentId));
   const config = { host, port, username, password, fromEmail, useTls } as Parameters<typeof mailer.send>[0];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { removeImage } from '../../deployment/index.ts';
+import { removeDevelopmentMessages, removeImage } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { recipientsOf, removeMessages } from '../../platform/messages/message-job.ts';
@@ -38,7 +38,9 @@ export async function eraseUser(
   await tx.flush();
   await deleteByAddress(tx, person);
   await redactOwnEvents(tx.rows, person, tx.now);
-  await removeMessages(tx, recipientsOf(ctx.vault, tx.deploymentId, person.addresses), userId);
+  const recipients = recipientsOf(ctx.vault, tx.deploymentId, person.addresses);
+  await removeMessages(tx, recipients, userId);
+  await removeDevelopmentMessages(tx.rows, { deploymentId: tx.deploymentId, recipients, userId, until: tx.now });
   // A job searches the events of other resources, which takes a while. A later one finds what was in progress meanwhile.
   await queueErasure(ctx, tx, person, tx.now);
   await queueErasure(ctx, tx, person, new Date(tx.now.getTime() + IN_PROGRESS_MS));

@@ -1,3 +1,4 @@
+import { removeDevelopmentMessages } from '../../deployment/index.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { LONG_JOB, type Queue, RETRY_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
@@ -13,7 +14,7 @@ export interface ErasureJob {
   readonly sealed: string;
   /** Later events can be about the next user of the address. */
   readonly erasedAt: string;
-  /** Spooled messages up to this time are removed. */
+  /** Spooled messages, and those of the development mailbox, up to this time are removed. */
   readonly until: string;
 }
 
@@ -45,10 +46,13 @@ export async function erase({ vault, database, config }: Services, job: ErasureJ
   await redactEvents(database.rows, person, new Date(job.erasedAt));
   const until = new Date(job.until);
   await redactMessages(database.rows, person, until);
-  const recipients = new Set(recipientsOf(vault, person.deploymentId, person.addresses));
+  const { deploymentId, userId, addresses } = person;
+  const hashes = recipientsOf(vault, deploymentId, addresses);
+  await removeDevelopmentMessages(database.rows, { deploymentId, recipients: hashes, userId, until });
+  const recipients = new Set(hashes);
   for (const spool of [mailSpool(config.dataDir), phoneSpool(config.dataDir)]) {
     await removeFromSpool(spool, ({ recipient, about, at }) => {
-      return (recipients.has(recipient) || about.includes(person.userId)) && at <= until;
+      return (recipients.has(recipient) || about.includes(userId)) && at <= until;
     });
   }
 }

@@ -25,6 +25,8 @@ export const SCOPES = [
   'webhooks:read',
   'webhooks:write',
   'webhook_secrets:read',
+  'messages:read',
+  'messages:write',
   'api_keys:read',
   'api_keys:write',
   'audit_log:read',

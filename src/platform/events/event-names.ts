@@ -143,6 +143,7 @@ export const EVENT_NAMES = [
   'settings.smtp.updated',
   'settings.smtp.verified',
   'settings.smtp.deleted',
+  'settings.development_messages.deleted',
   'settings.ai.updated',
   'settings.ai.deleted',
   'api_key.created',

@@ -90,6 +90,8 @@ export type ErrorCode =
   | 'COUNTRY_NOT_ALLOWED'
   /** No deployment has the host name of the request. HTTP 404. */
   | 'DEPLOYMENT_NOT_FOUND'
+  /** The development mailbox has no such message, or it was deleted. HTTP 404. */
+  | 'DEVELOPMENT_MESSAGE_NOT_FOUND'
   /** The knowledge base has no such document. HTTP 404. */
   | 'DOCUMENT_NOT_FOUND'
   /** Both TOTP codes of an enrollment are the same. Wait until the authenticator app shows the next one. HTTP 400. */
@@ -339,6 +341,10 @@ export type Scope =
   | 'jwt_templates:read'
   /** Create, change and delete JWT templates. */
   | 'jwt_templates:write'
+  /** Read the development mailbox, whose messages contain codes and links that sign users in. */
+  | 'messages:read'
+  /** Empty the development mailbox. */
+  | 'messages:write'
   /** Read organizations with their members, roles and invitations. */
   | 'organizations:read'
   /** Create, change and delete organizations with their members, roles and invitations. */

@@ -65,7 +65,7 @@ describe('a JSON body', () => {
         ['public_metadata', 'must be an object'],
         ['ratio', 'must be a number'],
         ['active_since', 'must be an ISO 8601 date-time such as 2026-01-31T09:30:00.000Z'],
-        ['displayName', 'is not a known field'],
+        ['displayName', 'is not a known field. Did you mean `display_name`?'],
         ['display_name', 'is required'],
         ['rate_limits.0.max_requests', 'must be at least 1'],
         ['is_active', 'must not be null'],

@@ -587,6 +587,27 @@ export interface DeploymentUiSettings {
   primary_color: string;
 }
 
+export interface DevelopmentMessage {
+  channel: DevelopmentMessageChannel;
+  codes: string[];
+  created_at: string;
+  html: string | null;
+  id: string;
+  links: string[];
+  subject: string | null;
+  text: string;
+  to: string;
+}
+
+export type DevelopmentMessageChannel = "email" | "sms" | "whatsapp";
+
+export interface DevelopmentMessageList {
+  data: DevelopmentMessage[];
+  has_more: boolean;
+  limit: number | null;
+  offset: number | null;
+}
+
 export interface DocumentChunk {
   document_id: string;
   end_offset: number;
@@ -1067,6 +1088,8 @@ export type Scope =
   | "webhooks:read"
   | "webhooks:write"
   | "webhook_secrets:read"
+  | "messages:read"
+  | "messages:write"
   | "api_keys:read"
   | "api_keys:write"
   | "audit_log:read";
@@ -1816,6 +1839,15 @@ export interface BackendResponses {
 };
 "audit-log": {
 "GET": AuditRecordList;
+};
+"development": {
+"messages": {
+"GET": DevelopmentMessageList;
+"DELETE": undefined;
+"*": {
+"GET": DevelopmentMessage;
+};
+};
 };
 "jwt-templates": {
 "GET": JwtTemplateList;

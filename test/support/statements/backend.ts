@@ -123,6 +123,7 @@ export const backendPreparations: Preparations = {
   },
   revokeApiKey: created('id', ({ create }) => create('/api-keys', newName())),
   createApiKey: () => ({ body: { name: unique('key'), scopes: ['users:read'] } }),
+  deleteDevelopmentMessages: async () => ({ client: await ownDeployment() }),
   updateDeployment: async () => ({ client: await ownDeployment(), body: { maintenance_mode: true } }),
 
   ...agentPreparations,

@@ -58,6 +58,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
       'ai_agent_run',
       'ai_agent_usage',
       'attempt_counter',
+      'development_message',
       'event',
       'event_fan_out',
       'idempotency_key',

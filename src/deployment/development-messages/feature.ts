@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { daysBefore } from '../../platform/retention.ts';
+import { DevelopmentMessageSchema } from './development-message.entity.ts';
+import { developmentMessageResolvers } from './development-message.resolvers.ts';
+
+const RETENTION_DAYS = 7;
+
+/** The development mailbox: copies of the messages of staging deployments. */
+export const developmentMessagesFeature: Feature = {
+  entities: [DevelopmentMessageSchema],
+  resolvers: [developmentMessageResolvers],
+  sealedColumns: [{ table: 'development_message', column: 'content_sealed' }],
+  retention: [
+    {
+      table: 'development_message',
+      isExpired: (run) => sql`created_at < ${daysBefore(run, RETENTION_DAYS)}`,
+    },
+  ],
+  tags: {
+    development: {
+      name: 'Development',
+      description: 'The development mailbox: messages that a staging deployment has sent.',
+    },
+  },
+};
