@@ -174,7 +174,7 @@ describe('with a running service', () => {
     await tail.printed(/"type":"api_key.created"/);
     await run(['keys', 'revoke', created.id]);
     await tail.printed(/NOT_AUTHENTICATED: /);
-    expect(await tail.stop()).toBe(1);
+    expect(await tail.ended).toBe(1);
   });
 
   it('deployments create adds a deployment, after which keys need --deployment', async () => {

@@ -111,6 +111,6 @@ describe('npm run cli -- webhooks listen', () => {
     const { body } = await backend().post('/api-keys', { name: 'Users only', scopes: ['users:read'] });
     const limited = listen(['--forward', 'http://127.0.0.1:1/'], { GATEHOUSE_API_KEY: body.key });
     await limited.printed(/INSUFFICIENT_PERMISSIONS: .*webhooks:read/);
-    expect(await limited.stop()).toBe(1);
+    expect(await limited.ended).toBe(1);
   });
 });

@@ -102,6 +102,8 @@ export interface RunningScript {
   output(): string;
   /** Waits until the script has printed a text that matches, and returns all output. Fails when the script ends before. */
   printed(pattern: RegExp): Promise<string>;
+  /** The exit code of a script that ends by itself. */
+  readonly ended: Promise<number | null>;
   /** Sends the signal and waits for the end. Returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -118,6 +120,7 @@ export function startScript(file: string, args: readonly string[], env: Record<s
   });
   return {
     output,
+    ended,
     async printed(pattern) {
       while (!pattern.test(output())) {
         if (hasEnded) throw new Error(`The script ended without printing ${pattern}: ${output()}`);

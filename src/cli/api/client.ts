@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readCommandConfig } from '../../config/config.ts';
 import { CommandError, UsageError } from '../script.ts';
 import { readCredential } from './credential.ts';
 
@@ -105,8 +106,8 @@ export async function createApiClient(values: ApiArguments): Promise<ApiClient> 
 const ADVICE = 'Start the service, or set --url or GATEHOUSE_URL to the URL of its backend host.';
 
 function backendUrl(option: string | undefined): URL {
-  const port = process.env['PORT']?.trim() || DEFAULT_PORT;
-  const given = option ?? (process.env['GATEHOUSE_URL']?.trim() || `http://localhost:${port}`);
+  const { url: configured, port } = readCommandConfig();
+  const given = option ?? configured ?? `http://localhost:${port ?? DEFAULT_PORT}`;
   const url = URL.parse(given);
   if (url === null || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
     throw new UsageError(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { readCommandConfig } from '../../config/config.ts';
 import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
 import { CommandError } from '../script.ts';
 
@@ -29,8 +30,8 @@ async function givenCredential(keyFile: string | undefined): Promise<string> {
       throw new CommandError(`The key file ${keyFile} cannot be read (${error.code}).`);
     });
   }
-  const ofEnvironment = process.env['GATEHOUSE_API_KEY'] ?? '';
-  if (ofEnvironment.trim() !== '' || !process.stdin.isTTY || !process.stderr.isTTY) return ofEnvironment;
+  const { apiKey } = readCommandConfig();
+  if (apiKey !== null || !process.stdin.isTTY || !process.stderr.isTTY) return apiKey ?? '';
   return prompt('API key: ');
 }
 

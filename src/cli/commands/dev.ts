@@ -1,4 +1,4 @@
-import { readConfig } from '../../config/config.ts';
+import { readConfigWith } from '../../config/config.ts';
 import { hideNewFiles } from '../../config/data-dir.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { createLog } from '../../platform/logging/log.ts';
@@ -19,9 +19,12 @@ const HELP = `npm run cli -- dev
     Settings are environment variables, as for npm start, with other defaults: OUTGOING_ALLOW is 127.0.0.0/8,::1/128, so that webhooks
     reach your machine, and LOG_LEVEL is warn. Ctrl-C stops the service.`;
 
+/** Where they differ from the defaults of the service. */
+const DEFAULTS = { OUTGOING_ALLOW: '127.0.0.0/8,::1/128', LOG_LEVEL: 'warn' };
+
 export const command = defineCommand({ help: HELP, failure: "The service can't start:" }, async () => {
   hideNewFiles();
-  const config = readConfig(devEnvironment());
+  const config = readConfigWith(DEFAULTS);
   const log = createLog(config.logLevel);
   await assertCanStart(config);
   if (config.databaseUrl === null) process.stderr.write('Opening the embedded database …\n');
@@ -40,15 +43,6 @@ export const command = defineCommand({ help: HELP, failure: "The service can't s
   senders.startPrinting();
   stopOnSignal(running, log);
 });
-
-function devEnvironment(): Record<string, string | undefined> {
-  const { OUTGOING_ALLOW, LOG_LEVEL } = process.env;
-  return {
-    ...process.env,
-    OUTGOING_ALLOW: OUTGOING_ALLOW?.trim() || '127.0.0.0/8,::1/128',
-    LOG_LEVEL: LOG_LEVEL?.trim() || 'warn',
-  };
-}
 
 /** The password of the demo users is public, and codes would be printed. */
 async function assertNoProduction({ services }: Pick<Running, 'services'>): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readCommandConfig } from '../../config/config.ts';
 import { CommandError } from '../script.ts';
 import { defineCommand } from './command.ts';
 
@@ -27,9 +28,9 @@ export const command = defineCommand({ help: HELP, options }, async ({ values: {
 });
 
 async function masterKey(): Promise<{ key: string; origin: string }> {
-  const ofEnvironment = process.env['MASTER_KEY']?.trim() ?? '';
-  if (ofEnvironment !== '') return { key: ofEnvironment, origin: 'the MASTER_KEY of the environment' };
-  const keyFile = join(process.env['DATA_DIR']?.trim() || './data', 'master.key');
+  const { masterKey: ofEnvironment, dataDir } = readCommandConfig();
+  if (ofEnvironment !== null) return { key: ofEnvironment, origin: 'the MASTER_KEY of the environment' };
+  const keyFile = join(dataDir ?? './data', 'master.key');
   const ofFile = (await contentOf(keyFile))?.trim() ?? '';
   if (ofFile !== '') return { key: ofFile, origin: `the master key of ${keyFile}` };
   return { key: randomBytes(32).toString('base64'), origin: 'a new MASTER_KEY' };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readCommandConfig } from '../../config/config.ts';
 import { backoffMs, isTemporary } from '../api/backoff.ts';
 import { API_HELP, API_OPTIONS, type ApiClient, createApiClient, ResponseError } from '../api/client.ts';
 import { readEvents } from '../api/event-stream.ts';
@@ -82,8 +83,8 @@ function forwardUrl(text: string | undefined): string {
 
 /** The same for each start with the same key and app. It reveals nothing of the key. */
 function signingSecret({ credential }: ApiClient, app: string): string {
-  const given = process.env['GATEHOUSE_WEBHOOK_SECRET']?.trim() ?? '';
-  if (given === '') {
+  const { webhookSecret: given } = readCommandConfig();
+  if (given === null) {
     return `whsec_${createHmac('sha256', credential).update(`gatehouse webhooks listen ${app}`).digest('base64')}`;
   }
   if (!/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(given)) {
