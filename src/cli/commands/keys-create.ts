@@ -41,7 +41,7 @@ export const command = defineCommand(
       ...(scopes !== undefined && { scopes: [...new Set(scopes)] }),
       ...(expiresAt !== undefined && { expiresAt }),
     };
-    const { id, deploymentId, apiKey } = await runOperatorCommand({ name: 'createKey', args });
+    const { keyId: id, deploymentId, apiKey } = await runOperatorCommand({ name: 'createKey', args });
     if (values.json) return printJson({ id, deployment_id: deploymentId, key: apiKey });
     console.log(`API key ${id} of deployment ${deploymentId}, shown only once:\n\n  ${apiKey}\n`);
   },

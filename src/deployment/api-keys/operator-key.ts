@@ -23,7 +23,7 @@ export async function createOperatorKey(
   services: Services,
   deploymentId: number,
   { given, name = 'Created by an operator', scopes = [], expiresAt }: OperatorKey = {},
-): Promise<{ id: string; apiKey: string }> {
+): Promise<{ keyId: string; apiKey: string }> {
   const { database } = services;
   const deployment = await database.rows
     .selectFrom('deployment')
@@ -38,6 +38,6 @@ export async function createOperatorKey(
   return command(systemContext(services, deploymentId), async (tx) => {
     const expiryDate = expiresAt === undefined ? null : new Date(expiresAt);
     const { id } = addApiKey(tx, { name, ...key, scopes, expiresAt: expiryDate });
-    return { id, apiKey: key.key };
+    return { keyId: id, apiKey: key.key };
   });
 }
