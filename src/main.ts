@@ -7,16 +7,16 @@ import { createLog } from './platform/logging/log.ts';
 import { releaseMemory } from './release-memory.ts';
 import { start } from './start.ts';
 import { assertCanStart } from './start-checks.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { firstKeyMessage, welcomeMessage } from './welcome.ts';
-
-const STOP_GRACE_MS = 10_000;
 
 const settings = describeConfig().map(({ name, fallback, meaning }) => {
   return [name, fallback === null ? meaning : `${meaning} (default ${fallback})`] as const;
 });
 
 const HELP = `npm start
-    starts the backend host and the deployment host of Gatehouse. Settings are environment variables, such as PORT=3000 npm start:
+    starts the backend host and the deployment host of Gatehouse. Settings are environment variables, such as PORT=3000 npm start.
+    Variables of the file .env are read as well, unless the environment has them:
 
 ${columns(settings, helpWidth())}`;
 
@@ -35,15 +35,7 @@ async function run(): Promise<void> {
   // Written now, because a killed process would not write its compile cache.
   flushCompileCache();
   releaseMemory();
-
-  const stop = () => {
-    log.info('Stopping: waiting for running requests to finish');
-    // Exits even if `stop` itself does not finish in time.
-    setTimeout(() => process.exit(1), STOP_GRACE_MS + 5_000).unref();
-    running.stop(STOP_GRACE_MS).then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopOnSignal(running, log);
 }
 
 /** The variable that an option like `--port` probably means. */

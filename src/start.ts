@@ -111,7 +111,7 @@ async function unshownKey(services: Services, deploymentId: number): Promise<{ a
   const { bootstrapApiKey } = services.config;
   if (bootstrapApiKey === null) return createOperatorKey(services, deploymentId);
   const isStored = await isStoredKey(services, bootstrapApiKey);
-  return isStored ? { apiKey: bootstrapApiKey } : createOperatorKey(services, deploymentId, bootstrapApiKey);
+  return isStored ? { apiKey: bootstrapApiKey } : createOperatorKey(services, deploymentId, { given: bootstrapApiKey });
 }
 
 async function isStoredKey({ findBackendKey }: Services, key: string): Promise<boolean> {

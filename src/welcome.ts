@@ -32,17 +32,17 @@ export function welcomeMessage({ services, first, ...running }: Running): string
       '',
       `    curl -s ${backend.url}/organizations -H 'Authorization: Bearer ${first.apiKey}' -H 'Content-Type: application/json' -d '{"name": "Northwind Traders"}'`,
       '',
-      '  For demo data, run `npm run demo` in another terminal.',
+      '  For demo data, run `npm run demo` in another terminal. `npm run cli` lists more commands.',
       `  Mail messages are stored as files in ${mailSpool(config.dataDir)} until the deployment has a mail server.`,
       '',
     );
   } else {
-    lines.push('  Lost the API key? `npm run deployment -- key 1` creates another.', '');
+    lines.push('  Lost the API key? `npm run cli -- keys create` creates another.', '');
   }
   return `${lines.join('\n')}\n`;
 }
 
 /** Uses `localhost` as host name, which always selects the first deployment. An IP address does so only while it is the only one. */
-function withLocalhost({ url }: { readonly url: string }): { readonly url: string } {
+export function withLocalhost({ url }: { readonly url: string }): { readonly url: string } {
   return { url: url.replace('//127.0.0.1:', '//localhost:') };
 }

@@ -16,6 +16,7 @@ await runScript({ help: HELP, options: { deployment: { type: 'string' } } }, asy
     throw new UsageError(`${deployment} is not a deployment id.`);
   }
   const deploymentId = deployment === undefined ? null : Number(deployment);
-  const seeded = await runOperatorCommand({ name: 'demo', args: { deploymentId } }, 'Creating the demo data');
+  const request = { name: 'demo', args: { deploymentId } } as const;
+  const seeded = await runOperatorCommand(request, { title: 'Creating the demo data' });
   console.log(demoReport(seeded));
 });

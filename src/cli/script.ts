@@ -6,8 +6,11 @@ import { helpWidth, wrapHelp } from './help.ts';
 /** An error in the arguments of a script. It is printed with the script's usage. */
 export class UsageError extends Error {}
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-type Arguments<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
+/** An expected error, such as a rejected request. Its message is printed without a stack. */
+export class CommandError extends Error {}
+
+export type Options = NonNullable<ParseArgsConfig['options']>;
+export type Arguments<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
 
 export interface Script<O extends Options> {
   /** Printed with `--help`. */
@@ -20,6 +23,10 @@ export interface Script<O extends Options> {
   readonly insteadOf?: (option: string) => string | null;
   /** Printed before the reasons why the script cannot run. */
   readonly failure?: string;
+  /** The arguments. Those of the process if not set. */
+  readonly args?: readonly string[];
+  /** The exit code after invalid arguments; 1 if not set. */
+  readonly usageExitCode?: number;
 }
 
 /**
@@ -37,24 +44,28 @@ export async function runScript<const O extends Options = Record<never, never>>(
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof UsageError) {
+      process.exitCode = script.usageExitCode ?? 1;
       console.error(`${error.message}\n\n${wrapHelp(script.usage ?? script.help, helpWidth(process.stderr.columns))}`);
     } else if (error instanceof ConfigError) {
       console.error(
         [script.failure ?? "The command can't run:", ...error.errors.map((each) => `- ${each}`)].join('\n'),
       );
-    } else if (error instanceof ServiceError) console.error(error.message);
+    } else if (error instanceof ServiceError || error instanceof CommandError) console.error(error.message);
     else throw error;
   }
 }
 
 function readArguments<O extends Options>(script: Script<O>): Arguments<O> & { help: boolean } {
-  const { options, allowPositionals = false, insteadOf } = script;
+  const { options, allowPositionals = false, insteadOf, args = process.argv.slice(2) } = script;
   // Help is shown beside any other argument.
-  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+  if (args.some((argument) => argument === '--help' || argument === '-h')) {
     return { help: true } as Arguments<O> & { help: boolean };
   }
   try {
-    return { help: false, ...(parseArgs({ options: options ?? {}, allowPositionals }) as Arguments<O>) };
+    return {
+      help: false,
+      ...(parseArgs({ args: [...args], options: options ?? {}, allowPositionals }) as Arguments<O>),
+    };
   } catch (error) {
     if (!isArgumentError(error)) throw error;
     // The other sentences explain how to pass the option as an argument.

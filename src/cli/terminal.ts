@@ -6,18 +6,23 @@ import { runOperator } from './operator/run.ts';
 
 const DOT_EVERY_MS = 500;
 
-/**
- * Runs a command. Prints on stderr which database it uses, and if it takes long its progress below this title. Stdout contains
- * only the result.
- */
+interface Progress {
+  /** Printed with dots while the command runs, for one that takes long. */
+  readonly title?: string;
+  /** Whether nothing is printed. */
+  readonly isQuiet?: boolean;
+}
+
+/** Runs a command. Prints on stderr which database it uses, and its progress below the title. Stdout contains only the result. */
 export async function runOperatorCommand<Name extends keyof OperatorCommands>(
   request: OperatorRequest<Name>,
-  title?: string,
+  { title, isQuiet = false }: Progress = {},
 ): Promise<Awaited<ReturnType<OperatorCommands[Name]>>> {
   hideNewFiles();
   let dots: NodeJS.Timeout | undefined;
   try {
     return await runOperator(readConfig(), createLog('warn'), request, (database) => {
+      if (isQuiet) return;
       process.stderr.write(`Using ${database}.\n${title ?? ''}`);
       if (title !== undefined) dots = setInterval(() => process.stderr.write('.'), DOT_EVERY_MS);
     });

@@ -21,6 +21,35 @@ export function readConfig(env: Env = process.env): Config {
   return config;
 }
 
+/** Reads the configuration, with other values for variables that are not set. */
+export function readConfigWith(defaults: Readonly<Record<string, string>>, env: Env = process.env): Config {
+  const set = Object.entries(env).filter(([, value]) => value?.trim());
+  return readConfig({ ...defaults, ...Object.fromEntries(set) });
+}
+
+/** The variables of commands. Null if unset or empty. */
+export interface CommandConfig {
+  readonly apiKey: string | null;
+  readonly url: string | null;
+  readonly webhookSecret: string | null;
+  /** As for the service, whose other variables these commands do not need. */
+  readonly port: string | null;
+  readonly dataDir: string | null;
+  readonly masterKey: string | null;
+}
+
+export function readCommandConfig(env: Env = process.env): CommandConfig {
+  const value = (name: string) => env[name]?.trim() || null;
+  return {
+    apiKey: value('GATEHOUSE_API_KEY'),
+    url: value('GATEHOUSE_URL'),
+    webhookSecret: value('GATEHOUSE_WEBHOOK_SECRET'),
+    port: value('PORT'),
+    dataDir: value('DATA_DIR'),
+    masterKey: value('MASTER_KEY'),
+  };
+}
+
 /** All variables, for `--help` and for the test of the README. */
 export function describeConfig(): readonly ConfigVariable[] {
   return Object.values(SETTINGS).map(({ name, fallback, meaning }) => ({ name, fallback, meaning }));

@@ -1,8 +1,9 @@
 /** Public exports of the context deployment: deployments, their settings, mail servers, keys and credentials. */
-export { apiKeysById } from './api-keys/api-key.reads.ts';
+export { apiKeysById, listApiKeys } from './api-keys/api-key.reads.ts';
+export { revokeApiKey } from './api-keys/api-key.service.ts';
 export { authenticateBackend } from './api-keys/backend-credential.ts';
 export type { BackendKey } from './api-keys/backend-keys.reads.ts';
-export { createOperatorKey } from './api-keys/operator-key.ts';
+export { createOperatorKey, type OperatorKey } from './api-keys/operator-key.ts';
 export { createDeployment, type NewDeployment } from './deployments/create-deployment.ts';
 export { lockDeployment } from './deployments/deployment.service.ts';
 export { deploymentModes } from './deployments/deployment-modes.ts';

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { createMigratedDatabase, createTestDatabase, TEST_MASTER_KEY } from './service.ts';
 
@@ -93,4 +94,43 @@ function collect(child: ChildProcess): () => string {
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);
   return () => text;
+}
+
+/** A script that runs until it is stopped. */
+export interface RunningScript {
+  /** Everything printed so far. */
+  output(): string;
+  /** Waits until the script has printed a text that matches, and returns all output. Fails when the script ends before. */
+  printed(pattern: RegExp): Promise<string>;
+  /** The exit code of a script that ends by itself. */
+  readonly ended: Promise<number | null>;
+  /** Sends the signal and waits for the end. Returns the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export function startScript(file: string, args: readonly string[], env: Record<string, string>): RunningScript {
+  const child = runNode([file, ...args], env);
+  const output = collect(child);
+  let hasEnded = false;
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      hasEnded = true;
+      resolve(code);
+    });
+  });
+  return {
+    output,
+    ended,
+    async printed(pattern) {
+      while (!pattern.test(output())) {
+        if (hasEnded) throw new Error(`The script ended without printing ${pattern}: ${output()}`);
+        await sleep(20);
+      }
+      return output();
+    },
+    stop(signal = 'SIGINT') {
+      child.kill(signal);
+      return ended;
+    },
+  };
 }

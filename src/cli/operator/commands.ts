@@ -1,5 +1,14 @@
-import { createDeployment, createOperatorKey, type NewDeployment } from '../../deployment/index.ts';
+import {
+  createDeployment,
+  createOperatorKey,
+  listApiKeys,
+  type NewDeployment,
+  type OperatorKey,
+  revokeApiKey,
+} from '../../deployment/index.ts';
+import { systemContext } from '../../platform/access/system-context.ts';
 import type { Services } from '../../platform/context.ts';
+import { deploymentOrOnly } from './deployment-or-only.ts';
 import { rekey } from './rekey.ts';
 
 /** The commands of operator scripts. They run in the process that has the database open. Arguments and results are JSON. */
@@ -11,8 +20,19 @@ export const operatorCommands = {
       .select(['id', 'name', 'mode', 'frontend_host as frontendHost', 'created_at as createdAt'])
       .orderBy('id')
       .execute(),
-  createKey: (services: Services, { deploymentId }: { deploymentId: number }) =>
-    createOperatorKey(services, deploymentId),
+  createKey: async (services: Services, { deploymentId, ...key }: { deploymentId: number | null } & OperatorKey) => {
+    const id = await deploymentOrOnly(services, deploymentId);
+    return { deploymentId: id, ...(await createOperatorKey(services, id, key)) };
+  },
+  listKeys: async (services: Services, { deploymentId, ...page }: { deploymentId: number | null } & KeyPage) => {
+    const id = await deploymentOrOnly(services, deploymentId);
+    return listApiKeys(services.database.rows, id, page);
+  },
+  revokeKey: async (services: Services, { deploymentId, id }: { deploymentId: number | null; id: string }) => {
+    const deployment = await deploymentOrOnly(services, deploymentId);
+    await revokeApiKey(systemContext(services, deployment), id);
+    return { deploymentId: deployment, id };
+  },
   rekey: (services: Services, _args: null) => rekey(services),
   /** The demo is imported here, so that the service loads it only if the command is used. */
   demo: async (services: Services, { deploymentId }: { deploymentId: number | null }) => {
@@ -20,6 +40,11 @@ export const operatorCommands = {
     return fillDemo(services, deploymentId);
   },
 };
+
+interface KeyPage {
+  readonly limit: number;
+  readonly offset: number;
+}
 
 export type OperatorCommands = typeof operatorCommands;
 

@@ -1,3 +1,4 @@
+import type { Scope } from '../../platform/access/scopes.ts';
 import { systemContext } from '../../platform/access/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { apiKeyHint, newApiKey } from '../../platform/crypto/api-keys.ts';
@@ -6,14 +7,23 @@ import { command } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addApiKey } from './add-api-key.ts';
 
-/**
- * Stores a key that an operator generates or provides for a deployment whose keys were lost. The key is returned once.
- */
+/** What an operator chooses of a key. */
+export interface OperatorKey {
+  /** The key itself; generated if not set. */
+  readonly given?: string;
+  readonly name?: string;
+  /** All scopes if not set. */
+  readonly scopes?: readonly Scope[];
+  /** ISO 8601; never if not set. */
+  readonly expiresAt?: string;
+}
+
+/** Stores a key that an operator generates or provides, such as for a deployment whose keys were lost. Returns it once. */
 export async function createOperatorKey(
   services: Services,
   deploymentId: number,
-  given?: string,
-): Promise<{ apiKey: string }> {
+  { given, name = 'Created by an operator', scopes = [], expiresAt }: OperatorKey = {},
+): Promise<{ keyId: string; apiKey: string }> {
   const { database } = services;
   const deployment = await database.rows
     .selectFrom('deployment')
@@ -25,8 +35,9 @@ export async function createOperatorKey(
     given === undefined
       ? newApiKey(deployment.mode === 'production' ? 'live' : 'test')
       : { key: given, hash: sha256(given), hint: apiKeyHint(given) };
-  await command(systemContext(services, deploymentId), async (tx) => {
-    addApiKey(tx, { name: 'Created by an operator', ...key });
+  return command(systemContext(services, deploymentId), async (tx) => {
+    const expiryDate = expiresAt === undefined ? null : new Date(expiresAt);
+    const { id } = addApiKey(tx, { name, ...key, scopes, expiresAt: expiryDate });
+    return { keyId: id, apiKey: key.key };
   });
-  return { apiKey: key.key };
 }

@@ -3,6 +3,7 @@ import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import { checkFilterRules } from '../filters/filter-rules.ts';
 import type { UpdateWebhookEndpointInput, WebhookSubscriptionInput } from '../graph/types.ts';
+import { isStreamUrl } from './stream-url.ts';
 import { checkHeaders } from './webhook-headers.ts';
 
 /** Returns the validation errors of an endpoint's input that the constraints of the schema do not cover. */
@@ -18,6 +19,7 @@ export async function checkEndpoint(
 }
 
 async function checkUrl(ctx: Context, url: string): Promise<FieldError[]> {
+  if (isStreamUrl(url)) return [];
   const allowHttpLoopback = /^http:/i.test(url) && (await isStaging(ctx));
   const error = checkOutgoingUrl(url, { guard: ctx.outgoing, allowHttpLoopback });
   return error ? [fieldError('input.url', error.message, error.code)] : [];

@@ -15,6 +15,7 @@ import type {
   WebhookSubscriptionInput,
 } from '../graph/types.ts';
 import { sealHeaders } from './sealed-headers.ts';
+import { isStreamUrl } from './stream-url.ts';
 import { assertMaySubscribe, authorizeNewUrl, scopesToGrant } from './subscription-scopes.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { getWebhookEndpoint, webhookEndpointNotFound } from './webhook-endpoint.reads.ts';
@@ -192,7 +193,7 @@ function activate({ deliveries }: Context, tx: Transaction, endpoint: WebhookEnd
   tx.onCommit(() => deliveries.wake());
 }
 
-const originOf = (url: string) => new URL(url).origin;
+const originOf = (url: string) => (isStreamUrl(url) ? url : new URL(url).origin);
 const eventNames = (subscriptions: readonly WebhookSubscriptionInput[]) => subscriptions.map((one) => one.eventName);
 export const resourceOf = ({ id }: WebhookEndpoint) => ({ type: 'webhook_endpoint', id });
 

@@ -38,7 +38,8 @@ export type CreateWebhookEndpointInput = {
   readonly timeoutSeconds: Scalars['Int']['input'];
   /**
    * https URL with a public address, up to 2,048 characters, without credentials or a fragment. Plain http is allowed only for
-   * loopback addresses, in a staging deployment, when `OUTGOING_ALLOW` permits loopback.
+   * loopback addresses, in a staging deployment, when `OUTGOING_ALLOW` permits loopback. `stream:` is an endpoint without a
+   * receiver: its deliveries appear in the stream of deliveries, are sent nowhere, and succeed at once.
    */
   readonly url: Scalars['String']['input'];
 };
@@ -622,7 +623,7 @@ export type WebhookAttemptFilter = {
 export type WebhookAttemptStatus =
   /** The endpoint returned another status or no response. */
   | 'FAILED'
-  /** The endpoint returned a 2xx status. */
+  /** The endpoint returned a 2xx status, or its URL is `stream:`. */
   | 'SUCCEEDED';
 
 
@@ -838,7 +839,7 @@ export type WebhookDeliveryStatus =
   | 'FAILED'
   /** The first or the next attempt is still to come. */
   | 'PENDING'
-  /** The endpoint returned a 2xx status. */
+  /** The endpoint returned a 2xx status, or its URL is `stream:`. */
   | 'SUCCEEDED';
 
 
@@ -903,7 +904,7 @@ export type WebhookEndpoint = {
   readonly timeoutSeconds: Scalars['Int']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** URL that deliveries are sent to. */
+  /** URL that deliveries are sent to; `stream:` when they only appear in the stream of deliveries. */
   readonly url: Scalars['String']['output'];
   /** Incremented by each change. In REST, the header `ETag` contains it. */
   readonly version: Scalars['Int']['output'];

@@ -9,6 +9,7 @@ import {
   signingSecretCell,
 } from '../../apps/signing-secret.ts';
 import { openHeaders } from '../../endpoints/sealed-headers.ts';
+import { isStreamUrl } from '../../endpoints/stream-url.ts';
 import { messageHeaders } from '../../endpoints/webhook-headers.ts';
 import type { AttemptResult, Sender } from './sender.ts';
 
@@ -36,13 +37,14 @@ export interface AttemptDependencies {
   readonly sender: Sender;
 }
 
-/** Signs and sends once. Throws when the stored secrets cannot be decrypted: the service failed, not the endpoint. */
+/** Signs and sends once; to an endpoint of the stream nothing is sent. Throws when the stored secrets cannot be decrypted: the service failed, not the endpoint. */
 export async function attempt(
   dependencies: AttemptDependencies,
   input: AttemptInput,
   now: Date,
 ): Promise<AttemptResult> {
   const { vault, outgoing, sender } = dependencies;
+  if (isStreamUrl(input.url)) return { status: null, retryAfter: null, body: null, error: null, durationMs: 0 };
   const urlError = checkOutgoingUrl(input.url, { guard: outgoing, allowHttpLoopback: input.isStaging });
   if (urlError !== null) {
     const error = urlError.code === 'ADDRESS_NOT_ALLOWED' ? urlError.code : 'INVALID_URL';

@@ -15,6 +15,11 @@ export interface Outcome {
   readonly returnedGone: boolean;
 }
 
+/** Whether the receiver returned a 2xx status, or the endpoint is of the stream and has no receiver. */
+export function hasSucceeded({ status, error }: Pick<AttemptResult, 'status' | 'error'>): boolean {
+  return status === null ? error === null : status >= 200 && status < 300;
+}
+
 export function outcomeOf(
   delivery: ClaimedDelivery,
   result: AttemptResult,
@@ -24,7 +29,7 @@ export function outcomeOf(
 ): Outcome {
   const common = { delivery, result, startedAt, endedAt };
   const { status: responseStatus, retryAfter } = result;
-  if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) {
+  if (hasSucceeded(result)) {
     return { ...common, succeeded: true, status: 'succeeded', nextAttemptAt: null, returnedGone: false };
   }
   if (responseStatus === 410) {

@@ -18,7 +18,10 @@ export interface AttemptResult {
   readonly retryAfter: string | null;
   /** The first 16 KiB of the response body as text; null without a response. */
   readonly body: string | null;
-  /** Null when a response began, even if its body was cut off: its status decides. */
+  /**
+   * Null when a response began, even if its body was cut off: its status decides. Null without a response when the endpoint is
+   * of the stream, to which nothing is sent.
+   */
   readonly error: SendError | null;
   readonly durationMs: number;
 }

@@ -3,6 +3,7 @@ import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { webhookAppId } from '../../apps/webhook-app.reads.ts';
 import { webhookEndpointNotFound } from '../../endpoints/webhook-endpoint.reads.ts';
 import type { WebhookTestResult } from '../../graph/types.ts';
+import { hasSucceeded } from './outcome.ts';
 
 /** The event name of a test message. */
 const EVENT_NAME = 'webhook.test';
@@ -26,8 +27,7 @@ export async function testWebhookEndpoint(
   const body = Buffer.from(JSON.stringify(message));
   const result = await ctx.deliveries.attempt(ctx, { ...target, messageId: database.ids.next(), body });
   const { status: responseStatus, body: responseBody, error, durationMs } = result;
-  const succeeded = responseStatus !== null && responseStatus >= 200 && responseStatus < 300;
-  return { status: succeeded ? 'SUCCEEDED' : 'FAILED', durationMs, responseStatus, responseBody, error };
+  return { status: hasSucceeded(result) ? 'SUCCEEDED' : 'FAILED', durationMs, responseStatus, responseBody, error };
 }
 
 /** The endpoint of this app, active or not: endpoints are often tested before they are enabled. */

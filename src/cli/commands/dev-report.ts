@@ -1,0 +1,63 @@
+import { styleText } from 'node:util';
+import { DEMO_PASSWORD, emailOf, organizations, SECOND_FACTOR } from '../../demo/data/index.ts';
+import type { SeededDemo } from '../../demo/seed.ts';
+import type { Running } from '../../start.ts';
+import { withLocalhost } from '../../welcome.ts';
+
+interface Started {
+  readonly running: Running;
+  readonly seeded: SeededDemo;
+  readonly apiKey: string;
+}
+
+/** The page of the backend host that shows sent messages. */
+const MAILBOX_PATH = '/-/mailbox';
+
+/** What a newcomer needs: the URLs, the API key, users to sign in as, and the variables of the guides. */
+export function devReport({ running, seeded, apiKey }: Started): string {
+  const backend = withLocalhost(running.backend).url;
+  const deployment = withLocalhost(running.deployment).url;
+  const page = running.services.config.playground ? '/graphql' : '/docs';
+  const created = Object.values(seeded.counts).some((count) => count.created > 0);
+  return [
+    '',
+    strong(
+      created ? 'Gatehouse is running, with demo data.' : 'Gatehouse is running, with the data of an earlier start.',
+    ),
+    '',
+    `  Backend host      ${backend}   for your servers, with the API key`,
+    `    GraphiQL        ${backend}${page}`,
+    `    API reference   ${backend}/docs`,
+    `    Mailbox         ${backend}${MAILBOX_PATH}`,
+    `  Deployment host   ${deployment}   for browsers`,
+    `    GraphiQL        ${deployment}${page}`,
+    `    API reference   ${deployment}/docs`,
+    '',
+    `  API key           ${apiKey}`,
+    '',
+    strong('Sample users'),
+    '',
+    ...organizations.flatMap((organization) => {
+      const [person] = organization.people;
+      if (person === undefined) return [];
+      return [`  ${emailOf(person, organization).padEnd(38)}${person.name}, administrator of ${organization.name}`];
+    }),
+    `  ${SECOND_FACTOR.email.padEnd(38)}also needs a code${secretText(seeded.totpSecret)}`,
+    `  Password of all users                 ${DEMO_PASSWORD}`,
+    '',
+    strong('For the examples of the guides'),
+    '',
+    `  export BACKEND=${backend} DEPLOYMENT=${deployment} KEY=${apiKey}`,
+    '',
+    'Messages appear below with their codes and links. Ctrl-C stops the service.',
+    '',
+  ].join('\n');
+}
+
+/** The secret of the authenticator is known only when it was just created. */
+function secretText(secret: string | null): string {
+  return secret === null ? '' : ` of an authenticator app, which has the secret ${secret}`;
+}
+
+/** Bold text; plain if the output is not a terminal or `NO_COLOR` is set. */
+const strong = (text: string) => styleText('bold', text, { stream: process.stdout });

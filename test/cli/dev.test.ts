@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { codesIn, linksIn } from '../../src/cli/commands/message-secrets.ts';
+import { newDatabaseEnv, runScript, startScript } from '../support/process.ts';
+import { freePort } from '../support/redis.ts';
+
+const GATEHOUSE = 'src/cli/gatehouse.ts';
+
+describe('npm run cli -- dev', () => {
+  it('starts the service with demo data, prints codes that it sends, and uses the data again', async () => {
+    const environment: Record<string, string> = {
+      ...(await newDatabaseEnv()),
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'info',
+    };
+    const first = startScript(GATEHOUSE, ['dev'], environment);
+    const shown = await first.printed(/Ctrl-C stops the service\.\n\n/);
+    expect(shown).toContain('Gatehouse is running, with demo data.');
+    const backend = /Backend host +(\S+)/.exec(shown)?.[1];
+    const deployment = /Deployment host +(\S+)/.exec(shown)?.[1];
+    const key = /^ {2}API key +(\S+)/m.exec(shown)?.[1];
+    const password = /Password of all users +(\S+)/.exec(shown)?.[1];
+    const [, email = ''] = /^ {2}(\S+@\S+) +.*administrator/m.exec(shown) ?? [];
+    expect(shown).toContain(`Mailbox         ${backend}/-/mailbox`);
+    expect(shown).toContain(`export BACKEND=${backend} DEPLOYMENT=${deployment} KEY=${key}`);
+
+    const json = { 'Content-Type': 'application/json' };
+    const signIn = (body: object) =>
+      fetch(`${deployment}/auth/signin`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+    expect((await signIn({ strategy: 'email_password', email, password })).status).toBe(200);
+    await fetch(`${backend}/settings/auth`, {
+      method: 'PATCH',
+      headers: { ...json, Authorization: `Bearer ${key}` },
+      body: JSON.stringify({ authentication_factors: { email_otp_enabled: true } }),
+    });
+    await signIn({ strategy: 'email_otp', email });
+    const printed = await first.printed(/ {2}Code {2}\d{6}\n/);
+    const [, code = ''] = / {2}Code {2}(\d{6})\n/.exec(printed) ?? [];
+    expect(printed).toMatch(new RegExp(`^Mail to ${email}: .*\n {2}Code {2}${code}$`, 'm'));
+    // The log of the service shows that a message was stored, and never its code.
+    const logged = printed.split('\n').filter((line) => line.includes('built-in spool'));
+    expect([logged.length > 0, logged.join('\n').includes(code)]).toEqual([true, false]);
+    expect(await first.stop()).toBe(0);
+
+    const second = startScript(GATEHOUSE, ['dev'], environment);
+    const again = await second.printed(/Ctrl-C stops the service\.\n\n/);
+    expect(again).toContain('Gatehouse is running, with the data of an earlier start.');
+    expect(/^ {2}API key +(\S+)/m.exec(again)?.[1]).toBe(key);
+    await second.stop();
+  });
+
+  it('rejects a database with a deployment in production mode', async () => {
+    const environment = await newDatabaseEnv();
+    const create = ['deployments', 'create', 'Contoso', '--host', 'auth.contoso.test', '--production'];
+    expect((await runScript(GATEHOUSE, create, environment)).code).toBe(0);
+    const { code, output } = await runScript(GATEHOUSE, ['dev'], environment);
+    expect([code, output]).toEqual([1, expect.stringContaining('Contoso, is in production mode')]);
+    expect(output).not.toContain('Sample users');
+  });
+});
+
+describe('the codes and links of a message', () => {
+  it('are found on lines of their own and in sentences', () => {
+    expect(codesIn('Your code:\n\n    012345\n\nIt is valid for 10 minutes.')).toEqual(['012345']);
+    expect(codesIn('123456 is your code. 123456 expires soon.')).toEqual(['123456']);
+    expect(linksIn('Open (https://auth.example.com/link?token=abc-123456).\nOpen https://auth.example.com/b')).toEqual([
+      'https://auth.example.com/link?token=abc-123456',
+      'https://auth.example.com/b',
+    ]);
+  });
+
+  it('are not found in phone numbers, versions, dates and the tokens of links', () => {
+    const text = 'Call +12345678901 or 1234567 at 2026-11-23, version 123456.7: https://a.example/?t=654321';
+    expect(codesIn(text)).toEqual([]);
+  });
+});
