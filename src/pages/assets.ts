@@ -36,11 +36,13 @@ const packageVersion = (name: string) => {
 const OWN = [
   'page.css',
   'graphiql.css',
-  'docs.css',
+  'reference.css',
   'user-page.css',
   'credential.js',
   'graphiql-page.js',
-  'docs-page.js',
+  'reference-page.js',
+  'reference-requests.js',
+  'reference-search.js',
   'invitation-page.js',
   'link-page.js',
   'reset-password-page.js',
@@ -54,7 +56,6 @@ const GRAPHIQL = {
   'graphiql-json-worker.js': 'jsonWorker',
   'graphiql-graphql-worker.js': 'graphqlWorker',
 };
-const SWAGGER = ['swagger-ui-bundle.js', 'swagger-ui.css'];
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -118,16 +119,11 @@ export function createAssets(): Assets {
 
 function createGroups(): Group[] {
   const graphiql = '@graphql-yoga/render-graphiql';
-  const swagger = 'swagger-ui-dist';
   const ownSources = OWN.map((name) => ({ name, source: { file: own(name) } }));
   const ownDigest = createHash('sha256');
   for (const { source } of ownSources) ownDigest.update(readFileSync(source.file));
   return [
     { version: ownDigest.digest('hex').slice(0, 12), sources: ownSources },
-    {
-      version: packageVersion(swagger),
-      sources: SWAGGER.map((name) => ({ name, source: { file: require.resolve(`${swagger}/${name}`) } })),
-    },
     {
       version: packageVersion(graphiql),
       sources: Object.entries(GRAPHIQL).map(([name, text]) => ({
