@@ -40,7 +40,8 @@
       const begins = at === 0 || /\W/.test(text[at - 1] ?? '');
       score += (inTitle ? 20 : 0) + (inPlace ? 8 : 0) + (at === -1 ? 0 : begins ? 4 : 1);
     }
-    return score;
+    // The words beside each other are most likely what the reader means.
+    return score + (words.length > 1 && `${title} ${text}`.includes(words.join(' ')) ? 50 : 0);
   };
 
   const element = (name, className, ...children) => {
@@ -56,8 +57,11 @@
     return text.split(pattern).map((part, at) => (at % 2 === 1 ? element('mark', '', part) : part));
   };
 
+  /** The part of the text around the words: around all of them if they are beside each other, otherwise the first one. */
   const snippetOf = ({ x, text }, words) => {
-    const at = Math.max(0, Math.min(...words.map((word) => text.indexOf(word)).filter((found) => found !== -1), text.length) - 40);
+    const together = text.indexOf(words.join(' '));
+    const places = words.map((word) => text.indexOf(word)).filter((found) => found !== -1);
+    const at = Math.max(0, (together === -1 ? Math.min(...places, text.length) : together) - 40);
     const start = at === 0 || at >= x.length ? 0 : x.indexOf(' ', at) + 1;
     return `${start > 0 ? '… ' : ''}${x.slice(start, start + SNIPPET)}${x.length > start + SNIPPET ? ' …' : ''}`;
   };
