@@ -23,7 +23,7 @@ describe('The error codes of an operation', () => {
       'EXTERNAL_ID_TAKEN',
       'SLUG_TAKEN',
     ]);
-    expect(codesOf('organizations')).toEqual([
+    expect(codesOf('listOrganizations')).toEqual([
       'BAD_REQUEST',
       'VALIDATION_FAILED',
       'RESPONSE_TOO_LARGE',
