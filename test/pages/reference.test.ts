@@ -178,7 +178,7 @@ describe('the credential of GraphiQL and the API reference', () => {
 });
 
 describe('GraphiQL', () => {
-  it('keeps its tabs and history for this tab of the browser, and only the appearance for others', async () => {
+  it('keeps its tabs and queries for this tab of the browser, and only the appearance for others', async () => {
     const { page, violations } = await open(`${backend}/graphql`);
     await page.fill('#credential', world.apiKey);
     const editor = page.locator('.graphiql-query-editor');
@@ -194,7 +194,7 @@ describe('GraphiQL', () => {
     await page.locator('.graphiql-execute-button').click();
     expect((await response).status()).toBe(200);
     await page.waitForFunction(
-      (text) => sessionStorage.getItem('gatehouse:graphiql:queries')?.includes(`query ${text}`),
+      (text) => sessionStorage.getItem('gatehouse:graphiql:tabState')?.includes(`query ${text}`),
       marker,
     );
     expect(await stored(page, 'localStorage')).not.toMatch(new RegExp(`${marker}|${world.apiKey}`));
