@@ -38,13 +38,15 @@ const packageVersion = (name: string) => {
 const OWN = [
   'page.css',
   'graphiql.css',
-  'docs.css',
+  'reference.css',
   'user-page.css',
   'mailbox.css',
   'root.css',
   'credential.js',
   'graphiql-page.js',
-  'docs-page.js',
+  'reference-page.js',
+  'reference-requests.js',
+  'reference-search.js',
   'invitation-page.js',
   'link-page.js',
   'reset-password-page.js',
@@ -60,7 +62,6 @@ const GRAPHIQL = {
   'graphiql-json-worker.js': 'jsonWorker',
   'graphiql-graphql-worker.js': 'graphqlWorker',
 };
-const SWAGGER = ['swagger-ui-bundle.js', 'swagger-ui.css'];
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -124,14 +125,9 @@ export function createAssets(): Assets {
 
 function createGroups(): Group[] {
   const graphiql = '@graphql-yoga/render-graphiql';
-  const swagger = 'swagger-ui-dist';
   return [
     groupOfFiles(OWN.map((name) => ({ name, source: { file: own(name) } }))),
     groupOfFiles(readdirSync(HOSTED).map((name) => ({ name, source: { file: join(HOSTED, name) } }))),
-    {
-      version: packageVersion(swagger),
-      sources: SWAGGER.map((name) => ({ name, source: { file: require.resolve(`${swagger}/${name}`) } })),
-    },
     {
       version: packageVersion(graphiql),
       sources: Object.entries(GRAPHIQL).map(([name, text]) => ({

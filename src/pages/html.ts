@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Response } from 'express';
 import type { HostName } from '../platform/context.ts';
 import type { Assets } from './assets.ts';
@@ -15,6 +17,10 @@ export interface Page {
   readonly settings: object;
   /** Directives of the content security policy in place of those of all pages. */
   readonly directives?: Readonly<Record<string, string>>;
+  /** Before the names in the title. */
+  readonly subject?: string;
+  /** HTML that is complete without JavaScript. Without it, the script writes the page's content and styles. */
+  readonly content?: string;
 }
 
 export interface Link {
@@ -23,25 +29,37 @@ export interface Link {
 }
 
 /** Sends a page with a content security policy that allows only this host. */
-export function sendPage(response: Response, page: Page, assets: Assets): void {
+export async function sendPage(response: Response, page: Page, assets: Assets): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
   response.set({
-    'Content-Security-Policy': policy(nonce, page.directives),
+    'Content-Security-Policy': policy(nonce, page),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    Vary: 'Accept',
+    Vary: 'Accept, Accept-Encoding',
   });
-  response.type('html').send(render(page, assets, nonce));
+  response.type('html');
+  const text = render(page, assets, nonce);
+  if (text.length < MIN_COMPRESSED || response.req.acceptsEncodings(['gzip', 'identity']) !== 'gzip') {
+    response.send(text);
+    return;
+  }
+  const compressed = await promisify(gzip)(text, { level: 4 });
+  response.set('Content-Encoding', 'gzip').send(compressed);
 }
 
-function policy(nonce: string, directives: Page['directives'] = {}): string {
+/** Smaller pages are sent as they are. */
+const MIN_COMPRESSED = 8_192;
+
+function policy(nonce: string, { content, directives }: Page): string {
+  const hasLibrary = content === undefined;
   const all = {
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}'`,
-    // Monaco and Swagger UI add style elements and attributes at run time, without the nonce.
-    'style-src': "'self' 'unsafe-inline'",
+    // Monaco adds style elements and attributes at run time, without the nonce.
+    'style-src': hasLibrary ? "'self' 'unsafe-inline'" : "'self'",
+    ...(hasLibrary ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
     'img-src': "'self' data:",
     'font-src': "'self' data:",
     'connect-src': "'self'",
@@ -68,7 +86,7 @@ function render(page: Page, assets: Assets, nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(page.current)} · ${escapeHtml(page.title)}, ${HOST_NAMES[page.host].toLowerCase()}</title>
+<title>${page.subject ? `${escapeHtml(page.subject)} · ` : ''}${escapeHtml(page.current)} · ${escapeHtml(page.title)}, ${HOST_NAMES[page.host].toLowerCase()}</title>
 <link rel="icon" href="${url('gatehouse.svg')}" type="image/svg+xml">
 ${styles.join('\n')}
 </head>
@@ -80,8 +98,8 @@ ${styles.join('\n')}
 ${page.host === 'BACKEND' ? BACKEND_CREDENTIAL : DEPLOYMENT_CREDENTIAL}
 </header>
 <p class="gh-hint" id="hint" role="status" hidden></p>
-<main id="main"><p class="gh-loading">Loading ${escapeHtml(page.current)} …</p></main>
-<noscript>This page needs JavaScript.</noscript>
+<main id="main">${page.content ?? `<p class="gh-loading">Loading ${escapeHtml(page.current)} …</p>`}</main>
+<noscript><p class="gh-loading">${page.content ? 'Search and requests from this page need JavaScript.' : 'This page needs JavaScript.'}</p></noscript>
 <script type="application/json" id="page" nonce="${nonce}">${json(page.settings)}</script>
 ${scripts.join('\n')}
 </body>
@@ -95,11 +113,15 @@ function navigation({ text, href }: Link, current: string): string {
 
 const HOST_NAMES: Readonly<Record<HostName, string>> = { BACKEND: 'Backend host', DEPLOYMENT: 'Deployment host' };
 
+/** Whether the credential and the editor's content survive until the tab is closed. */
+const KEEP = `<label class="gh-keep"><input id="keep" type="checkbox" checked> Keep in this tab</label>`;
+
 const BACKEND_CREDENTIAL = `<div class="gh-credential" data-header="Authorization" data-prefix="Bearer ">
 <label for="credential">Credential</label>
 <input id="credential" type="password" placeholder="API key or access token" autocomplete="off" spellcheck="false"
  data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
-<span id="credential-state" class="gh-state">Kept only in this page</span>
+<span id="credential-state" class="gh-state">No credential</span>
+${KEEP}
 </div>`;
 
 const DEPLOYMENT_CREDENTIAL = `<div class="gh-credential" data-header="X-Development-Session" data-prefix="" data-cookie="yes">
@@ -107,6 +129,7 @@ const DEPLOYMENT_CREDENTIAL = `<div class="gh-credential" data-header="X-Develop
 <input id="credential" type="password" placeholder="Staging deployments only" autocomplete="off" spellcheck="false"
  data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
 <span id="credential-state" class="gh-state">Session cookie is used</span>
+${KEEP}
 </div>`;
 
 export function escapeHtml(text: string): string {

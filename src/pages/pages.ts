@@ -4,6 +4,8 @@ import { createAssets } from './assets.ts';
 import { createDocumentHandler } from './document.ts';
 import { type Link, sendPage } from './html.ts';
 import { createMailboxPages, MAILBOX_PATH } from './mailbox/mailbox-pages.ts';
+import type { ApiDocument } from './reference/document.ts';
+import { createReference, type Reference } from './reference/reference.ts';
 import { type RootPage, sendRootPage } from './root/root-page.ts';
 import { sendUserPage, type UserPage } from './user-page.ts';
 
@@ -23,8 +25,8 @@ export interface PagesOptions {
   readonly sampleQuery: string;
   /** The path of the host's SDL, which the pages link to; null when the host does not serve it. */
   readonly schemaPath: string | null;
-  /** Returns the host's OpenAPI document; called once. */
-  readonly openapi: () => object;
+  /** Returns the host's OpenAPI document. Called once for the document and once for the API reference. */
+  readonly openapi: () => ApiDocument;
 }
 
 /**
@@ -39,6 +41,15 @@ export function createPages(options: PagesOptions): Router {
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'no-cache',
   });
+
+  let reference: Reference | undefined;
+  const sendSearchIndex = createDocumentHandler(
+    () => {
+      reference ??= createReference(openapi());
+      return JSON.stringify(reference.searchIndex);
+    },
+    { contentType: 'application/json; charset=utf-8', cacheControl: 'no-cache' },
+  );
 
   const links = async (request: Request): Promise<Link[]> => [
     ...((await isOn(graphiql, request)) ? [{ text: 'GraphiQL', href: '/graphql' }] : []),
@@ -64,21 +75,31 @@ export function createPages(options: PagesOptions): Router {
       scripts: ['graphiql-page.js', 'graphiql.js'],
       settings: { endpoint: '/graphql', sampleQuery, workers },
     };
-    sendPage(response, page, assets);
+    await sendPage(response, page, assets);
   });
 
-  router.get('/docs', async (request, response, next) => {
+  router.get(['/docs', '/docs/:slug'], async (request, response, next) => {
     if (!(await isOn(docs, request))) return next();
-    const page = {
-      host,
-      title,
-      current: 'API reference' as const,
-      links: await links(request),
-      styles: ['swagger-ui.css', 'docs.css'],
-      scripts: ['swagger-ui-bundle.js', 'docs-page.js'],
-      settings: { document: '/openapi.json' },
-    };
-    sendPage(response, page, assets);
+    if (request.path === '/docs/search.json') return sendSearchIndex(request, response);
+    reference ??= createReference(openapi());
+    const slug = request.path.split('/')[2] ?? '';
+    const found = reference.page(slug);
+    if (found === null) return next();
+    await sendPage(
+      response,
+      {
+        host,
+        title,
+        current: 'API reference',
+        ...(slug !== '' && { subject: found.title }),
+        links: await links(request),
+        styles: ['reference.css'],
+        scripts: ['reference-search.js', 'reference-requests.js', 'reference-page.js'],
+        settings: { search: '/docs/search.json' },
+        content: found.content,
+      },
+      assets,
+    );
   });
 
   router.get('/openapi.json', sendDocument);

@@ -34,6 +34,11 @@ export function createResponseValidator(
     const operation = operations.get(operationId);
     if (!operation) throw new Error(`${operationId} is no operation of the document.`);
     const response = responseOf(document, operation, status);
+    const codes = response['x-error-codes'];
+    const code = codeOf(body);
+    if (codes && code !== undefined && !codes.some((documented) => documented === code)) {
+      throw new Error(`${operationId} returned ${status} ${code}; the document has ${codes.join(', ')}.`);
+    }
     const schema = response.content?.['application/json']?.schema;
     if (!schema) {
       if (body === undefined || body === '') return;
@@ -48,6 +53,14 @@ export function createResponseValidator(
       `${operationId} ${status} differs from the document:\n${errors.join('\n')}\n${JSON.stringify(body)}`,
     );
   };
+}
+
+/** The error code of a failure: of the backend host, or of the envelope without invalid fields. */
+function codeOf(body: unknown): string | undefined {
+  if (!isObject(body)) return undefined;
+  if (typeof body['code'] === 'string') return body['code'];
+  const [first]: unknown[] = Array.isArray(body['errors']) ? body['errors'] : [];
+  return isObject(first) && !('path' in first) && typeof first['code'] === 'string' ? first['code'] : undefined;
 }
 
 function allOperations(document: OpenApiDocument): Operation[] {

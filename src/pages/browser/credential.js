@@ -1,11 +1,52 @@
-// The credential field of GraphiQL and the API reference. The value stays in this closure: it is not stored, nor in a URL.
+// The credential field of GraphiQL and the API reference, and what both keep for this browser tab: the credential, and the
+// tabs, queries and history of GraphiQL. Never in localStorage, whose content survives the tab and is shared by all tabs.
 (() => {
   const box = document.querySelector('.gh-credential');
   const input = document.getElementById('credential');
+  const keep = document.getElementById('keep');
   const state = document.getElementById('credential-state');
   const hint = document.getElementById('hint');
   const { header, prefix, cookie } = box.dataset;
   const idle = state.textContent;
+
+  const PREFIX = 'gatehouse:';
+  const CREDENTIAL = 'credential';
+  // The choice itself is no secret, so it applies to later tabs too.
+  const FORGET = 'gatehouse:forget';
+
+  // What this page has stored. The content of sessionStorage while the box is checked.
+  const values = new Map();
+  const isKept = () => keep.checked;
+  const ownKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+
+  const storage = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      values.set(key, value);
+      if (isKept()) write(key, value);
+    },
+    removeItem(key) {
+      values.delete(key);
+      sessionStorage.removeItem(PREFIX + key);
+    },
+  };
+
+  const write = (key, value) => {
+    try {
+      sessionStorage.setItem(PREFIX + key, value);
+    } catch {
+      // The storage is full: a long history is kept until the page is left.
+    }
+  };
+
+  const load = () => {
+    for (const key of ownKeys()) values.set(key.slice(PREFIX.length), sessionStorage.getItem(key));
+    input.value = storage.getItem(CREDENTIAL) ?? '';
+  };
+
+  const forget = () => {
+    for (const key of ownKeys()) sessionStorage.removeItem(key);
+  };
 
   const value = () => {
     const text = input.value.trim();
@@ -21,16 +62,45 @@
     state.textContent = isSet ? `Sent as ${header}` : idle;
   };
 
-  input.addEventListener('input', show);
+  input.addEventListener('input', () => {
+    if (value() === '') storage.removeItem(CREDENTIAL);
+    else storage.setItem(CREDENTIAL, value());
+    show();
+  });
   input.addEventListener('focus', () => input.select());
+
+  keep.addEventListener('change', () => {
+    if (isKept()) {
+      localStorage.removeItem(FORGET);
+      for (const [key, text] of values) write(key, text);
+    } else {
+      localStorage.setItem(FORGET, 'yes');
+      forget();
+    }
+  });
+
   // Browsers restore field values when a page is reloaded or comes from their cache.
   window.addEventListener('pagehide', () => {
+    if (!isKept()) values.delete(CREDENTIAL);
     input.value = '';
   });
-  input.value = '';
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // Another page of this tab may have changed the credential or the choice.
+    keep.checked = localStorage.getItem(FORGET) === null;
+    values.delete(CREDENTIAL);
+    load();
+    show();
+  });
+
+  keep.checked = localStorage.getItem(FORGET) === null;
+  if (!isKept()) forget();
+  load();
+  show();
 
   globalThis.gatehouse = {
     settings: JSON.parse(document.getElementById('page').textContent),
+    storage,
 
     headers: () => (value() === '' ? {} : { [header]: prefix + value() }),
 

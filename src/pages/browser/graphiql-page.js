@@ -5,16 +5,17 @@
 
   globalThis.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => workers[label] };
 
-  // Stores only the page's appearance: queries and variables can contain passwords and personal data.
-  const STORED_KEYS = /:(theme|visiblePlugin|[A-Za-z]*Flex)$/;
-  const memory = new Map();
+  // Queries, variables and headers can contain passwords and personal data, so they are kept for this tab only. The page's
+  // appearance is kept for all tabs.
+  const APPEARANCE = /:(theme|visiblePlugin|[A-Za-z]*Flex)$/;
+  const storeOf = (key) => (APPEARANCE.test(key) ? localStorage : gatehouse.storage);
   const storage = {
-    getItem: (key) => (STORED_KEYS.test(key) ? localStorage.getItem(key) : (memory.get(key) ?? null)),
-    setItem: (key, value) => (STORED_KEYS.test(key) ? localStorage.setItem(key, value) : memory.set(key, value)),
-    removeItem: (key) => (STORED_KEYS.test(key) ? localStorage.removeItem(key) : memory.delete(key)),
-    clear: () => memory.clear(),
+    getItem: (key) => storeOf(key).getItem(key),
+    setItem: (key, value) => storeOf(key).setItem(key, value),
+    removeItem: (key) => storeOf(key).removeItem(key),
+    // GraphiQL calls it to test whether the storage is full.
     get length() {
-      return memory.size;
+      return 0;
     },
   };
 
@@ -81,7 +82,7 @@
       fetcher,
       storage,
       defaultQuery: sampleQuery,
-      shouldPersistHeaders: false,
+      shouldPersistHeaders: true,
       showPersistHeadersSettings: false,
       // By default the library writes the query into the URL, and so into browser histories and logs.
       onEditQuery: () => {},

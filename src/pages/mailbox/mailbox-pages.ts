@@ -32,7 +32,7 @@ export function createMailboxPages({ title, assets, links }: MailboxPagesOptions
   const router = Router();
 
   router.get(MAILBOX_PATH, async (request, response) => {
-    sendPage(
+    await sendPage(
       response,
       {
         host: 'BACKEND',

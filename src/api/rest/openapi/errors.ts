@@ -1,8 +1,10 @@
+import { type GraphQLSchema, isEnumType } from 'graphql';
 import type { HostName } from '../../../platform/context.ts';
-import { STATUS_BY_CODE } from '../../../platform/errors.ts';
+import { type ErrorCode, STATUS_BY_CODE } from '../../../platform/errors.ts';
 import type { Route } from '../routes.ts';
 import { NO_SESSION } from '../session.ts';
-import { FAILURES, type Failure, failureStatuses } from './failures.ts';
+import { COMMON_CODES, errorCodesOf } from './error-codes.ts';
+import { FAILURES, type Failure } from './failures.ts';
 import type { Schemas } from './schemas.ts';
 import type { MediaType, Reference, Response, Schema } from './types.ts';
 
@@ -45,27 +47,75 @@ export const RATE_LIMITS = {
 };
 
 /** The error responses of an operation, as references to the component responses. */
-export function errorResponses(host: HostName, route: Route): Record<string, Reference> {
-  const statuses = failureStatuses(host, route);
+export function errorResponses(host: HostName, route: Route, components: ErrorComponents): Record<string, Reference> {
+  const codes = errorCodesOf(host, route);
+  const statuses = [...new Set(codes.map((code) => STATUS_BY_CODE[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${FAILURES[status]?.name}` }]),
+    statuses.map((status) => [status, components.reference(codes.filter((code) => STATUS_BY_CODE[code] === status))]),
   );
 }
 
-/** The component responses that the operations refer to. */
-export function errorComponents(host: HostName, used: ReadonlySet<string>, schemas: Schemas): Record<string, Response> {
-  const schema = host === 'BACKEND' ? backendError(schemas) : deploymentError(schemas);
-  return Object.fromEntries(
-    Object.entries(FAILURES)
-      .filter(([, { name }]) => used.has(`#/components/responses/${name}`))
-      .map(([status, failure]) => [failure.name, errorResponse(host, Number(status), failure, schema)]),
-  );
+/** The component responses for failures. Operations with the same codes for a status share one. */
+export interface ErrorComponents {
+  /** The response with these codes, which have the same status. */
+  reference(codes: readonly ErrorCode[]): Reference;
+  readonly responses: Readonly<Record<string, Response>>;
 }
 
-function errorResponse(host: HostName, status: number, failure: Failure, schema: Schema): Response {
+export function createErrorComponents(slice: GraphQLSchema, host: HostName, schemas: Schemas): ErrorComponents {
+  const responses: Record<string, Response> = {};
+  defineErrorCode(slice, schemas);
+  return {
+    responses,
+    reference(codes) {
+      const [first] = codes;
+      if (first === undefined) throw new Error('An error response needs a code.');
+      const status = STATUS_BY_CODE[first];
+      const failure = FAILURES[status];
+      if (!failure) throw new Error(`The status ${status} has no description: add one in failures.ts.`);
+      const specific = codes.filter((code) => !COMMON_CODES[host].includes(code) && !isOnlyCode(code));
+      const name = [failure.name, ...specific].join('.');
+      const schema = host === 'BACKEND' ? backendError(schemas) : deploymentError(schemas);
+      responses[name] ??= errorResponse(
+        host,
+        status,
+        { ...failure, ...exampleCode(slice, codes, failure) },
+        codes,
+        schema,
+      );
+      return { $ref: `#/components/responses/${name}` };
+    },
+  };
+}
+
+/** Whether no other code has the same status. */
+const isOnlyCode = (code: ErrorCode) =>
+  Object.values(STATUS_BY_CODE).filter((status) => status === STATUS_BY_CODE[code]).length === 1;
+
+/** The code of the example: that of the failure, or the most specific one of the operation. */
+function exampleCode(slice: GraphQLSchema, codes: readonly ErrorCode[], failure: Failure): Partial<Failure> {
+  const code = codes.at(-1) ?? failure.code;
+  if (codes.includes(failure.code)) return {};
+  return { code, message: meaningOf(slice, code)?.split(/(?<=\.) /, 1)[0] ?? failure.message };
+}
+
+/** What a code means, from the SDL, without the status at its end. */
+export function meaningOf(slice: GraphQLSchema, code: ErrorCode): string | undefined {
+  const type = slice.getType('ErrorCode');
+  const description = isEnumType(type) ? type.getValue(code)?.description : undefined;
+  return description?.replace(/\s+/g, ' ').replace(/ HTTP \d{3}\.$/, '');
+}
+
+function errorResponse(
+  host: HostName,
+  status: number,
+  failure: Failure,
+  codes: readonly ErrorCode[],
+  schema: Schema,
+): Response {
   const content: MediaType = { schema, example: example(host, status, failure) };
   return {
-    description: `${failure.description} Codes: ${codesOf(status)}.`,
+    description: `${failure.description} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
     headers: {
       ...REQUEST_ID,
       ...(status === 429 ? RATE_LIMITS : {}),
@@ -74,12 +124,8 @@ function errorResponse(host: HostName, status: number, failure: Failure, schema:
         : {}),
     },
     content: { 'application/json': content },
+    'x-error-codes': codes,
   };
-}
-
-function codesOf(status: number): string {
-  const codes = Object.entries(STATUS_BY_CODE).flatMap(([code, of]) => (of === status ? [`\`${code}\``] : []));
-  return codes.join(', ');
 }
 
 function example(host: HostName, status: number, { code, message, field }: Failure): unknown {
@@ -96,23 +142,30 @@ const PATH: Schema = {
   examples: ['display_name'],
 };
 
-function errorCode(schemas: Schemas): Schema {
-  return schemas.define('ErrorCode', () => ({
+function defineErrorCode(slice: GraphQLSchema, schemas: Schemas): void {
+  const codes = Object.keys(STATUS_BY_CODE) as ErrorCode[];
+  const meanings = codes.flatMap((code) => {
+    const meaning = meaningOf(slice, code);
+    return meaning === undefined ? [] : [[code, meaning]];
+  });
+  schemas.define('ErrorCode', () => ({
     type: 'string',
     description: 'The error code, for programs; the same in REST and GraphQL.',
-    enum: Object.keys(STATUS_BY_CODE),
+    enum: codes,
+    'x-enum-descriptions': Object.fromEntries(meanings),
   }));
 }
 
+const ERROR_CODE: Reference = { $ref: '#/components/schemas/ErrorCode' };
+
 function backendError(schemas: Schemas): Schema {
-  const code = errorCode(schemas);
   const fieldError = schemas.define('FieldError', () => ({
     type: 'object',
     description: 'A validation error of one field.',
     required: ['path', 'code', 'message'],
     properties: {
       path: PATH,
-      code,
+      code: ERROR_CODE,
       message: { type: 'string', description: 'A message about the field.' },
     },
   }));
@@ -122,7 +175,7 @@ function backendError(schemas: Schemas): Schema {
     required: ['message', 'code', 'request_id'],
     properties: {
       message: { type: 'string', description: 'A message for people; its wording may change.' },
-      code,
+      code: ERROR_CODE,
       request_id: { type: 'string', description: 'The same as the header `X-Request-Id`.' },
       errors: {
         type: 'array',
@@ -135,13 +188,12 @@ function backendError(schemas: Schemas): Schema {
 
 /** One item of the envelope's `errors`. */
 export function envelopeError(schemas: Schemas): Schema {
-  const code = errorCode(schemas);
   return schemas.define('EnvelopeError', () => ({
     type: 'object',
     description: 'One error of a failed request.',
     required: ['code', 'message'],
     properties: {
-      code,
+      code: ERROR_CODE,
       message: { type: 'string', description: 'A message for people; its wording may change.' },
       path: PATH,
     },

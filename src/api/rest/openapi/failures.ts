@@ -1,6 +1,4 @@
-import type { HostName } from '../../../platform/context.ts';
 import type { ErrorCode } from '../../../platform/errors.ts';
-import type { Route } from '../routes.ts';
 
 /** The description of an HTTP error status, with an example. */
 export interface Failure {
@@ -84,33 +82,3 @@ export const FAILURES: Readonly<Record<number, Failure>> = {
     message: 'The service is unavailable. Try again shortly.',
   },
 };
-
-/** The error statuses of an operation: those that follow from its arguments, and those that its description names. */
-export function failureStatuses(host: HostName, route: Route): number[] {
-  const isPublic = route.access.caller === 'PUBLIC';
-  const isChange = route.operation === 'mutation';
-  const isWrite = isChange || route.method !== 'GET';
-  const takesBody = route.inputArg !== null;
-  const isNamed = (status: number) => new RegExp(`\\b${status} \``).test(route.field.description ?? '');
-  const can: Readonly<Record<number, boolean>> = {
-    // Every operation rejects unknown query parameters and repeated session cookies.
-    400: true,
-    // Public operations also reject an invalid session token.
-    401: true,
-    // A browser request with a method other than GET must come from an allowed origin, signed in or not.
-    403: !isPublic || isWrite,
-    // The deployment host returns 404 for an unknown host name.
-    404: route.pathArgs.length > 0 || takesBody || host === 'DEPLOYMENT',
-    409: isChange,
-    412: route.expectsVersion,
-    413: takesBody,
-    415: takesBody,
-    // The service's own rate limits apply to every request.
-    429: true,
-    500: true,
-    503: true,
-  };
-  return Object.keys(FAILURES)
-    .map(Number)
-    .filter((status) => can[status] || isNamed(status));
-}

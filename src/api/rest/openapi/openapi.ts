@@ -2,10 +2,11 @@ import { GraphQLNonNull, type GraphQLSchema, isObjectType } from 'graphql';
 import type { HostName } from '../../../platform/context.ts';
 import type { Tags } from '../../../platform/feature.ts';
 import { collectRoutes, type Route } from '../routes.ts';
-import { errorComponents, HEADERS } from './errors.ts';
+import { createErrorComponents, HEADERS } from './errors.ts';
 import type { DescribedEvent } from './event-payloads.ts';
 import { describeOperation, type OperationContext, securityOf, type UploadForm } from './operations.ts';
 import { createSchemas } from './schemas.ts';
+import { tagGroupsOf } from './tag-groups.ts';
 import { createRewrite, infoOf, tagOf } from './text.ts';
 import type { OpenApiDocument, Operation, Schema } from './types.ts';
 import { EVENTS_TAG, webhooksOf } from './webhooks.ts';
@@ -38,16 +39,17 @@ export function buildOpenApi({
   const rewrite = createRewrite(slice);
   const schemas = createSchemas(slice, rewrite);
   if (host === 'DEPLOYMENT') defineSession(slice, schemas);
-  const paths = pathsOf(routes, { host, schemas, rewrite, uploads, tags });
+  const errors = createErrorComponents(slice, host, schemas);
+  const paths = pathsOf(routes, { host, schemas, rewrite, uploads, tags, errors });
   const webhooks = events && webhooksOf(slice, schemas, events);
-  const responses = errorComponents(host, referencesOf(paths), schemas);
+  const responses = sorted(errors.responses);
   const { title, description } = infoOf(host);
   return {
     openapi: '3.1.1',
     info: { title, version, description },
     servers: [{ url: serverUrl, description: host === 'BACKEND' ? 'The backend host.' : 'The deployment host.' }],
     security: securityOf(host, { access: { scope: null, caller: null } }),
-    tags: [...tagsOf(routes, tags), ...(webhooks ? [EVENTS_TAG] : [])],
+    ...orderedTags([...tagsOf(routes, tags), ...(webhooks ? [EVENTS_TAG] : [])]),
     paths,
     ...(webhooks && { webhooks }),
     components: {
@@ -113,7 +115,16 @@ function withStream(operation: Operation, stream: Operation): Operation {
 
 function tagsOf(routes: readonly Route[], tags: Tags): OpenApiDocument['tags'] {
   const used = new Map(routes.map(({ path }) => tagOf(path, tags)).map((tag) => [tag.name, tag]));
-  return [...used.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [...used.values()];
+}
+
+function orderedTags(tags: OpenApiDocument['tags']): Pick<OpenApiDocument, 'tags' | 'x-tagGroups'> {
+  const groups = tagGroupsOf(tags.map(({ name }) => name));
+  const order = groups.flatMap((group) => group.tags);
+  return {
+    tags: [...tags].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
+    'x-tagGroups': groups,
+  };
 }
 
 function defineSession(slice: GraphQLSchema, schemas: ReturnType<typeof createSchemas>): void {

@@ -5,7 +5,7 @@ import { envelopeName, isVoid } from '../envelope.ts';
 import { toSnake } from '../names.ts';
 import type { Route } from '../routes.ts';
 import { ID_PATTERN } from './bounds.ts';
-import { envelopeError, errorResponses, RATE_LIMITS, REQUEST_ID } from './errors.ts';
+import { type ErrorComponents, envelopeError, errorResponses, RATE_LIMITS, REQUEST_ID } from './errors.ts';
 import { exampleBody } from './examples.ts';
 import type { Schemas } from './schemas.ts';
 import { firstSentence, type Rewrite, tagOf } from './text.ts';
@@ -26,6 +26,7 @@ export interface OperationContext {
   readonly rewrite: Rewrite;
   readonly uploads: Readonly<Record<string, UploadForm>>;
   readonly tags: Tags;
+  readonly errors: ErrorComponents;
 }
 
 const IDEMPOTENCY_KEY: Parameter = {
@@ -106,7 +107,7 @@ export function describeOperation(route: Route, context: OperationContext): Oper
     responses: {
       [route.status]: success(route, context),
       ...(route.versioned && route.method === 'GET' ? { 304: NOT_MODIFIED } : {}),
-      ...errorResponses(host, route),
+      ...errorResponses(host, route, context.errors),
     },
   }) as Operation;
 }

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '../../../platform/errors.ts';
+import type { TagGroup } from './tag-groups.ts';
+
 /** A JSON Schema 2020-12 object, as OpenAPI 3.1 uses it. */
 export type Schema = { readonly [keyword: string]: unknown };
 
@@ -19,6 +22,8 @@ export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Schema>>;
   readonly content?: Readonly<Record<string, MediaType>>;
+  /** All values that `code` can have in this response. */
+  readonly 'x-error-codes'?: readonly ErrorCode[];
 }
 
 export type Reference = { readonly $ref: string };
@@ -47,6 +52,8 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly security: Operation['security'];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
+  /** The tags in groups, for a table of contents. */
+  readonly 'x-tagGroups': readonly TagGroup[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly webhooks?: Readonly<Record<string, { readonly post: WebhookOperation }>>;
   readonly components: {

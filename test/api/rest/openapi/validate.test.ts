@@ -43,7 +43,14 @@ describe('a response of the backend host', () => {
   it('is checked for failures too', () => {
     const body = { message: 'No.', code: 'ORGANIZATION_NOT_FOUND', request_id: 'r1' };
     validate('gate', { status: 404, body });
-    expect(() => validate('gate', { status: 404, body: { ...body, code: 'ODD' } })).toThrow(/enum|allowed values/);
+    expect(() => validate('gate', { status: 404, body: { ...body, request_id: 1 } })).toThrow(/must be string/);
+  });
+
+  it('fails for an error code that the operation does not have', () => {
+    const body = { message: 'No.', code: 'USER_NOT_FOUND', request_id: 'r1' };
+    expect(() => validate('gate', { status: 404, body })).toThrow(
+      'gate returned 404 USER_NOT_FOUND; the document has ORGANIZATION_NOT_FOUND.',
+    );
   });
 });
 

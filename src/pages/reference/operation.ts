@@ -1,0 +1,158 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import {
+  type ApiContent,
+  type ApiDocument,
+  type ApiOperation,
+  type ApiSchema,
+  type Placed,
+  propertiesOf,
+  referenceOf,
+  resolve,
+  responseOf,
+  textOf,
+} from './document.ts';
+import { curlOf, exampleOf } from './examples.ts';
+import { inline, type LinkOf, markdown } from './markdown.ts';
+import { fieldRow, itemOf, schemaTable } from './schema-table.ts';
+import { tryItForm } from './try-it.ts';
+
+export interface OperationOptions {
+  readonly document: ApiDocument;
+  readonly linkOf: LinkOf;
+  /** The header that carries the credential in examples, or null for an operation without one. */
+  readonly credentialHeader: string;
+  /** The list whose items have the value of a part of a path, such as `/users` for `user_id`. */
+  readonly listOf: (path: string, name: string) => string | null;
+}
+
+/** One operation: description, parameters, body, responses, errors, examples and the form that sends a request. */
+export function renderOperation(placed: Placed, options: OperationOptions): SafeHtml {
+  const { method, path, operation } = placed;
+  const id = operation.operationId;
+  return html`<article class="rf-op" id="${id}" aria-labelledby="${id}-title">
+<div class="rf-main">
+<h2 id="${id}-title"><a href="#${id}">${operation.summary}</a></h2>
+<p class="rf-path"><span class="rf-method is-${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></p>
+${operation.deprecated ? html`<p class="rf-note">This operation is deprecated.</p>` : ''}
+<div class="rf-text">${markdown(operation.description, options.linkOf)}</div>
+${parameters(placed, options)}${bodyFields(operation, options)}${responseFields(operation, options)}${errors(operation, options)}
+</div>
+<div class="rf-side">
+${request(placed, options)}${tryItForm(placed, options)}${response(operation, options)}
+</div>
+</article>`;
+}
+
+/** A path that can break after each slash. */
+function breakable(path: string): SafeHtml[] {
+  return path.split(/(?<=\/)(?=.)/).map((part, at) => html`${at > 0 ? html`<wbr>` : ''}${part}`);
+}
+
+function parameters({ operation }: Placed, { document, linkOf }: OperationOptions): SafeHtml | string {
+  const { parameters: all = [] } = operation;
+  if (all.length === 0) return '';
+  const rows = all.map(({ name, in: place, required, description, schema }) =>
+    fieldRow({ name, schema, description, isRequired: required, place }, { document, linkOf, isNested: true }),
+  );
+  return html`<h3>Parameters</h3><ul class="rf-fields">${rows}</ul>`;
+}
+
+function bodyFields(operation: ApiOperation, { document, linkOf }: OperationOptions): SafeHtml | string {
+  const content = operation.requestBody?.content;
+  if (!content) return '';
+  const options = { document, linkOf, isNested: true };
+  const json = content['application/json'];
+  const form = content['multipart/form-data'];
+  return html`${json ? html`<h3>Body</h3>${tableOf(json, document, (schema) => schemaTable(schema, options))}` : ''}${
+    form
+      ? html`<h3>Form instead of the JSON body</h3><p class="rf-text">${textOf(form.schema['description'])}</p>${schemaTable(form.schema, options)}`
+      : ''
+  }`;
+}
+
+function tableOf({ schema }: ApiContent, document: ApiDocument, render: (schema: ApiSchema) => SafeHtml): SafeHtml {
+  const target = resolve(document, schema);
+  return propertiesOf(target).length > 0
+    ? render(target)
+    : html`<p class="rf-text">${textOf(target['description']) || 'A JSON object.'}</p>`;
+}
+
+/** The status and the content of the successful response. */
+function successOf({ responses }: ApiOperation, document: ApiDocument) {
+  const status = Object.keys(responses).find((one) => /^2/.test(one)) ?? '';
+  const found = responses[status];
+  const answer = found ? responseOf(document, found) : { description: '' };
+  return { status, description: answer.description, content: Object.entries(answer.content ?? {}) };
+}
+
+/** The schema of the result: of the envelope's `data` on the deployment host. */
+function resultOf(document: ApiDocument, schema: ApiSchema): ApiSchema {
+  const stream = schema['contentSchema'];
+  if (stream !== undefined) return stream as ApiSchema;
+  const { data, session } = Object.fromEntries(propertiesOf(resolve(document, schema)));
+  return data && session ? data : schema;
+}
+
+function responseFields(operation: ApiOperation, { document }: OperationOptions): SafeHtml {
+  const { status, description, content } = successOf(operation, document);
+  const [[type, { schema = {} }] = ['', {} as Partial<ApiContent>]] = content;
+  const name = referenceOf(itemOf(resultOf(document, schema)));
+  const isObject = name !== null && propertiesOf(document.components.schemas[name] ?? {}).length > 0;
+  return html`<h3>Response</h3><p class="rf-text"><span class="rf-status is-ok">${status}</span> ${description}${
+    type && type !== 'application/json' ? html` <code>${type}</code>` : ''
+  }</p>${
+    isObject
+      ? html`<details class="rf-nested" data-object="${name}"><summary>Fields of ${name}</summary><p><a href="#object-${name}">${name}</a></p></details>`
+      : ''
+  }`;
+}
+
+/** The component schemas that the response of an operation shows. */
+export function objectsOf(operation: ApiOperation, document: ApiDocument): string[] {
+  const found = new Set<string>();
+  const visit = (schema: ApiSchema): void => {
+    const item = itemOf(schema);
+    const name = referenceOf(item);
+    const properties = propertiesOf(resolve(document, item));
+    if (name !== null) {
+      if (found.has(name) || properties.length === 0) return;
+      found.add(name);
+    }
+    for (const [, property] of properties) visit(property);
+  };
+  for (const [, { schema }] of successOf(operation, document).content) visit(resultOf(document, schema));
+  return [...found];
+}
+
+function errors({ responses }: ApiOperation, { document }: OperationOptions): SafeHtml {
+  const meanings = (document.components.schemas['ErrorCode']?.['x-enum-descriptions'] ?? {}) as Record<string, string>;
+  const rows = Object.entries(responses).flatMap(([status, found]) => {
+    const codes = responseOf(document, found)['x-error-codes'] ?? [];
+    return codes.map(
+      (code) =>
+        html`<li><span class="rf-status">${status}</span> <code>${code}</code><div class="rf-text">${inline(meanings[code] ?? '')}</div></li>`,
+    );
+  });
+  return html`<details class="rf-errors"><summary>Error codes <span class="rf-count">${rows.length}</span></summary><ul class="rf-fields">${rows}</ul></details>`;
+}
+
+function request({ method, path, operation }: Placed, { document, credentialHeader }: OperationOptions): SafeHtml {
+  const isPublic = operation.security.length === 0;
+  const [[accept] = ['']] = successOf(operation, document).content;
+  const headers = [
+    ...(isPublic ? [] : [credentialHeader]),
+    ...(accept === 'text/event-stream' ? [`Accept: ${accept}`] : []),
+  ];
+  const body = operation.requestBody?.content['application/json']?.example;
+  return code('Request', curlOf(method, path, headers, body));
+}
+
+function response(operation: ApiOperation, { document }: OperationOptions): SafeHtml | string {
+  const { status, content } = successOf(operation, document);
+  const json = content.find(([type]) => type === 'application/json')?.[1];
+  if (!json) return '';
+  return code(`Response ${status}`, JSON.stringify(exampleOf(document, json.schema), null, 2));
+}
+
+export const code = (title: string, text: string): SafeHtml =>
+  html`<figure class="rf-code"><figcaption>${title}<button type="button" class="rf-copy" hidden>Copy</button></figcaption><pre tabindex="0" aria-label="${title}">${text}</pre></figure>`;
