@@ -33,6 +33,7 @@ import { localsOf } from './http/locals.ts';
 import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
 import { PUBLIC_PATHS } from './http/public-paths.ts';
 import { requestId } from './http/request-id.ts';
+import { localeOfRequest } from './http/request-locale.ts';
 import { requestLog } from './http/request-log.ts';
 import { responseHeadersOf } from './http/response-headers.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -201,6 +202,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         ip: client.ip,
         userAgent: req.headers['user-agent']?.slice(0, 512) ?? null,
         country: countryOf(req, config),
+        locale: localeOfRequest(req),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(lastEventId !== undefined && { lastEventId }),
       },

@@ -59,6 +59,8 @@ export interface RequestInfo {
   readonly userAgent: string | null;
   /** ISO 3166-1 alpha-2, from the configured header of a trusted proxy. Null when unknown. */
   readonly country: string | null;
+  /** The BCP 47 tag that the client prefers among the languages of the service, such as `de-AT`. Null without one. */
+  readonly locale: string | null;
   /** The header `Idempotency-Key`; unset when it was not sent. */
   readonly idempotencyKey?: string;
   /** The header `Last-Event-ID`; unset when it was not sent. */

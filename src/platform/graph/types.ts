@@ -262,6 +262,8 @@ export type Format =
   | 'HOST'
   /** A decimal 64-bit identifier. */
   | 'ID'
+  /** A BCP 47 language tag, such as `de` or `fr-CA`. */
+  | 'LOCALE'
   /** `scheme://host` or `scheme://host:port`, without a path. */
   | 'ORIGIN'
   /** A phone number in E.164 form, such as `+4930123456`. */

@@ -1196,6 +1196,7 @@ export interface User {
   image_url: string | null;
   is_active: boolean;
   last_name: string | null;
+  locale: string | null;
   phones: UserPhone[];
   private_metadata: Record<string, unknown>;
   public_metadata: Record<string, unknown>;

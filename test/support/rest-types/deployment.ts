@@ -484,6 +484,7 @@ export interface Me {
   id: string;
   image_url: string | null;
   last_name: string | null;
+  locale: string | null;
   phones: MyPhone[];
   public_metadata: Record<string, unknown>;
   two_factor_enabled: boolean;
