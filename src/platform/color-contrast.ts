@@ -34,6 +34,11 @@ export function readableColor(color: string, background: string): string {
 
 const STEPS = 20;
 
+/** The opaque color between two colors as `#rrggbb`; `share` is the part of `other`. */
+export function mixedColor(color: string, other: string, share: number): string {
+  return hexOf(mixed(rgbOf(opaqueColor(color)), rgbOf(opaqueColor(other)), share));
+}
+
 /** The color as `#rrggbb`, as it looks on the backdrop. */
 export function opaqueColor(color: string, backdrop: string = WHITE): string {
   return hexOf(mixed(rgbOf(backdrop), rgbOf(color), alphaOf(color)));

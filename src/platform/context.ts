@@ -13,6 +13,7 @@ import type { PhoneSender } from './phone/phone-sender.ts';
 import type { AgentConversations } from './ports/agent-conversations.ts';
 import type { Memberships } from './ports/memberships.ts';
 import type { OwnedKeys } from './ports/owned-keys.ts';
+import type { RecipientLocales } from './ports/recipient-locales.ts';
 import type { SignUpInvitations } from './ports/sign-up-invitations.ts';
 import type { Limiter } from './rate-limits/limiter.ts';
 import type { Upload } from './uploads.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly memberships: Memberships;
   /** Finds and accepts the invitations of sign-ups. */
   readonly signUpInvitations: SignUpInvitations;
+  /** Finds the languages of messages. */
+  readonly recipientLocales: RecipientLocales;
   /** Ends the API keys of deleted users, organizations and workspaces. */
   readonly ownedKeys: OwnedKeys;
   /** Erases the conversations of deleted users with AI agents. */
