@@ -20,6 +20,7 @@ import { apiAuthUsageFeature } from './customer-keys/usage/feature.ts';
 import { apiKeysFeature } from './deployment/api-keys/feature.ts';
 import { deploymentsFeature } from './deployment/deployments/feature.ts';
 import { imagesFeature } from './deployment/images/feature.ts';
+import { messageTemplatesFeature } from './deployment/messages/feature.ts';
 import { restrictionsFeature } from './deployment/restrictions/feature.ts';
 import { signingKeysFeature } from './deployment/signing-keys/feature.ts';
 import { smtpFeature } from './deployment/smtp/feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   rateLimitsFeature,
   deploymentsFeature,
   smtpFeature,
+  messageTemplatesFeature,
   apiKeysFeature,
   signingKeysFeature,
   restrictionsFeature,
