@@ -144,6 +144,12 @@ const ADDED = {
     DELETE /waitlist/{id}
     DELETE /settings/email/smtp
     POST   /settings/email/smtp/verify
+    GET    /settings/email/templates
+    GET    /settings/email/templates/{kind}
+    POST   /settings/email/templates/{kind}/preview
+    PUT    /settings/email/templates/{kind}/{language}
+    DELETE /settings/email/templates/{kind}/{language}
+    POST   /settings/email/templates/{kind}/test
     GET    /settings/ai
     PATCH  /settings/ai
     DELETE /settings/ai
