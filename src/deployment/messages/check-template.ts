@@ -116,7 +116,7 @@ function knownVariables(kind: MessageKind, isSubject: boolean): string {
   return `it can use ${['appName', ...names.map(([name]) => name)].map((name) => `{${name}}`).join(', ')}`;
 }
 
-/** Whether the text contains the variable whatever the values of the others are. */
+/** Whether the text contains the variable for all values of the other variables. */
 function alwaysContains(elements: readonly Element[], name: string): boolean {
   return elements.some(({ type, value, options }) => {
     if (type === ARGUMENT) return value === name;

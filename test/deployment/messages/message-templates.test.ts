@@ -157,8 +157,8 @@ describe('PUT /settings/email/templates/{kind}/{language}', () => {
     expect((await reader.delete(`${PATH}/sign_in_link/en`)).status).toBe(403);
     expect((await reader.post(`${PATH}/sign_in_link/test`, { to: 'ada@example.com' })).status).toBe(403);
     expect((await reader.post(`${PATH}/sign_in_link/preview`, {})).status).toBe(200);
-    const stranger = world.backend.with(await world.token(['users:read']));
-    expect((await stranger.get(PATH)).status).toBe(403);
+    const unscoped = world.backend.with(await world.token(['users:read']));
+    expect((await unscoped.get(PATH)).status).toBe(403);
     await put(world, 'sign_in_link', { ...TEMPLATE, footnote: null });
     await world.backend.delete(`${PATH}/sign_in_link/en`);
     const events = (await eventsOf(world)).filter(({ type }) => type.startsWith('settings.message_template'));

@@ -37,7 +37,7 @@ describe('The locale of a request', () => {
 });
 
 describe('The language of a mail', () => {
-  it("is that of the user's locale, whatever the browser prefers", async () => {
+  it("is that of the user's locale, not the one that the browser prefers", async () => {
     const [world, email] = [await createWorldWithMessages(), newAddress()];
     const user = await addUser(world, { email, password: PASSWORD });
     await world.backend.patch(`/users/${user.id}`, { locale: 'fr-ca' });
@@ -79,11 +79,11 @@ describe('The language of a mail', () => {
   });
 
   it('is that of the invited account, and never that of the user who invites', async () => {
-    const [world, email, stranger] = [await createWorld(), newAddress(), newAddress()];
+    const [world, email, newcomer] = [await createWorld(), newAddress(), newAddress()];
     const { id } = await addUser(world, { email });
     await world.backend.patch(`/users/${id}`, { locale: 'de' });
     const organizationId = await addOrganization(world);
-    for (const to of [email, stranger]) {
+    for (const to of [email, newcomer]) {
       const { status } = await world.backend.post(
         `/organizations/${organizationId}/invitations`,
         { email: to },
@@ -92,7 +92,7 @@ describe('The language of a mail', () => {
       expect(status).toBe(201);
     }
     expect((await waitForMail(world, email)).subject).toMatch(/^Einladung zu „.*“$/);
-    expect((await waitForMail(world, stranger)).subject).toMatch(/^Invitation to “.*”$/);
+    expect((await waitForMail(world, newcomer)).subject).toMatch(/^Invitation to “.*”$/);
   });
 
   it("formats times in the language, in notices of the user's own changes", async () => {
