@@ -12,7 +12,7 @@ A finding names the file, the line, the word and what to write instead.`;
 
 const MAX_SUBJECT_LENGTH = 72;
 const TEXT_FILE = /\.(ts|js|graphql|md|css|html|sh|yaml)$/;
-/** Files with text that is not ours to change: generated, released, or a list of these very words. */
+/** Files with text that is not ours to change: generated, released, in another language, or a list of these very words. */
 const EXCLUDED = [
   /\/graph\/(types|resolvers)\.ts$/,
   /\/rest-types\/(backend|deployment)\.ts$/,
@@ -21,6 +21,7 @@ const EXCLUDED = [
   /\/hosted\/documents\.ts$/,
   /\/migrations\/\d/,
   /^docs\/schema\//,
+  /\/(de|fr|es)\.ts$/,
   /^docs\/style\.md$/,
   /^\.ci\/style-words\.ts$/,
   /^test\/ci\/style-words\.test\.ts$/,

@@ -21,6 +21,7 @@ import { apiKeysFeature } from './deployment/api-keys/feature.ts';
 import { deploymentsFeature } from './deployment/deployments/feature.ts';
 import { developmentMessagesFeature } from './deployment/development-messages/feature.ts';
 import { imagesFeature } from './deployment/images/feature.ts';
+import { messageTemplatesFeature } from './deployment/messages/feature.ts';
 import { restrictionsFeature } from './deployment/restrictions/feature.ts';
 import { signingKeysFeature } from './deployment/signing-keys/feature.ts';
 import { smtpFeature } from './deployment/smtp/feature.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   deploymentsFeature,
   smtpFeature,
   developmentMessagesFeature,
+  messageTemplatesFeature,
   apiKeysFeature,
   signingKeysFeature,
   restrictionsFeature,

@@ -14,6 +14,7 @@ import { ownedKeys } from './customer-keys/keys/end-owned-keys.ts';
 import { createKeyUsage } from './customer-keys/usage/key-usage.ts';
 import { findBackendKeys } from './deployment/api-keys/backend-keys.reads.ts';
 import { entities, events, features, workers } from './features.ts';
+import { recipientLocales } from './identity/index.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { loadMasterKey } from './platform/crypto/master-key.ts';
@@ -146,6 +147,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       agentConversations,
       memberships: createMemberships(ownedKeys),
       signUpInvitations,
+      recipientLocales,
       outgoing,
       outgoingHttp,
       jobs,

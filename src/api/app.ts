@@ -42,6 +42,7 @@ import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
 import { createOriginHints, rejectionMessage } from './http/origin-hints.ts';
 import { PUBLIC_PATHS } from './http/public-paths.ts';
 import { requestId } from './http/request-id.ts';
+import { localeOfRequest } from './http/request-locale.ts';
 import { requestLog } from './http/request-log.ts';
 import { responseHeadersOf } from './http/response-headers.ts';
 import { backendRootPage, deploymentRootPage } from './http/root-pages.ts';
@@ -240,6 +241,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         ip: client.ip,
         userAgent: req.headers['user-agent']?.slice(0, 512) ?? null,
         country: countryOf(req, config),
+        locale: localeOfRequest(req),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(lastEventId !== undefined && { lastEventId }),
       },

@@ -10,6 +10,7 @@ import type { Executor } from './execution/executor.ts';
 import { readForm } from './http/body.ts';
 import { sessionHeaders } from './http/cookies.ts';
 import { localsOf } from './http/locals.ts';
+import { localeOfRequest } from './http/request-locale.ts';
 import { type Failure, toFailure } from './rest/failure.ts';
 import { OperationFailed } from './rest/sofa.ts';
 
@@ -43,6 +44,7 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
     deploymentOf,
     // The host name selected the deployment, so it belongs to it.
     originOf: (response) => localsOf(response).client.origin ?? config.publicDeploymentUrl,
+    localeOf: localeOfRequest,
     isSignedIn: (response) => isSignedIn(response.locals['context'] as Context | undefined),
     readForm,
     run,

@@ -2,7 +2,7 @@ import { systemContext } from '../platform/access/system-context.ts';
 import { type SignedIn, Viewer } from '../platform/access/viewer.ts';
 import type { Context, Services } from '../platform/context.ts';
 
-const DEMO_CLIENT = { id: 'demo', ip: '127.0.0.1', userAgent: 'npm run demo', country: null };
+const DEMO_CLIENT = { id: 'demo', ip: '127.0.0.1', userAgent: 'npm run demo', country: null, locale: null };
 
 interface Browser {
   readonly userAgent: string;

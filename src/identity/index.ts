@@ -2,8 +2,8 @@
 export { addUserPhone } from './addresses/user-address.service.ts';
 export { readEmail } from './addresses/user-identifiers.ts';
 export { startAuthenticator, verifyAuthenticator } from './factors/authenticator.service.ts';
-export { formatTimestamp } from './messages/mail-messages.ts';
-export { notifyOwner } from './messages/notify-owner.ts';
+export { sendOwnerMessage } from './messages/notify-owner.ts';
+export { recipientLocales } from './messages/recipient-locales.ts';
 export { assertMaySignIn } from './policy/admission.ts';
 export { allowsAuthenticators, authPolicy } from './policy/policy.reads.ts';
 export { type CredentialLookup, createRequestAuthentication } from './sessions/authenticate-request.ts';

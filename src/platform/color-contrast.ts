@@ -34,9 +34,9 @@ export function readableColor(color: string, background: string, contrast = TEXT
 
 const STEPS = 20;
 
-/** The color between two opaque colors; `share` is the part of `to`. */
-export function mixedColor(from: string, to: string, share: number): string {
-  return hexOf(mixed(rgbOf(from), rgbOf(to), share));
+/** The opaque color between two colors as `#rrggbb`; `share` is the part of `other`. */
+export function mixedColor(color: string, other: string, share: number): string {
+  return hexOf(mixed(rgbOf(opaqueColor(color)), rgbOf(opaqueColor(other)), share));
 }
 
 /** The color as `#rrggbb`, as it looks on the backdrop. */

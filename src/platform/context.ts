@@ -13,6 +13,7 @@ import type { PhoneSender } from './phone/phone-sender.ts';
 import type { AgentConversations } from './ports/agent-conversations.ts';
 import type { Memberships } from './ports/memberships.ts';
 import type { OwnedKeys } from './ports/owned-keys.ts';
+import type { RecipientLocales } from './ports/recipient-locales.ts';
 import type { SignUpInvitations } from './ports/sign-up-invitations.ts';
 import type { Limiter } from './rate-limits/limiter.ts';
 import type { Upload } from './uploads.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly memberships: Memberships;
   /** Finds and accepts the invitations of sign-ups. */
   readonly signUpInvitations: SignUpInvitations;
+  /** Finds the languages of messages. */
+  readonly recipientLocales: RecipientLocales;
   /** Ends the API keys of deleted users, organizations and workspaces. */
   readonly ownedKeys: OwnedKeys;
   /** Erases the conversations of deleted users with AI agents. */
@@ -59,6 +62,8 @@ export interface RequestInfo {
   readonly userAgent: string | null;
   /** ISO 3166-1 alpha-2, from the configured header of a trusted proxy. Null when unknown. */
   readonly country: string | null;
+  /** The BCP 47 tag that the client prefers among the languages of the service, such as `de-AT`. Null without one. */
+  readonly locale: string | null;
   /** The header `Idempotency-Key`; unset when it was not sent. */
   readonly idempotencyKey?: string;
   /** The header `Last-Event-ID`; unset when it was not sent. */

@@ -3,6 +3,7 @@ import type { Services } from './context.ts';
 import type { Transaction } from './database/transaction.ts';
 import type { EventResource, ServiceEvent } from './events/service-event.ts';
 import type { Worker } from './jobs/worker.ts';
+import type { MessageKind } from './messages/message-kind.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Retention } from './retention.ts';
 import type { UploadOperation } from './uploads.ts';
@@ -44,6 +45,8 @@ export interface Feature {
   readonly retention?: readonly Retention[];
   /** Cleans up other data, before expired rows are deleted. */
   readonly cleanUp?: (services: Services, now: Date) => Promise<void>;
+  /** The kinds of its mails and phone messages. */
+  readonly messages?: readonly MessageKind[];
   readonly sealedColumns?: readonly SealedColumn[];
   /** What it stores about users, for the export of a user's data. */
   readonly personalData?: readonly PersonalData[];

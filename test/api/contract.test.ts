@@ -147,6 +147,12 @@ const ADDED = {
     GET    /development/messages
     DELETE /development/messages
     GET    /development/messages/{message_id}
+    GET    /settings/email/templates
+    GET    /settings/email/templates/{kind}
+    POST   /settings/email/templates/{kind}/preview
+    PUT    /settings/email/templates/{kind}/{language}
+    DELETE /settings/email/templates/{kind}/{language}
+    POST   /settings/email/templates/{kind}/test
     GET    /settings/ai
     PATCH  /settings/ai
     DELETE /settings/ai

@@ -18,6 +18,9 @@ export interface AllResources {
   readonly idsAndNames: readonly string[];
 }
 
+/** Parts of paths that name a message, which each deployment has. */
+const SAME_IN_EACH_DEPLOYMENT: Readonly<Record<string, string>> = { kind: 'sign_in_link', language: 'en' };
+
 /** Creates one of each resource in the deployment of the world. */
 export async function createAllResources(world: World): Promise<AllResources> {
   const { backend } = world;
@@ -123,6 +126,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const { data: wallet } = (await linkWallet(browser, newWallet())).body;
   const passkey = await registerPasskey(world, browser);
   const [session] = (await browser.get('/me/sessions')).body.data;
+  await backend.put('/settings/email/templates/sign_in_link/en', { subject: 'Hello', paragraphs: ['Hello.'] });
   const ticket = await make(`/users/${user.id}/sign-in-tickets`, {});
   const impersonation = await make(`/users/${user.id}/impersonations`, { actor: 'grace@northwind.example' });
 
@@ -154,6 +158,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     event_name: eventType.name,
     task_id: replayed.id,
     name: 'logo',
+    ...SAME_IN_EACH_DEPLOYMENT,
   };
   const valueNamed = (part: string, path: string): string => {
     if (part === 'membership_id') return path.startsWith('/workspaces') ? workspaceMember.id : organizationMember.id;
@@ -176,7 +181,9 @@ export async function createAllResources(world: World): Promise<AllResources> {
     valuesFor: (path) =>
       Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, valueNamed(part, path)])),
     idsAndNames: [
-      ...Object.entries(always).flatMap(([part, value]) => (part === 'name' ? [] : [value])),
+      ...Object.entries(always).flatMap(([part, value]) =>
+        part === 'name' || part in SAME_IN_EACH_DEPLOYMENT ? [] : [value],
+      ),
       image,
       invitation.id,
       workspaceInvitation.id,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { command } from '../../src/platform/database/command.ts';
-import type { MailContent } from '../../src/platform/mail/mail-layout.ts';
-import { queueMail } from '../../src/platform/mail/queue-mail.ts';
-import { recipientOf } from '../../src/platform/messages/message-job.ts';
+import { type MailContent, renderHtml, renderText } from '../../src/platform/mail/mail-layout.ts';
+import { defaultLook } from '../../src/platform/mail/mail-look.ts';
+import { mailQueue, queueMessage, recipientOf } from '../../src/platform/messages/message-job.ts';
 import { mailSpool } from '../../src/platform/spool.ts';
 import type { World } from './world.ts';
 
@@ -71,15 +71,17 @@ export interface TestMail {
   readonly afterQueued?: () => void | Promise<void>;
 }
 
-/** Runs a command that only queues a mail. */
+/** Runs a command that only queues a mail, rendered as versions before templates queued it. */
 export function sendTestMail(
   world: Pick<World, 'context'>,
   { to, content = {}, expiresAt, afterQueued = () => {} }: TestMail,
 ): Promise<void> {
   const ctx = world.context();
   return command(ctx, async (tx) => {
-    const whole = { appName: 'Northwind', subject: 'Hello', paragraphs: ['Hello.'], ...content };
-    await queueMail(ctx, tx, { to, content: whole, ...(expiresAt && { expiresAt }) });
+    const whole = { subject: 'Hello', paragraphs: ['Hello.'], ...content };
+    const look = defaultLook('Northwind');
+    const rendered = { subject: whole.subject, text: renderText(whole, look), html: renderHtml(whole, look) };
+    await queueMessage(ctx, tx, mailQueue, { to, content: rendered, ...(expiresAt && { expiresAt }) });
     tx.record({ type: 'deployment.updated', resource: { type: 'test', id: '1' } });
     await afterQueued();
   });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
 import { command } from '../../src/platform/database/command.ts';
+import { phoneQueue, queueMessage } from '../../src/platform/messages/message-job.ts';
 import type { PhoneMessage } from '../../src/platform/phone/phone-sender.ts';
-import { queuePhoneMessage } from '../../src/platform/phone/queue-phone-message.ts';
 import { phoneSpool } from '../../src/platform/spool.ts';
 import { spooledFor } from './mail.ts';
 import type { World } from './world.ts';
@@ -38,7 +38,7 @@ export function waitForPhoneMessage(world: World, number: string, nth = 1): Prom
 export function sendTestPhoneMessage(world: World, to: string | null, text: string, then = () => {}): Promise<void> {
   const ctx = world.context();
   return command(ctx, async (tx) => {
-    await queuePhoneMessage(ctx, tx, { to, channel: 'sms', text });
+    await queueMessage(ctx, tx, phoneQueue, { to, content: { channel: 'sms', text } });
     tx.record({ type: 'deployment.updated', resource: { type: 'test', id: '1' } });
     then();
   });

@@ -53,7 +53,9 @@ export async function createWorld({
     },
     browser: () => new BrowserClient(deployment.url, host),
     context: () =>
-      systemContext(services, created.id, { request: { id: 'test', ip: '127.0.0.1', userAgent: null, country: null } }),
+      systemContext(services, created.id, {
+        request: { id: 'test', ip: '127.0.0.1', userAgent: null, country: null, locale: null },
+      }),
   };
 }
 

@@ -3,12 +3,14 @@ import { ownRecords } from '../../platform/personal-data.ts';
 import { ApiAuthKeySchema } from './api-auth-key.entity.ts';
 import { keysById } from './api-auth-key.reads.ts';
 import { apiAuthKeyResolvers } from './api-auth-key.resolvers.ts';
+import { apiKeyNoticeKind } from './api-key-notice.ts';
 import { myApiAuthKeysResolvers } from './my-api-auth-keys.resolvers.ts';
 
 const ofKey = { scope: 'api_auth_keys:read', resourceType: 'api_auth_key' } as const;
 
 /** API keys of customers. */
 export const apiAuthKeysFeature: Feature = {
+  messages: [apiKeyNoticeKind],
   entities: [ApiAuthKeySchema],
   resolvers: [apiAuthKeyResolvers, myApiAuthKeysResolvers],
   personalData: [

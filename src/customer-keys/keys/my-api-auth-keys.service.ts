@@ -1,4 +1,4 @@
-import { authPolicy, notifyOwner, verifiedPrimaryEmail } from '../../identity/index.ts';
+import { sendOwnerMessage, verifiedPrimaryEmail } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { mintKey } from '../../platform/crypto/api-keys.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
@@ -11,6 +11,7 @@ import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { apiAuthKeyNotFound, getApiAuthKey } from './api-auth-key.reads.ts';
 import { addKey, audited, lockAppShared, mintedColumns, parseExpiry, resourceOf } from './api-auth-key.record.ts';
 import { revokeApiAuthKey } from './api-auth-key.service.ts';
+import { type ApiKeyNoticeEvent, apiKeyNotice } from './api-key-notice.ts';
 import { lockKeyOwners } from './key-owner.ts';
 import { rotateApiAuthKey } from './rotate-key.service.ts';
 import { getAppOfUser } from './self-service.reads.ts';
@@ -35,7 +36,7 @@ export async function createMyApiAuthKey(ctx: Context, appName: string, input: C
   const expiresAt = parseExpiry(input.expiresAt, ['input'], errors);
   if (errors.length > 0) throw validationFailed(errors);
   await countKeyCreation(ctx, appName, userId);
-  const notifyOwner = await ownerNotifier(ctx, userId);
+  const notifyOwner = ownerNotifier(ctx, userId);
 
   return command(ctx, async (tx) => {
     const app = assertSelfServiceApp(await lockAppShared(tx, appName));
@@ -58,7 +59,7 @@ export async function createMyApiAuthKey(ctx: Context, appName: string, input: C
       expiresAt,
     });
     tx.record({ type: 'api_auth_key.created', resource: resourceOf(key), after: audited(key) });
-    await notifyOwner(tx, key, 'was created');
+    await notifyOwner(tx, key, 'created');
     await tx.em.flush();
     return { ...(await getApiAuthKey(tx.rows, tx.deploymentId, key.id)), key: minted.key };
   });
@@ -68,7 +69,7 @@ export async function createMyApiAuthKey(ctx: Context, appName: string, input: C
 export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: string) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   await getAppOfUser(ctx.rows, ctx.viewer.deploymentId, { name: appName, userId });
-  const notifyOwner = await ownerNotifier(ctx, userId);
+  const notifyOwner = ownerNotifier(ctx, userId);
   return revokeApiAuthKey(
     ctx,
     appName,
@@ -76,7 +77,7 @@ export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: s
     { reason: 'revoked_by_owner' satisfies KeyEndReason },
     async (tx, key) => {
       assertOwn(key, userId);
-      if (key.revokedAt == null) await notifyOwner(tx, key, 'was revoked');
+      if (key.revokedAt == null) await notifyOwner(tx, key, 'revoked');
     },
   );
 }
@@ -88,7 +89,7 @@ export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: s
 export async function rotateMyApiAuthKey(ctx: Context, appName: string, keyId: string, input: RotateApiAuthKeyInput) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   await countKeyCreation(ctx, appName, userId);
-  const notifyOwner = await ownerNotifier(ctx, userId);
+  const notifyOwner = ownerNotifier(ctx, userId);
   return rotateApiAuthKey(ctx, appName, keyId, input, async (tx, key, lockedApp) => {
     assertOwn(key, userId);
     const app = assertSelfServiceApp(lockedApp);
@@ -102,7 +103,7 @@ export async function rotateMyApiAuthKey(ctx: Context, appName: string, keyId: s
     await assertMayGrant(ctx, tx, app, key, key.permissions);
     // Rotated keys count until they expire, so at most two keys exist for each allowed one.
     await assertBelowKeyLimit(tx, app, userId, 2 * app.selfService.maxKeys);
-    await notifyOwner(tx, key, 'was replaced by a new one');
+    await notifyOwner(tx, key, 'rotated');
   });
 }
 
@@ -120,11 +121,9 @@ async function countKeyCreation(ctx: Context, appName: string, userId: string): 
 /**
  * Returns a function that notifies the account's owner by email, so that they notice a change that they did not make.
  */
-async function ownerNotifier(ctx: Context, userId: string) {
-  const { appName } = await authPolicy(ctx);
-  return async (tx: Transaction, { name }: ApiAuthKey, event: string) => {
+function ownerNotifier(ctx: Context, userId: string) {
+  return async (tx: Transaction, { name }: ApiAuthKey, event: ApiKeyNoticeEvent) => {
     const to = await verifiedPrimaryEmail(tx.rows, tx.deploymentId, userId);
-    const what = `The API key ${JSON.stringify(name)} of your account ${event}`;
-    await notifyOwner(ctx, tx, to, { appName, what, subject: `An API key of your account ${event}` });
+    await sendOwnerMessage(ctx, tx, to, apiKeyNotice(event, name));
   };
 }

@@ -1,7 +1,7 @@
 import type { DeploymentRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
-import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, DevelopmentMessage, DevelopmentMessageChannel, DevelopmentMessageConnection, DevelopmentMessageEdge, DevelopmentMessageList, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, ImageInput, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationDeleteUiImageArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationSetUiImageArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryDevelopmentMessageArgs, QueryDevelopmentMessagesArgs, QueryImageArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListDevelopmentMessagesArgs, QueryListSigningKeysArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, WalletRpcUrl, WalletRpcUrlInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
+import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, DevelopmentMessage, DevelopmentMessageChannel, DevelopmentMessageConnection, DevelopmentMessageEdge, DevelopmentMessageList, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, ImageInput, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MessageChannel, MessagePreview, MessageTemplate, MessageTemplateInput, MessageTemplates, MessageTexts, MessageVariable, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationDeleteMessageTemplateArgs, MutationDeleteUiImageArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetMessageTemplateArgs, MutationSetSmtpConfigArgs, MutationSetUiImageArgs, MutationTestMessageTemplateArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, PreviewMessageTemplateInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryDevelopmentMessageArgs, QueryDevelopmentMessagesArgs, QueryImageArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListDevelopmentMessagesArgs, QueryListSigningKeysArgs, QueryMessageTemplateArgs, QueryPreviewMessageTemplateArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, TestMessageTemplateInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, WalletRpcUrl, WalletRpcUrlInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -53,6 +53,13 @@ export type ResolversTypes = {
   JsonWebKeySet: ResolverTypeWrapper<JsonWebKeySet>;
   MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
+  MessageChannel: MessageChannel;
+  MessagePreview: ResolverTypeWrapper<MessagePreview>;
+  MessageTemplate: ResolverTypeWrapper<MessageTemplate>;
+  MessageTemplateInput: MessageTemplateInput;
+  MessageTemplates: ResolverTypeWrapper<MessageTemplates>;
+  MessageTexts: ResolverTypeWrapper<MessageTexts>;
+  MessageVariable: ResolverTypeWrapper<MessageVariable>;
   MultiSessionSupport: MultiSessionSupport;
   NameSettings: ResolverTypeWrapper<NameSettings>;
   NameSettingsInput: NameSettingsInput;
@@ -62,6 +69,7 @@ export type ResolversTypes = {
   PasswordSettingsInput: PasswordSettingsInput;
   PhoneSettings: ResolverTypeWrapper<PhoneSettings>;
   PhoneSettingsInput: PhoneSettingsInput;
+  PreviewMessageTemplateInput: PreviewMessageTemplateInput;
   Restriction: ResolverTypeWrapper<Restriction>;
   RestrictionConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Restriction']>>;
   RestrictionEdge: ResolverTypeWrapper<RestrictionEdge>;
@@ -82,6 +90,7 @@ export type ResolversTypes = {
   SigningKeyState: SigningKeyState;
   SmtpConfig: ResolverTypeWrapper<SmtpConfig>;
   SmtpConfigInput: SmtpConfigInput;
+  TestMessageTemplateInput: TestMessageTemplateInput;
   UiSettings: ResolverTypeWrapper<UiSettings>;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
@@ -145,6 +154,12 @@ export type ResolversParentTypes = {
   JsonWebKeySet: JsonWebKeySet;
   MagicLinkSettings: MagicLinkSettings;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
+  MessagePreview: MessagePreview;
+  MessageTemplate: MessageTemplate;
+  MessageTemplateInput: MessageTemplateInput;
+  MessageTemplates: MessageTemplates;
+  MessageTexts: MessageTexts;
+  MessageVariable: MessageVariable;
   NameSettings: NameSettings;
   NameSettingsInput: NameSettingsInput;
   PasskeySettings: PasskeySettings;
@@ -153,6 +168,7 @@ export type ResolversParentTypes = {
   PasswordSettingsInput: PasswordSettingsInput;
   PhoneSettings: PhoneSettings;
   PhoneSettingsInput: PhoneSettingsInput;
+  PreviewMessageTemplateInput: PreviewMessageTemplateInput;
   Restriction: Restriction;
   RestrictionConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Restriction']>;
   RestrictionEdge: RestrictionEdge;
@@ -168,6 +184,7 @@ export type ResolversParentTypes = {
   SigningKeyRotation: SigningKeyRotation;
   SmtpConfig: SmtpConfig;
   SmtpConfigInput: SmtpConfigInput;
+  TestMessageTemplateInput: TestMessageTemplateInput;
   UiSettings: UiSettings;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
@@ -436,12 +453,58 @@ export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends
 };
 
 
+export type MessagePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePreview'] = ResolversParentTypes['MessagePreview']> = {
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type MessageTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageTemplate'] = ResolversParentTypes['MessageTemplate']> = {
+  channel?: Resolver<ResolversTypes['MessageChannel'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasButton?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['MessageTexts']>, ParentType, ContextType>;
+  variables?: Resolver<ReadonlyArray<ResolversTypes['MessageVariable']>, ParentType, ContextType>;
+};
+
+
+export type MessageTemplatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageTemplates'] = ResolversParentTypes['MessageTemplates']> = {
+  kinds?: Resolver<ReadonlyArray<ResolversTypes['MessageTemplate']>, ParentType, ContextType>;
+};
+
+
+export type MessageTextsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageTexts'] = ResolversParentTypes['MessageTexts']> = {
+  buttonLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  footnote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOverridden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paragraphs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+
+export type MessageVariableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageVariable'] = ResolversParentTypes['MessageVariable']> = {
+  choices?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAllowedInSubject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sample?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addToAllowlist?: Resolver<Maybe<ResolversTypes['Restriction']>, ParentType, ContextType, RequireFields<MutationAddToAllowlistArgs, 'input'>>;
   addToBlocklist?: Resolver<Maybe<ResolversTypes['Restriction']>, ParentType, ContextType, RequireFields<MutationAddToBlocklistArgs, 'input'>>;
   createAccessToken?: Resolver<Maybe<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreatedApiKey']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   deleteDevelopmentMessages?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
+  deleteMessageTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMessageTemplateArgs, 'kind' | 'language'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteUiImage?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUiImageArgs, 'name'>>;
   removeFromAllowlist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromAllowlistArgs, 'value'>>;
@@ -449,8 +512,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeApiKey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
   rotateSigningKeys?: Resolver<Maybe<ResolversTypes['SigningKeyRotation']>, ParentType, ContextType, Partial<MutationRotateSigningKeysArgs>>;
   setAllowedOrigins?: Resolver<Maybe<ResolversTypes['AllowedOrigins']>, ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
+  setMessageTemplate?: Resolver<Maybe<ResolversTypes['MessageTemplate']>, ParentType, ContextType, RequireFields<MutationSetMessageTemplateArgs, 'input' | 'kind' | 'language'>>;
   setSmtpConfig?: Resolver<Maybe<ResolversTypes['SmtpConfig']>, ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
   setUiImage?: Resolver<Maybe<ResolversTypes['UiSettings']>, ParentType, ContextType, RequireFields<MutationSetUiImageArgs, 'input' | 'name'>>;
+  testMessageTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationTestMessageTemplateArgs, 'input' | 'kind'>>;
   updateB2bSettings?: Resolver<Maybe<ResolversTypes['B2bSettings']>, ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
   updateDeployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
   updateRestrictions?: Resolver<Maybe<ResolversTypes['Restrictions']>, ParentType, ContextType, RequireFields<MutationUpdateRestrictionsArgs, 'input'>>;
@@ -512,6 +577,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   listBlocklist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryListBlocklistArgs, 'limit' | 'offset'>>;
   listDevelopmentMessages?: Resolver<Maybe<ResolversTypes['DevelopmentMessageList']>, ParentType, ContextType, RequireFields<QueryListDevelopmentMessagesArgs, 'limit' | 'offset'>>;
   listSigningKeys?: Resolver<Maybe<ResolversTypes['SigningKeyList']>, ParentType, ContextType, RequireFields<QueryListSigningKeysArgs, 'limit' | 'offset'>>;
+  messageTemplate?: Resolver<Maybe<ResolversTypes['MessageTemplate']>, ParentType, ContextType, RequireFields<QueryMessageTemplateArgs, 'kind'>>;
+  messageTemplates?: Resolver<Maybe<ResolversTypes['MessageTemplates']>, ParentType, ContextType>;
+  previewMessageTemplate?: Resolver<Maybe<ResolversTypes['MessagePreview']>, ParentType, ContextType, RequireFields<QueryPreviewMessageTemplateArgs, 'input' | 'kind'>>;
   restrictions?: Resolver<Maybe<ResolversTypes['Restrictions']>, ParentType, ContextType>;
   signingKeys?: Resolver<Maybe<ResolversTypes['SigningKeyConnection']>, ParentType, ContextType, Partial<QuerySigningKeysArgs>>;
   uiSettings?: Resolver<Maybe<ResolversTypes['UiSettings']>, ParentType, ContextType>;
@@ -686,6 +754,11 @@ export type Resolvers<ContextType = Context> = {
   JsonWebKey?: JsonWebKeyResolvers<ContextType>;
   JsonWebKeySet?: JsonWebKeySetResolvers<ContextType>;
   MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
+  MessagePreview?: MessagePreviewResolvers<ContextType>;
+  MessageTemplate?: MessageTemplateResolvers<ContextType>;
+  MessageTemplates?: MessageTemplatesResolvers<ContextType>;
+  MessageTexts?: MessageTextsResolvers<ContextType>;
+  MessageVariable?: MessageVariableResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameSettings?: NameSettingsResolvers<ContextType>;
   PasskeySettings?: PasskeySettingsResolvers<ContextType>;

@@ -696,6 +696,105 @@ export type MagicLinkSettingsInput = {
 };
 
 
+/** How a message is sent. */
+export type MessageChannel =
+  /** By mail. */
+  | 'MAIL'
+  /** By SMS or WhatsApp. */
+  | 'PHONE';
+
+
+/** A message with sample values. */
+export type MessagePreview = {
+  /** The message as HTML; null for phone messages. */
+  readonly html?: Maybe<Scalars['String']['output']>;
+  /** Subject; null for phone messages. */
+  readonly subject?: Maybe<Scalars['String']['output']>;
+  /** The message as plain text. */
+  readonly text: Scalars['String']['output'];
+};
+
+
+/** A kind of message to users. */
+export type MessageTemplate = {
+  /** How it is sent. */
+  readonly channel: MessageChannel;
+  /** When it is sent. */
+  readonly description: Scalars['String']['output'];
+  /** Whether the layout of the mail shows a button and a link below the paragraphs. */
+  readonly hasButton: Scalars['Boolean']['output'];
+  /** Whether the layout of the mail shows a code below the paragraphs. */
+  readonly hasCode: Scalars['Boolean']['output'];
+  /** Name of the kind, such as `sign_in_link`. */
+  readonly kind: Scalars['String']['output'];
+  /** The texts in each language. */
+  readonly languages: ReadonlyArray<MessageTexts>;
+  /** The variables that its texts can use. */
+  readonly variables: ReadonlyArray<MessageVariable>;
+};
+
+
+/**
+ * The texts of a message, in ICU MessageFormat. They are plain text: the service keeps the layout, and places codes and links. All
+ * texts together can contain at most 100 variables.
+ */
+export type MessageTemplateInput = {
+  /** Label of the button, for messages that have one. Without it, the built-in label is used. */
+  readonly buttonLabel?: InputMaybe<Scalars['String']['input']>;
+  /** Small print below the rest; none when omitted. */
+  readonly footnote?: InputMaybe<Scalars['String']['input']>;
+  /** Paragraphs, 1 to 20. The paragraphs of a phone message are sent as one line. */
+  readonly paragraphs: ReadonlyArray<Scalars['String']['input']>;
+  /** Subject. Required for mails; phone messages have none. */
+  readonly subject?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The messages to users. */
+export type MessageTemplates = {
+  /** All kinds of messages. */
+  readonly kinds: ReadonlyArray<MessageTemplate>;
+};
+
+
+/** The texts of a kind of message in one language, in ICU MessageFormat. */
+export type MessageTexts = {
+  /** Label of the button; null for messages without one. */
+  readonly buttonLabel?: Maybe<Scalars['String']['output']>;
+  /** Small print below the rest. */
+  readonly footnote?: Maybe<Scalars['String']['output']>;
+  /** Whether the deployment has replaced the built-in texts. */
+  readonly isOverridden: Scalars['Boolean']['output'];
+  /** The language: `en`, `de`, `fr` or `es`. */
+  readonly language: Scalars['String']['output'];
+  /** Paragraphs. One without text is left out. */
+  readonly paragraphs: ReadonlyArray<Scalars['String']['output']>;
+  /** Subject; null for phone messages. */
+  readonly subject?: Maybe<Scalars['String']['output']>;
+  /** When the deployment replaced the texts; null for built-in texts. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A variable of the texts of a message: `{name}`. */
+export type MessageVariable = {
+  /** The values that `{name, select, …}` can distinguish; empty for any text. */
+  readonly choices: ReadonlyArray<Scalars['String']['output']>;
+  /** The value. */
+  readonly description: Scalars['String']['output'];
+  /** Whether a subject can contain it. Subjects are logged, so they cannot contain personal data and secrets. */
+  readonly isAllowedInSubject: Scalars['Boolean']['output'];
+  /** Whether the value is a number, which `{name, plural, …}` requires. */
+  readonly isNumber: Scalars['Boolean']['output'];
+  /** Whether the texts must contain it. */
+  readonly isRequired: Scalars['Boolean']['output'];
+  /** Name, as texts write it: `{appName}`. */
+  readonly name: Scalars['String']['output'];
+  /** The value in previews and test mails. */
+  readonly sample: Scalars['String']['output'];
+};
+
+
 /** Whether one browser may be signed in to several accounts at the same time. */
 export type MultiSessionSupport =
   /** One account. */
@@ -725,6 +824,13 @@ export type MutationCreateAccessTokenArgs = {
 /** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationDeleteMessageTemplateArgs = {
+  kind: Scalars['String']['input'];
+  language: Scalars['String']['input'];
 };
 
 
@@ -765,6 +871,14 @@ export type MutationSetAllowedOriginsArgs = {
 
 
 /** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationSetMessageTemplateArgs = {
+  input: MessageTemplateInput;
+  kind: Scalars['String']['input'];
+  language: Scalars['String']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
 export type MutationSetSmtpConfigArgs = {
   input: SmtpConfigInput;
 };
@@ -774,6 +888,13 @@ export type MutationSetSmtpConfigArgs = {
 export type MutationSetUiImageArgs = {
   input: ImageInput;
   name: Scalars['String']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationTestMessageTemplateArgs = {
+  input: TestMessageTemplateInput;
+  kind: Scalars['String']['input'];
 };
 
 
@@ -948,6 +1069,15 @@ export type PhoneSettingsInput = {
 };
 
 
+/** The language and the texts of a preview. */
+export type PreviewMessageTemplateInput = {
+  /** The language: `en`, `de`, `fr` or `es`. */
+  readonly language: Scalars['String']['input'];
+  /** Texts that are not stored yet. */
+  readonly template?: InputMaybe<MessageTemplateInput>;
+};
+
+
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryAllowlistArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1031,6 +1161,19 @@ export type QueryListDevelopmentMessagesArgs = {
 export type QueryListSigningKeysArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryMessageTemplateArgs = {
+  kind: Scalars['String']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryPreviewMessageTemplateArgs = {
+  input: PreviewMessageTemplateInput;
+  kind: Scalars['String']['input'];
 };
 
 
@@ -1297,6 +1440,15 @@ export type SmtpConfigInput = {
   readonly useTls: Scalars['Boolean']['input'];
   /** User name, up to 255 characters; empty for a server without authentication. */
   readonly username: Scalars['String']['input'];
+};
+
+
+/** The recipient and language of a test mail. */
+export type TestMessageTemplateInput = {
+  /** The language: `en`, `de`, `fr` or `es`. */
+  readonly language: Scalars['String']['input'];
+  /** Email address that receives the mail. */
+  readonly to: Scalars['String']['input'];
 };
 
 

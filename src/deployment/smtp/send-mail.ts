@@ -1,22 +1,53 @@
 import type { Services } from '../../platform/context.ts';
-import { type MessageContent, noReplyAddress } from '../../platform/mail/mailer.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { type Message, type MessageContent, noReplyAddress, type SmtpConfig } from '../../platform/mail/mailer.ts';
 import { type MessageJob, mailQueue, openMessage } from '../../platform/messages/message-job.ts';
 import { storeDevelopmentMessage } from '../development-messages/store-development-message.ts';
+import { templateOf } from '../messages/message-template.reads.ts';
+import { languageOfMessage, renderMail, type StoredMessage } from '../messages/render-queued.ts';
 import { smtpPasswordCell } from './smtp-config.service.ts';
+
+/** Messages that an earlier version queued are rendered already. */
+type OpenedMail = StoredMessage | (MessageContent & { readonly to: string });
 
 /** Sends one queued mail through the deployment's mail server, or spools it. Throws when the job must be retried. */
 export async function sendMail(services: Services, job: MessageJob): Promise<void> {
   const { vault, mailer, database } = services;
-  const mail = openMessage<MessageContent>(vault, mailQueue, job);
+  const mail = openMessage<OpenedMail>(vault, mailQueue, job);
   if (mail === null) return;
-  const { deploymentId, recipient, about } = job;
-  const sender = await database.rows
+  const { id, deploymentId, recipient, about } = job;
+  const kind = 'kind' in mail ? mail.kind : '';
+  const language = 'kind' in mail ? await languageOfMessage(services, deploymentId, 'mail', mail) : 'en';
+  const found = await mailSenders(database.rows)
+    .select(['d.name', 'd.mode', 'd.frontend_host as frontendHost', 'd.ui_settings as uiSettings'])
+    .select(templateOf(kind, language).as('template'))
+    .where('d.id', '=', deploymentId)
+    .executeTakeFirst();
+  // The deployment was deleted in the meantime.
+  if (found === undefined) return;
+  const content =
+    'kind' in mail
+      ? renderMail(services, { message: mail, language, deployment: found, template: found.template })
+      : mail;
+  const { subject, text, html } = content;
+  const message = { id, to: mail.to, subject, text, ...(html !== undefined && { html }) };
+  if (found.mode === 'staging') await storeDevelopmentMessage(services, job, { channel: 'email', ...message });
+  const server = serverOf(services, deploymentId, found);
+  if (server === null) {
+    await mailer.spool({ ...message, from: noReplyAddress(found.mailFromHost) }, recipient, about);
+  } else {
+    await mailer.send(server, { ...message, from: server.fromEmail } satisfies Message);
+  }
+}
+
+/** The deployments `d` with their own mail server, unless the built-in provider sends their mail. */
+export const mailSenders = (rows: Rows) =>
+  rows
     .selectFrom('deployment as d')
     .leftJoin('smtp_config as s', (join) =>
       join.onRef('s.deployment_id', '=', 'd.id').on('d.email_provider', '=', 'custom_smtp'),
     )
     .select([
-      'd.mode',
       'd.mail_from_host as mailFromHost',
       's.host',
       's.port',
@@ -24,15 +55,19 @@ export async function sendMail(services: Services, job: MessageJob): Promise<voi
       's.password_sealed as passwordSealed',
       's.from_email as fromEmail',
       's.use_tls as useTls',
-    ])
-    .where('d.id', '=', deploymentId)
-    .executeTakeFirst();
-  // The deployment was deleted in the meantime.
-  if (sender === undefined) return;
-  const { mode, mailFromHost, host, port, username, passwordSealed, fromEmail, useTls } = sender;
-  if (mode === 'staging') await storeDevelopmentMessage(services, job, { channel: 'email', ...mail });
-  if (host === null) return mailer.spool({ ...mail, id: job.id, from: noReplyAddress(mailFromHost) }, recipient, about);
+    ]);
+
+type SenderColumns = {
+  readonly [Column in 'host' | 'username' | 'passwordSealed' | 'fromEmail']: string | null;
+} & { readonly port: number | null; readonly useTls: boolean | null };
+
+/** The deployment's own mail server; null for the built-in provider. */
+export function serverOf(
+  { vault }: Pick<Services, 'vault'>,
+  deploymentId: number,
+  { host, port, username, passwordSealed, fromEmail, useTls }: SenderColumns,
+): SmtpConfig | null {
+  if (host === null) return null;
   const password = vault.open(passwordSealed as string, smtpPasswordCell(deploymentId));
-  const config = { host, port, username, password, fromEmail, useTls } as Parameters<typeof mailer.send>[0];
-  await mailer.send(config, { ...mail, id: job.id, from: config.fromEmail });
+  return { host, port, username, password, fromEmail, useTls } as SmtpConfig;
 }

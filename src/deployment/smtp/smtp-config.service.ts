@@ -8,6 +8,7 @@ import { SMTP_FAILURES } from '../../platform/mail/mailer.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
 import type { SmtpConfigInput } from '../graph/types.ts';
 import { SmtpConfig } from './smtp-config.entity.ts';
+import { testMail } from './test-mail.ts';
 
 const PORTS = 'must be 25, 465, 587 or 2525, unless OUTGOING_ALLOW lists every address of the host';
 
@@ -63,10 +64,7 @@ export async function verifySmtpConfig(ctx: Context, to: string) {
     .executeTakeFirstOrThrow(noSmtpConfig);
   const { passwordSealed, uiSettings, ...server } = tested;
   const password = vault.open(passwordSealed, smtpPasswordCell(viewer.deploymentId));
-  const result = await mailer.verifySmtp({ ...server, password }, to, {
-    subject: `Test mail of ${uiSettings.appName}`,
-    text: `This mail was sent to test the mail server of ${uiSettings.appName}. The server works.`,
-  });
+  const result = await mailer.verifySmtp({ ...server, password }, to, testMail(uiSettings.appName, ctx.request.locale));
   if (!result.ok) {
     const code = result.reason === 'ADDRESS_NOT_ALLOWED' ? 'ADDRESS_NOT_ALLOWED' : 'SMTP_FAILED';
     throw new ServiceError(code, SMTP_FAILURES[result.reason]);

@@ -2,21 +2,19 @@ import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { eraseUser } from '../erasure/erase-user.ts';
-import { authPolicy } from '../policy/policy.reads.ts';
+import { accountDeletedMessage } from '../messages/messages.ts';
 import { lockUser } from '../users/user.record.ts';
-import { accountDeletedMail } from './mail-messages.ts';
 
 /** Deletes the signed-in user's account; see `deleteMe` in the schema. */
 export async function deleteMe(ctx: Context): Promise<null> {
   const { userId, sessionId } = ctx.viewer.assertRecentlyAuthenticated();
-  const { appName } = await authPolicy(ctx);
   const remainingSession = await command(ctx, async (tx) => {
     // Locks the organizations of the memberships before the user.
     await ctx.memberships.assertMayLeaveAll(tx, userId);
-    const { primaryEmail } = await lockUser(tx, userId);
+    const { primaryEmail, locale } = await lockUser(tx, userId);
     await eraseUser(ctx, tx, userId);
-    const letter = accountDeletedMail({ appName, at: tx.now, ip: ctx.request.ip });
-    await queueMail(ctx, tx, { to: primaryEmail ?? null, content: letter });
+    const message = accountDeletedMessage({ at: tx.now, ip: ctx.request.ip });
+    await queueMail(ctx, tx, { to: primaryEmail ?? null, message, locale });
     return tx.rows
       .selectFrom('session')
       .select('id')

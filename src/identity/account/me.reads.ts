@@ -30,6 +30,7 @@ function accounts(rows: Rows, deploymentId: number) {
       'u.username',
       'u.first_name as firstName',
       'u.last_name as lastName',
+      'u.locale',
       imageOrDefault('u.image_url', 'defaultUserProfileImageUrl', deploymentId).as('imageUrl'),
       sql<boolean>`u.password_hash is not null`.as('hasPassword'),
       'u.public_metadata as publicMetadata',

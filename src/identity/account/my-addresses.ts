@@ -121,7 +121,7 @@ export async function verifyMyAddress<Shown extends ShownAddress>(
 export async function completeVerification<Shown extends ShownAddress>(
   ctx: Context,
   kind: AddressKind<Shown>,
-  { userId, found, policy: { appName } }: Awaited<ReturnType<typeof findUnverified<Shown>>>,
+  { userId, found }: Pick<Awaited<ReturnType<typeof findUnverified<Shown>>>, 'userId' | 'found'>,
   challenge: { readonly id: string; readonly createError: () => ServiceError },
 ): Promise<Shown> {
   const { sessionId } = ctx.viewer.assertSignedIn();
@@ -133,8 +133,7 @@ export async function completeVerification<Shown extends ShownAddress>(
     await kind.markVerified(tx, { ...ctx, browser: { sessionId } }, userId, id);
     const to = await primaryEmailOf(tx, userId);
     // Verifying the primary address itself needs no notice: its owner has just used the code.
-    if (to !== text)
-      await notifyOwner(ctx, tx, to, { appName, ...addressNotice(kind, text, 'was added to your account') });
+    if (to !== text) await notifyOwner(ctx, tx, to, { event: `${kind.purpose}_added`, address: text });
     return findMyAddress(tx.rows, tx.deploymentId, kind, { userId, id });
   });
 }
@@ -146,7 +145,7 @@ export async function makeMyAddressPrimary<Shown extends ShownAddress>(
   id: string,
 ) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
-  const { settings, appName } = await authPolicy(ctx);
+  const { settings } = await authPolicy(ctx);
   return changeAddresses(ctx, userId, async (tx, user) => {
     const all = await kind.load(tx, user);
     const chosen = all.find((each) => each.id === id);
@@ -155,10 +154,7 @@ export async function makeMyAddressPrimary<Shown extends ShownAddress>(
     if (chosen.verifiedAt == null) throw kind.notVerified();
     await makePrimary(tx, all, id, 'id', kind.label);
     await invalidateChallengesOf(tx, userId);
-    await notifyOwner(ctx, tx, user.primaryEmail, {
-      appName,
-      what: `The primary ${kind.label} of your account was changed`,
-    });
+    await notifyOwner(ctx, tx, user.primaryEmail, { event: `${kind.purpose}_made_primary` });
     await tx.em.flush();
     return findMyAddress(tx.rows, tx.deploymentId, kind, { userId, id });
   });
@@ -167,7 +163,7 @@ export async function makeMyAddressPrimary<Shown extends ShownAddress>(
 /** Removes an address that the account does not need, and notifies the primary email address and the removed one. */
 export async function deleteMyAddress(ctx: Context, kind: AddressKind, id: string): Promise<null> {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
-  const { settings, appName } = await authPolicy(ctx);
+  const { settings } = await authPolicy(ctx);
   return changeAddresses(ctx, userId, async (tx, user) => {
     const all = await kind.load(tx, user);
     const address = all.find((each) => each.id === id);
@@ -181,19 +177,13 @@ export async function deleteMyAddress(ctx: Context, kind: AddressKind, id: strin
     await removeUnlessLastWayIn(tx, { userId, settings, what: kind.label }, () => tx.em.remove(address));
     await invalidateChallengesOf(tx, userId);
     const shown = 'email' in address ? address.email : address.phoneNumber;
-    const happened = { appName, ...addressNotice(kind, shown, 'was removed from your account') };
+    const happened = { event: `${kind.purpose}_removed`, address: shown } as const;
     await notifyOwner(ctx, tx, user.primaryEmail, happened);
     const isRemovedAddressNotified =
       address.verifiedAt != null && 'email' in address && address.email !== user.primaryEmail;
-    if (isRemovedAddressNotified) await notifyOwner(ctx, tx, shown, happened);
+    if (isRemovedAddressNotified) await notifyOwner(ctx, tx, shown, happened, userId);
     return null;
   });
-}
-
-/** The notice about an address. Only its text contains the address, because subjects are logged. */
-function addressNotice({ label }: Pick<AddressKind, 'label'>, address: string, happened: string) {
-  const article = label === 'email address' ? 'An' : 'A';
-  return { what: `The ${label} ${address} ${happened}`, subject: `${article} ${label} ${happened}` };
 }
 
 async function primaryEmailOf({ rows, deploymentId }: Transaction, userId: string): Promise<string | null> {

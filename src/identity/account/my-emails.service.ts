@@ -10,7 +10,7 @@ import { changeAddresses, emailNotFound, loadEmails } from '../addresses/user-ad
 import { UserEmail } from '../addresses/user-email.entity.ts';
 import { readEmail } from '../addresses/user-identifiers.ts';
 import type { AddMyEmailInput, PrepareMyEmailInput, VerifyMyAddressInput } from '../graph/types.ts';
-import { verificationCodeMail } from '../messages/mail-messages.ts';
+import { addressInUseMessage, linkMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { assertEmailsAllowed } from '../policy/admission.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
@@ -19,7 +19,6 @@ import { chooseVerificationStrategy } from '../sign-up/sign-up-challenge.ts';
 import { emailsOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { type findLink, invalidLink, issueCode, issueLink, messageTimes } from '../verification/verification.ts';
-import { addressInUseMail, confirmAddressMail } from './mail-messages.ts';
 import {
   type AddressKind,
   assertAddable,
@@ -97,11 +96,11 @@ export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
 /** Mails a code or link to the address. When another user has it reserved, notifies that user instead. */
 export async function prepareMyEmail(ctx: Context, emailId: string, input: PrepareMyEmailInput) {
   const { userId, found, policy } = await findUnverified(ctx, EMAILS, emailId);
-  const { appName, frontendHost } = policy;
+  const { frontendHost } = policy;
   const form = chooseVerificationStrategy('verify_email', policy.settings, input.strategy);
   const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
   const { email } = found;
-  const { purpose, label } = EMAILS;
+  const { purpose } = EMAILS;
   const key = emailKey(email) ?? email;
   await countSentCode(ctx, userId, key);
   return command(ctx, async (tx) => {
@@ -117,12 +116,16 @@ export async function prepareMyEmail(ctx: Context, emailId: string, input: Prepa
         : await issueCode(ctx, tx, { ...challenge, guesser: guesserAt(EMAILS, userId, key) });
     const { secret, expiresAt } = issued;
     const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, redirectUrl);
-    const letter =
+    const message =
       form === 'EMAIL_LINK'
-        ? confirmAddressMail(appName, url)
-        : verificationCodeMail({ appName, code: secret, purpose });
-    await queueMail(ctx, tx, { to: holder === undefined ? email : null, content: letter, expiresAt });
-    await queueMail(ctx, tx, { to: holder ?? null, content: addressInUseMail({ appName, label, address: email }) });
+        ? linkMessage('email_confirmation_link', url)
+        : verificationCodeMessage('email', { code: secret, purpose });
+    await queueMail(ctx, tx, { to: holder === undefined ? email : null, message, expiresAt, userId });
+    await queueMail(ctx, tx, {
+      to: holder ?? null,
+      message: addressInUseMessage('email', email),
+      isCausedByOthers: true,
+    });
     tx.record({ type: 'user.verification.sent', resource: { type: 'user', id: userId }, after: subject });
     // The same response whether or not another account has the address.
     return { strategy: form, ...messageTimes(tx, expiresAt) };

@@ -18,7 +18,7 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
   const { userId, sessionId } = ctx.viewer.assertRecentlyAuthenticated();
   const { rows, viewer, passwords } = ctx;
   const { currentPassword, newPassword } = input;
-  const { settings, appName } = await authPolicy(ctx);
+  const { settings } = await authPolicy(ctx);
   assertPasswordsEnabled(settings);
   const words = await personalWordsOf(rows, viewer.deploymentId, userId);
   const errors = passwordErrors(newPassword, settings.password, words).map((broken) =>
@@ -38,7 +38,7 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
     await setPassword(tx, user, passwordHash);
     await invalidateChallengesOf(tx, userId);
     if (input.signOutOthers) await endSessionsOf(tx, userId, { keptSessionId: sessionId });
-    await notifyOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed' });
+    await notifyOwner(ctx, tx, user.primaryEmail, { event: 'password_changed' });
     return rotateCookieToken(tx, ctx);
   });
   setSessionCookie(ctx, session);

@@ -8,12 +8,11 @@ import { changeAddresses, loadPhones, phoneNotFound } from '../addresses/user-ad
 import { readPhone } from '../addresses/user-identifiers.ts';
 import { UserPhone } from '../addresses/user-phone.entity.ts';
 import type { AddMyPhoneInput, PrepareMyPhoneInput, VerifyMyAddressInput } from '../graph/types.ts';
-import { verificationCodeText } from '../messages/mail-messages.ts';
+import { addressInUseMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { allowedChannel, authPolicy } from '../policy/policy.reads.ts';
 import { phonesOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { issueCode, messageTimes } from '../verification/verification.ts';
-import { addressInUseMail } from './mail-messages.ts';
 import {
   type AddressKind,
   assertAddable,
@@ -82,7 +81,7 @@ const channelNotAllowed = () =>
 /** Sends a code to the number. When another user has it reserved, mails that user instead. */
 export async function prepareMyPhone(ctx: Context, phoneId: string, input: PrepareMyPhoneInput) {
   const { userId, found, policy } = await findUnverified(ctx, PHONES, phoneId);
-  const { settings, appName } = policy;
+  const { settings } = policy;
   const channel = allowedChannel(settings, input.channel);
   if (channel === undefined) throw channelNotAllowed();
   const { phoneNumber } = found;
@@ -97,10 +96,14 @@ export async function prepareMyPhone(ctx: Context, phoneId: string, input: Prepa
       isDecoy: holder !== undefined,
       guesser: guesserAt(PHONES, userId, phoneNumber),
     });
-    const text = verificationCodeText({ appName, code, purpose: PHONES.purpose });
-    await queuePhoneMessage(ctx, tx, { to: holder === undefined ? phoneNumber : null, channel, text, expiresAt });
-    const letter = addressInUseMail({ appName, label: PHONES.label, address: phoneNumber });
-    await queueMail(ctx, tx, { to: holder?.email ?? null, content: letter });
+    const message = verificationCodeMessage('phone', { code, purpose: PHONES.purpose });
+    const to = holder === undefined ? phoneNumber : null;
+    await queuePhoneMessage(ctx, tx, { to, channel, message, expiresAt, userId });
+    await queueMail(ctx, tx, {
+      to: holder?.email ?? null,
+      message: addressInUseMessage('phone', phoneNumber),
+      isCausedByOthers: true,
+    });
     const resource = { type: 'user', id: userId };
     tx.record({ type: 'user.verification.sent', resource, after: { ...subject, channel } });
     // The same response whether or not another account has the number.

@@ -2,6 +2,7 @@ import { type AuthSettings, deploymentOfCaller, removeImage } from '../../deploy
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { canonicalLocale } from '../../platform/languages/languages.ts';
 import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import type { UpdateMeInput } from '../graph/types.ts';
@@ -12,10 +13,10 @@ import { audited, lockUser, refreshUser, resourceOf } from '../users/user.record
 import { identifiesAccount } from './last-identifier.ts';
 import { getMe } from './me.reads.ts';
 
-/** Changes the signed-in user's names and picture as the settings allow; see `updateMe` in the schema. */
+/** Changes the signed-in user's names, locale and picture as the settings allow; see `updateMe` in the schema. */
 export async function updateMe(ctx: Context, input: UpdateMeInput) {
   const { userId } = ctx.viewer.assertSignedIn();
-  const { firstName, lastName, imageUrl } = input;
+  const { firstName, lastName, locale, imageUrl } = input;
   const { settings } = await authPolicy(ctx);
   const username = readProfile(input, settings);
   const { uiSettings } = await deploymentOfCaller(ctx);
@@ -28,6 +29,7 @@ export async function updateMe(ctx: Context, input: UpdateMeInput) {
     if (username !== undefined) await setUsername(tx, user, username, settings);
     if (firstName !== undefined) user.firstName = firstName;
     if (lastName !== undefined) user.lastName = lastName;
+    if (locale !== undefined) user.locale = canonicalLocale(locale);
     if (imageUrl !== undefined && imageUrl !== shownUrl(user)) {
       await removeImage(ctx, tx, { user_id: userId }, imageUrl);
       user.imageUrl = imageUrl;

@@ -28,6 +28,7 @@ export async function purgeAccount(
     usernameKey: null,
     firstName: null,
     lastName: null,
+    locale: null,
     imageUrl: null,
     publicMetadata: {},
     privateMetadata: {},

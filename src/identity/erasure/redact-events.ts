@@ -25,7 +25,7 @@ interface EventRow {
 
 /** Fields with personal data, in events about the person. */
 const PERSONAL_FIELDS = new Set([
-  ...['email', 'emails', 'phone', 'phones', 'phoneNumber', 'username', 'firstName', 'lastName'],
+  ...['email', 'emails', 'phone', 'phones', 'phoneNumber', 'username', 'firstName', 'lastName', 'locale'],
   ...['imageUrl', 'publicMetadata', 'privateMetadata', 'externalId', 'ip', 'userAgent'],
 ]);
 

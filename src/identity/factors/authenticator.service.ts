@@ -61,10 +61,7 @@ export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticat
   const { verifiedAt, session } = await command(ctx, async (tx) => {
     await completeEnrolmentAttempt(ctx, tx, enrolment);
     const verifiedAt = await setVerified(tx, userId, { id: pending.id, step: match.step });
-    await notifyFactorChange(ctx, tx, userId, {
-      appName: policy.appName,
-      what: 'An authenticator app was added to your account',
-    });
+    await notifyFactorChange(ctx, tx, userId, { event: 'authenticator_added' });
     return { verifiedAt, session: await resumeSignIn(ctx, tx, enrolment, { secondFactor: 'totp', policy }) };
   });
   if (session !== null) setSessionCookie(ctx, session);

@@ -34,10 +34,7 @@ export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: R
       before: { backupCodes: previous },
       after: { backupCodes: backupCodes.length },
     });
-    await notifyFactorChange(ctx, tx, enrolment.userId, {
-      appName: policy.appName,
-      what: 'New backup codes were created for your account',
-    });
+    await notifyFactorChange(ctx, tx, enrolment.userId, { event: 'backup_codes_created' });
     // New codes count as a passed second factor, unless the attempt has already passed one.
     const secondFactor = enrolment.attempt?.secondFactor ?? 'backup_code';
     const session = await resumeSignIn(ctx, tx, enrolment, { secondFactor, policy });

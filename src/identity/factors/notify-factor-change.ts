@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { notifyOwner, type OwnerNotice } from '../messages/notify-owner.ts';
+import type { OwnerNotice } from '../messages/messages.ts';
+import { notifyOwner } from '../messages/notify-owner.ts';
 import { verifiedPrimaryEmail } from '../users/user.reads.ts';
 import { factorsOf } from './authenticator.reads.ts';
 
@@ -15,13 +16,7 @@ export async function notifyFactorChange(
 }
 
 /** Mails the owner when a backup code was used, in case they did not use it, and says how many are left. */
-export async function notifyBackupCodeUse(
-  ctx: Context,
-  tx: Transaction,
-  userId: string,
-  appName: string,
-): Promise<void> {
+export async function notifyBackupCodeUse(ctx: Context, tx: Transaction, userId: string): Promise<void> {
   const { unusedCodes } = await factorsOf(tx.rows, tx.deploymentId, userId);
-  const left = unusedCodes === 0 ? 'none is left' : unusedCodes === 1 ? '1 is left' : `${unusedCodes} are left`;
-  await notifyFactorChange(ctx, tx, userId, { appName, what: `A backup code of your account was used, and ${left}` });
+  await notifyFactorChange(ctx, tx, userId, { event: 'backup_code_used', count: unusedCodes });
 }

@@ -16,13 +16,11 @@ import { deleteAuthenticator, lockAuthenticator, noAuthenticator } from './authe
 import { deleteBackupCodes } from './backup-code.service.ts';
 import { notifyFactorChange } from './notify-factor-change.ts';
 
-export const AUTHENTICATOR_REMOVED = 'The authenticator app was removed from your account';
-
 /** Removes the authenticator. A verified one requires a code or the password. */
 export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticatorInput): Promise<null> {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { deploymentId } = ctx.viewer;
-  const { settings, appName } = await authPolicy(ctx);
+  const { settings } = await authPolicy(ctx);
   const found = await authenticatorOf(ctx.rows, deploymentId, userId);
   if (found === undefined) throw noAuthenticator();
   const proof = found.verifiedAt === null ? null : await reauthenticate(ctx, userId, input, settings);
@@ -36,7 +34,7 @@ export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticat
     await deleteAuthenticator(tx, userId);
     recordRemoval(tx, userId, found, found.verifiedAt === null ? 0 : await deleteBackupCodes(tx, userId));
     if (found.verifiedAt === null) return;
-    await notifyFactorChange(ctx, tx, userId, { appName, what: AUTHENTICATOR_REMOVED });
+    await notifyFactorChange(ctx, tx, userId, { event: 'authenticator_removed' });
   });
   if (proof !== null) await clearAttemptOf(ctx, proof);
   return null;

@@ -219,6 +219,8 @@ export type CreateUserInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name, 1 to 255 characters. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Preferred language as a BCP 47 tag, such as `fr-CA`. Messages to the user are in it when the service has its texts. */
+  readonly locale?: InputMaybe<Scalars['String']['input']>;
   /** 8 to 256 characters, no common password. Without it, the user cannot sign in with a password. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
   /** Metadata about the user, up to 64 KiB. Only the backend host shows it. */
@@ -503,6 +505,8 @@ export type Me = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Preferred language as a BCP 47 tag, such as `fr-CA`. A sign-up stores the language of the browser. */
+  readonly locale?: Maybe<Scalars['String']['output']>;
   /** The user's passkeys, oldest first. */
   readonly passkeys?: Maybe<ReadonlyArray<Passkey>>;
   /** All phone numbers, the primary one first, then the oldest first. */
@@ -1745,6 +1749,8 @@ export type UpdateMeInput = {
   readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Last name, 1 to 255 characters; null clears it. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Preferred language as a BCP 47 tag, such as `fr-CA`; null clears it. Messages to the user are in it. */
+  readonly locale?: InputMaybe<Scalars['String']['input']>;
   /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length. Null clears it. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1760,6 +1766,8 @@ export type UpdateUserInput = {
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Last name, 1 to 255 characters; null clears it. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Preferred language as a BCP 47 tag, such as `fr-CA`; null clears it. */
+  readonly locale?: InputMaybe<Scalars['String']['input']>;
   /** Id of the email address that becomes the primary one. */
   readonly primaryEmailId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the phone number that becomes the primary one. */
@@ -1793,6 +1801,8 @@ export type User = {
   readonly isActive: Scalars['Boolean']['output'];
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Preferred language as a BCP 47 tag, such as `fr-CA`. Messages to the user are in it when the service has its texts. */
+  readonly locale?: Maybe<Scalars['String']['output']>;
   /** The user's passkeys, oldest first. Requires `users:read`. */
   readonly passkeys?: Maybe<ReadonlyArray<Passkey>>;
   /** Phone numbers, the primary one first, then the oldest first. */

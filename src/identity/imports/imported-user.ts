@@ -1,7 +1,9 @@
 import { importedHash, kindOf, PASSWORD_HASHERS, type PasswordHasher } from '../../platform/crypto/password-hashes.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
+import { FORMATS } from '../../platform/graph/formats.ts';
 import { DEFAULT_JSON_BYTES, jsonBoundErrors } from '../../platform/json/json-bounds.ts';
 import { codePointCount, isStorableText, UNSTORABLE_TEXT } from '../../platform/json/text.ts';
+import { canonicalLocale } from '../../platform/languages/languages.ts';
 import {
   type Identifier,
   type LengthBounds,
@@ -19,6 +21,7 @@ export interface ImportedUser {
   readonly username: Identifier | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  readonly locale: string | null;
   readonly isActive: boolean;
   readonly externalId: string | null;
   readonly publicMetadata: Record<string, unknown>;
@@ -29,8 +32,16 @@ export interface ImportedUser {
 }
 
 const FIELDS = new Set([
-  ...['email', 'email_verified', 'phone_number', 'phone_verified', 'username', 'first_name', 'last_name', 'is_active'],
-  ...['external_id', 'public_metadata', 'private_metadata', 'created_at', 'password_hash', 'password_hasher'],
+  ...['email', 'email_verified', 'phone_number', 'phone_verified', 'username', 'first_name', 'last_name', 'locale'],
+  ...[
+    'is_active',
+    'external_id',
+    'public_metadata',
+    'private_metadata',
+    'created_at',
+    'password_hash',
+    'password_hasher',
+  ],
 ]);
 const MAX_TEXT = 255;
 const MAX_HASH_LENGTH = 512;
@@ -90,6 +101,7 @@ function readUser(
     username: username === null ? null : readUsername(username, usernameBounds, 'username', errors),
     firstName: textOf('first_name'),
     lastName: textOf('last_name'),
+    locale: readLocale(textOf('locale'), errors),
     isActive: flagOf('is_active'),
     externalId: textOf('external_id'),
     publicMetadata: objectOf('public_metadata'),
@@ -113,6 +125,13 @@ function readPassword(hash: string | null, hasher: string | null, errors: FieldE
   const imported = importedHash(hasher as PasswordHasher, hash);
   if ('hash' in imported) return imported.hash;
   errors.push(fieldError('password_hash', imported.problem));
+  return null;
+}
+
+function readLocale(text: string | null, errors: FieldError[]): string | null {
+  if (text === null) return null;
+  if (FORMATS.LOCALE.isValid(text)) return canonicalLocale(text);
+  errors.push(fieldError('locale', FORMATS.LOCALE.message));
   return null;
 }
 

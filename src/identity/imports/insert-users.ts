@@ -24,6 +24,7 @@ export async function insertUsers(
         username_key: user.username?.key ?? null,
         first_name: user.firstName,
         last_name: user.lastName,
+        locale: user.locale,
         password_hash: user.passwordHash,
         is_active: user.isActive,
         public_metadata: JSON.stringify(user.publicMetadata) as never,

@@ -67,7 +67,6 @@ async function deletePasskey(
   id: string,
   check: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const { appName } = await authPolicy(ctx);
   await command(ctx, async (tx) => {
     // Locked, so that parallel requests do not delete the last two passkeys.
     await lockUser(tx, userId);
@@ -84,6 +83,6 @@ async function deletePasskey(
       resource: { type: 'user', id: userId },
       before: { passkeyId: id, name },
     });
-    await notifyFactorChange(ctx, tx, userId, { appName, what: 'A passkey was removed from your account' });
+    await notifyFactorChange(ctx, tx, userId, { event: 'passkey_removed' });
   });
 }

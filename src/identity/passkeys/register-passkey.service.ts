@@ -77,7 +77,7 @@ export async function registerPasskey(ctx: Context, { credential, name }: Regist
       resource: { type: 'user', id: userId },
       after: { passkeyId: passkey.id, name: passkey.name },
     });
-    await notifyFactorChange(ctx, tx, userId, { appName: policy.appName, what: 'A passkey was added to your account' });
+    await notifyFactorChange(ctx, tx, userId, { event: 'passkey_added' });
     return { ...passkey, lastUsedAt: null, createdAt: tx.now.toISOString() };
   });
 }

@@ -7,12 +7,12 @@ import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
 import { readEmail } from '../addresses/user-identifiers.ts';
 import type { ForgotPasswordInput } from '../graph/types.ts';
+import { linkMessage } from '../messages/messages.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { findRecipientByEmail } from '../sign-in/recipients.reads.ts';
 import { countSignIn, identifierHashOf } from '../sign-in/sign-in-limits.ts';
 import { invalidateChallenge, issueLink } from '../verification/verification.ts';
-import { resetLinkMail } from './password-reset.mails.ts';
 import { assertResetsAvailable } from './resets-available.ts';
 
 const LINK_SECONDS = 900;
@@ -45,8 +45,8 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
     const { secret, expiresAt } = await issueLink(tx, { ...subject, userId }, LINK_SECONDS);
     const url = new URL(redirectUrl ?? '/auth/reset-password', frontendUrl(ctx.config, policy.frontendHost));
     url.searchParams.set('token', secret);
-    const mail = resetLinkMail({ appName: policy.appName, url: url.href });
-    await queueMail(ctx, tx, { to: found?.to ?? null, content: mail, expiresAt });
+    const message = linkMessage('password_reset_link', url.href);
+    await queueMail(ctx, tx, { to: found?.to ?? null, message, expiresAt });
     tx.record({
       type: 'user.password_reset.requested',
       resource: { type: 'user_email', id: subject.subjectId },

@@ -20,7 +20,7 @@ import { assertResetsAvailable } from './resets-available.ts';
  * factors, so that access to a mailbox does not bypass them. See `resetPassword` in the schema.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: ResetPasswordInput): Promise<null> {
-  const { settings, appName } = await authPolicy(ctx);
+  const { settings } = await authPolicy(ctx);
   assertResetsAvailable(settings);
   await countAttempt(ctx, addressLimits(ctx, 'reset_use'));
   const { id, purpose, userId, subjectId: emailId } = await findLink(ctx, token);
@@ -38,10 +38,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetP
     await setPassword(tx, user, passwordHash);
     await endSessionsOf(tx, userId);
     await invalidateChallengesOf(tx, userId);
-    await notifyOwner(ctx, tx, user.primaryEmail, {
-      appName,
-      what: 'Your password was changed with a password reset link',
-    });
+    await notifyOwner(ctx, tx, user.primaryEmail, { event: 'password_reset' });
     return emailKeyOf(tx, emailId);
   });
   // A user who forgot their password has probably failed to sign in before.

@@ -11,7 +11,7 @@ import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf } from '../factors/second-factor.ts';
 import type { ReauthenticateInput } from '../graph/types.ts';
-import { verificationCodeMail } from '../messages/mail-messages.ts';
+import { verificationCodeMessage } from '../messages/messages.ts';
 import { verifyOwnPasskey } from '../passkeys/reauthenticate-passkey.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
@@ -34,15 +34,15 @@ const CODES_PER_HOUR = 10;
 /** Mails a code to the signed-in user's verified primary address; see `prepareReauthentication` in the schema. */
 export async function prepareReauthentication(ctx: Context) {
   const { userId, sessionId, signinId } = ctx.viewer.assertOwnBrowserSession();
-  const { settings, appName } = await authPolicy(ctx);
+  const { settings } = await authPolicy(ctx);
   const email = await reauthenticationEmail(ctx, userId, settings);
   await countAttempt(ctx, [{ key: `reauthentication:${userId}`, max: CODES_PER_HOUR, seconds: 3_600 }]);
   const guesser = { target: `${PURPOSE}:${userId}`, client: rateLimitKeyOf(ctx.request.ip) };
   return command(ctx, async (tx) => {
     // The code is bound to the sign-in: a code requested in another browser does not work here.
     const { secret, expiresAt } = await issueCode(ctx, tx, { purpose: PURPOSE, subjectId: signinId, userId, guesser });
-    const letter = verificationCodeMail({ appName, code: secret, purpose: PURPOSE });
-    await queueMail(ctx, tx, { to: email, content: letter, expiresAt });
+    const message = verificationCodeMessage('email', { code: secret, purpose: PURPOSE });
+    await queueMail(ctx, tx, { to: email, message, expiresAt });
     tx.record({
       type: 'session.reauthentication.requested',
       resource: { type: 'session', id: sessionId },
@@ -56,12 +56,11 @@ export async function prepareReauthentication(ctx: Context) {
 export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
   const { userId, sessionId, signinId } = ctx.viewer.assertOwnBrowserSession();
   const policy = await authPolicy(ctx);
-  const { appName } = policy;
   const factor = await verifyInput(ctx, input, policy);
   const { session, authenticatedAt } = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
     await consumeFactor(tx, userId, factor);
-    if (factor.kind === 'backup_code') await notifyBackupCodeUse(ctx, tx, userId, appName);
+    if (factor.kind === 'backup_code') await notifyBackupCodeUse(ctx, tx, userId);
     const authenticatedAt = tx.now.toISOString();
     await tx.rows
       .updateTable('signin')

@@ -4,8 +4,8 @@ import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
-import { newSignInMail } from '../messages/mail-messages.ts';
-import { programName } from './program-name.ts';
+import { newSignInMessage } from '../messages/messages.ts';
+import { programOf } from './program-name.ts';
 
 /** Whether the user `u` has signed in from this address, in the form of `rateKeyOf`. */
 export const hasSignedInFrom = (callerAddress: string) => sql<boolean>`exists (
@@ -17,7 +17,7 @@ export const hasSignedInFrom = (callerAddress: string) => sql<boolean>`exists (
  * Stores the address and browser of a sign-in. Failed sign-ins of other clients do not lock the account out there. Mails the
  * user's verified primary address when the device is new, except at the first sign-in.
  */
-export async function rememberDevice(tx: Transaction, ctx: Context, userId: string, appName: string): Promise<void> {
+export async function rememberDevice(tx: Transaction, ctx: Context, userId: string): Promise<void> {
   const { ip, userAgent } = ctx.request;
   const device = { address: rateLimitKeyOf(ip), agent_hash: sha256(userAgent ?? '') };
   const stamp = tx.now.toISOString();
@@ -30,8 +30,8 @@ export async function rememberDevice(tx: Transaction, ctx: Context, userId: stri
     )
     .execute();
   if (isKnown || email === null || lastActiveAt === null) return;
-  const letter = newSignInMail({ appName, at: tx.now, ip, program: programName(userAgent) });
-  await queueMail(ctx, tx, { to: email, content: letter });
+  const message = newSignInMessage(programOf(userAgent), { at: tx.now, ip });
+  await queueMail(ctx, tx, { to: email, message });
 }
 
 /** `lastActiveAt` is null when no one has signed in to the account yet. */

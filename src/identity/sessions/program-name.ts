@@ -1,3 +1,5 @@
+import { deviceText } from '../messages/notices/notices.ts';
+
 /** The most specific first: a browser's header also names the browsers it derives from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -19,13 +21,20 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** A browser or program and its system. `unknown` stands for one that the header does not name. */
+export type Program = {
+  readonly browser: string;
+  readonly system: string;
+};
+
 /**
- * The name of a browser or program for a mail, such as "Firefox on Linux". Contains only words of these lists: the client
- * chooses the header, and could otherwise put its own text into a mail to the user.
+ * The names of a browser and its system for a mail. Contains only words of these lists: the client chooses the header, and
+ * could otherwise put its own text into a mail to the user.
  */
-export function programName(userAgent: string | null): string {
-  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
-  if (browser === undefined) return system === undefined ? 'an unknown program' : `an unknown program on ${system}`;
-  return system === undefined ? browser : `${browser} on ${system}`;
+export function programOf(userAgent: string | null): Program {
+  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? 'unknown';
+  return { browser: named(BROWSERS), system: named(SYSTEMS) };
 }
+
+/** The names in English, such as "Firefox on Linux". */
+export const programName = (userAgent: string | null): string => deviceText(programOf(userAgent), 'en');

@@ -123,7 +123,7 @@ export async function addSignin(tx: Transaction, ctx: Context, signingIn: NewSig
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  if (impersonation === undefined) await recordActivity(tx, ctx, userId, policy.appName);
+  if (impersonation === undefined) await recordActivity(tx, ctx, userId);
   tx.record({
     type: 'session.created',
     resource: { type: 'session', id: session.id },
@@ -134,8 +134,8 @@ export async function addSignin(tx: Transaction, ctx: Context, signingIn: NewSig
   return { session, signin: { id: signinId, userId, createdAt: signin.createdAt.toISOString() } };
 }
 
-async function recordActivity(tx: Transaction, ctx: Context, userId: string, appName: string): Promise<void> {
-  await rememberDevice(tx, ctx, userId, appName);
+async function recordActivity(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+  await rememberDevice(tx, ctx, userId);
   await tx.rows
     .updateTable('user')
     .set({ last_active_at: tx.now.toISOString() })

@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
-import { signInLinkMail, verificationCodeMail, verificationCodeText } from '../messages/mail-messages.ts';
+import { linkMessage, verificationCodeMessage } from '../messages/messages.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import type { Guesser } from '../verification/guess-limits.ts';
 import { issueCode, issueLink, type NewChallenge } from '../verification/verification.ts';
@@ -32,27 +32,27 @@ const LINK_SECONDS = 600;
 export type SendFirstFactor = (
   tx: Transaction,
   ctx: Context,
-  policy: Pick<AuthPolicy, 'appName' | 'frontendHost'>,
+  policy: Pick<AuthPolicy, 'frontendHost'>,
   attempt: MessageAttempt,
 ) => Promise<Date>;
 
-export const sendEmailLink: SendFirstFactor = async (tx, ctx, { appName, frontendHost }, attempt) => {
+export const sendEmailLink: SendFirstFactor = async (tx, ctx, { frontendHost }, attempt) => {
   const { secret, expiresAt } = await issueLink(tx, challengeOf(attempt), LINK_SECONDS);
   const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, attempt.redirectUrl);
-  await queueMail(ctx, tx, { to: attempt.to, content: signInLinkMail({ appName, url }), expiresAt });
+  await queueMail(ctx, tx, { to: attempt.to, message: linkMessage('sign_in_link', url), expiresAt });
   return expiresAt;
 };
 
-export const sendEmailCode: SendFirstFactor = async (tx, ctx, { appName }, attempt) => {
+export const sendEmailCode: SendFirstFactor = async (tx, ctx, _policy, attempt) => {
   const { secret: code, expiresAt } = await issueSignInCode(tx, ctx, attempt);
-  await queueMail(ctx, tx, { to: attempt.to, content: verificationCodeMail({ appName, code, purpose }), expiresAt });
+  await queueMail(ctx, tx, { to: attempt.to, message: verificationCodeMessage('email', { code, purpose }), expiresAt });
   return expiresAt;
 };
 
-export const sendPhoneCode: SendFirstFactor = async (tx, ctx, { appName }, { to, channel, ...attempt }) => {
+export const sendPhoneCode: SendFirstFactor = async (tx, ctx, _policy, { to, channel, ...attempt }) => {
   const { secret: code, expiresAt } = await issueSignInCode(tx, ctx, attempt);
-  const text = verificationCodeText({ appName, code, purpose });
-  await queuePhoneMessage(ctx, tx, { to, channel: channel ?? 'sms', text, expiresAt });
+  const message = verificationCodeMessage('phone', { code, purpose });
+  await queuePhoneMessage(ctx, tx, { to, channel: channel ?? 'sms', message, expiresAt });
   return expiresAt;
 };
 

@@ -21,7 +21,7 @@ export async function attemptSecondFactor(ctx: Context, signinAttemptId: string,
   const { session, ...result } = await command(ctx, async (tx) => {
     await completeAttempt(tx, attempt, ctx.browser.sessionId);
     await consumeSecondFactorCode(tx, userId, proof);
-    if (proof.kind === 'backup_code') await notifyBackupCodeUse(ctx, tx, userId, policy.appName);
+    if (proof.kind === 'backup_code') await notifyBackupCodeUse(ctx, tx, userId);
     return continueSignIn(tx, ctx, { userId, method, secondFactor: proof.kind, policy });
   });
   setSessionCookie(ctx, session);

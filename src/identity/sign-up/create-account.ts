@@ -63,7 +63,7 @@ export async function createAccount(
   policy: SignInPolicy,
   reserved: ReservedIdentifiers,
 ) {
-  const user = await addUser(tx, applicant, reserved);
+  const user = await addUser(tx, applicant, { ...reserved, locale: ctx.request.locale });
   const actor = { type: 'user' as const, id: user.id };
   tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user), actor });
   if (applicant.wallet != null) await addWallet(tx, user.id, applicant.wallet);

@@ -2,18 +2,17 @@ import { type AuthSettings, frontendUrl, pageUrl } from '../../deployment/index.
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { KindMessage } from '../../platform/messages/message-kind.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
 import { emailAddress, lockAddress, phoneAddress } from '../addresses/address-holder.ts';
 import type { VerificationStrategy } from '../graph/types.ts';
-import { verificationCodeMail, verificationCodeText } from '../messages/mail-messages.ts';
+import { accountExistsPhoneMessage, linkMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { type AuthPolicy, allowedChannel, phoneChannels } from '../policy/policy.reads.ts';
 import { magicLinkUrl } from '../sign-in/first-factor-messages.ts';
 import { issueCode, issueLink } from '../verification/verification.ts';
-import { emailTakenMail, phoneTakenText, signUpLinkMail } from './sign-up.mails.ts';
 import type { SignUpStep } from './signup-attempt.entity.ts';
 
 /** The addresses of an attempt, and the step that says which of them is verified next. */
@@ -110,7 +109,6 @@ export interface StepMessage {
  */
 export async function sendChallenge(tx: Transaction, ctx: Context, message: StepMessage): Promise<Date> {
   const { policy, step, strategy, owner, redirectUrl = null } = message;
-  const { appName } = policy;
   const { id, sessionId } = step;
   const purpose = 'sign_up' as const;
   const challenge = { purpose, subjectId: id, userId: null, sessionId, isDecoy: owner !== null };
@@ -119,17 +117,23 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Step
     case 'EMAIL_LINK': {
       const { secret, expiresAt } = await issueLink(tx, challenge, LINK_SECONDS);
       const url = magicLinkUrl(frontendUrl(ctx.config, policy.frontendHost), secret, redirectUrl);
-      await queueStepMail(tx, ctx, message, { mail: signUpLinkMail(appName, url), expiresAt });
+      await queueStepMail(tx, ctx, message, { stepMessage: linkMessage('sign_up_link', url), expiresAt });
       return expiresAt;
     }
     case 'EMAIL_CODE': {
       const { secret: code, expiresAt } = await issueCode(ctx, tx, { ...challenge, guesser });
-      await queueStepMail(tx, ctx, message, { mail: verificationCodeMail({ appName, code, purpose }), expiresAt });
+      await queueStepMail(tx, ctx, message, {
+        stepMessage: verificationCodeMessage('email', { code, purpose }),
+        expiresAt,
+      });
       return expiresAt;
     }
     case 'PHONE_CODE': {
       const { secret: code, expiresAt } = await issueCode(ctx, tx, { ...challenge, guesser });
-      await queueStepText(tx, ctx, message, { text: verificationCodeText({ appName, code, purpose }), expiresAt });
+      await queueStepText(tx, ctx, message, {
+        stepMessage: verificationCodeMessage('phone', { code, purpose }),
+        expiresAt,
+      });
       return expiresAt;
     }
     default:
@@ -137,30 +141,26 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Step
   }
 }
 
-interface StepText {
-  readonly text: string;
+interface QueuedStep {
+  readonly stepMessage: KindMessage;
   readonly expiresAt: Date;
 }
 
-/** Queues the text, or one that tells the owner of the number that another person tried to sign up with it. */
+/** Queues the phone message, or one that tells the owner of the number that another person tried to sign up with it. */
 function queueStepText(
   tx: Transaction,
   ctx: Context,
   message: StepMessage,
-  { text, expiresAt }: StepText,
+  { stepMessage, expiresAt }: QueuedStep,
 ): Promise<void> {
   const { policy, step, owner } = message;
   return queuePhoneMessage(ctx, tx, {
     to: step.phoneNumber,
     channel: allowedChannel(policy.settings) ?? 'sms',
-    text: owner === null ? text : phoneTakenText(policy.appName),
+    message: owner === null ? stepMessage : accountExistsPhoneMessage,
+    isCausedByOthers: owner !== null,
     ...(owner === null && { expiresAt }),
   });
-}
-
-interface StepMail {
-  readonly mail: MailContent;
-  readonly expiresAt: Date;
 }
 
 /** Queues the mail, or one that tells the owner of the address that another person tried to sign up with it. */
@@ -168,14 +168,15 @@ function queueStepMail(
   tx: Transaction,
   ctx: Context,
   message: StepMessage,
-  { mail, expiresAt }: StepMail,
+  { stepMessage, expiresAt }: QueuedStep,
 ): Promise<void> {
   const { policy, step, owner } = message;
-  const { appName, frontendHost, signInPageUrl } = policy;
+  const { frontendHost, signInPageUrl } = policy;
   const page = pageUrl(frontendUrl(ctx.config, frontendHost), signInPageUrl, {});
   return queueMail(ctx, tx, {
     to: owner ?? step.email,
-    content: owner === null ? mail : emailTakenMail(appName, page),
+    message: owner === null ? stepMessage : linkMessage('account_exists', page),
+    isCausedByOthers: owner !== null,
     ...(owner === null && { expiresAt }),
   });
 }

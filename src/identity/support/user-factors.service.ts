@@ -5,13 +5,11 @@ import { authenticatorOf } from '../factors/authenticator.reads.ts';
 import { deleteAuthenticator, lockAuthenticator } from '../factors/authenticator.service.ts';
 import { deleteBackupCodes } from '../factors/backup-code.service.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
-import { AUTHENTICATOR_REMOVED, recordRemoval } from '../factors/remove-authenticator.service.ts';
-import { authPolicy } from '../policy/policy.reads.ts';
+import { recordRemoval } from '../factors/remove-authenticator.service.ts';
 import { lockUser } from '../users/user.record.ts';
 
 /** Removes a user's authenticator and backup codes; see `removeUserAuthenticator` in the schema. */
-export async function removeUserAuthenticator(ctx: Context, userId: string): Promise<null> {
-  const { appName } = await authPolicy(ctx);
+export function removeUserAuthenticator(ctx: Context, userId: string): Promise<null> {
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
     await lockAuthenticator(tx, userId);
@@ -19,7 +17,7 @@ export async function removeUserAuthenticator(ctx: Context, userId: string): Pro
     if (found === undefined) throw new ServiceError('NO_AUTHENTICATOR', 'This user has no authenticator.');
     await deleteAuthenticator(tx, userId);
     recordRemoval(tx, userId, found, found.verifiedAt === null ? 0 : await deleteBackupCodes(tx, userId));
-    if (found.verifiedAt !== null) await notifyFactorChange(ctx, tx, userId, { appName, what: AUTHENTICATOR_REMOVED });
+    if (found.verifiedAt !== null) await notifyFactorChange(ctx, tx, userId, { event: 'authenticator_removed' });
     return null;
   });
 }
@@ -28,8 +26,7 @@ export async function removeUserAuthenticator(ctx: Context, userId: string): Pro
  * Deletes a user's backup codes; see `resetUserBackupCodes` in the schema. Returns no new codes: a member of staff who sees
  * one could pass the user's second factor.
  */
-export async function resetUserBackupCodes(ctx: Context, userId: string): Promise<{ invalidated: number }> {
-  const { appName } = await authPolicy(ctx);
+export function resetUserBackupCodes(ctx: Context, userId: string): Promise<{ invalidated: number }> {
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
     // The same lock as for new codes, so that a reset deletes all codes of a set or none.
@@ -42,7 +39,7 @@ export async function resetUserBackupCodes(ctx: Context, userId: string): Promis
       after: { backupCodes: 0 },
     });
     if (invalidated > 0) {
-      await notifyFactorChange(ctx, tx, userId, { appName, what: 'The backup codes of your account were invalidated' });
+      await notifyFactorChange(ctx, tx, userId, { event: 'backup_codes_invalidated' });
     }
     return { invalidated };
   });

@@ -16,7 +16,10 @@ export const usersFeature: Feature = {
     {
       name: 'profile',
       tables: ['user'],
-      select: ({ deploymentId, userId }) => sql`select id, username, first_name, last_name, image_url, is_active,
+      select: ({
+        deploymentId,
+        userId,
+      }) => sql`select id, username, first_name, last_name, locale, image_url, is_active,
         public_metadata, password_hash is not null as has_password, last_active_at, created_at, updated_at
         from "user" where deployment_id = ${deploymentId} and id = ${userId}`,
     },

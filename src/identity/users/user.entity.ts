@@ -11,6 +11,8 @@ export const UserSchema = defineEntity({
     usernameKey: p.text().nullable(),
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
+    /** The preferred language, a canonical BCP 47 tag. */
+    locale: p.text().nullable(),
     imageUrl: p.text().nullable(),
     passwordHash: p.text().nullable().lazy(),
     isActive: p.boolean().default(true),

@@ -18,6 +18,7 @@ const columns = [
   'username',
   'first_name as firstName',
   'last_name as lastName',
+  'locale',
   imageOrDefault('user.image_url', 'defaultUserProfileImageUrl', 'user.deployment_id').as('imageUrl'),
   'created_at as createdAt',
   'updated_at as updatedAt',

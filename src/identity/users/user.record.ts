@@ -51,7 +51,10 @@ export interface NewUser {
 export async function addUser(
   tx: Transaction,
   newUser: NewUser,
-  { isPhonePending = false }: { readonly isPhonePending?: boolean } = {},
+  {
+    isPhonePending = false,
+    locale = null,
+  }: { readonly isPhonePending?: boolean; readonly locale?: string | null } = {},
 ): Promise<User> {
   const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
   const user = tx.em.create(User, {
@@ -60,6 +63,7 @@ export async function addUser(
     usernameKey: newUser.username?.key ?? null,
     firstName: newUser.firstName,
     lastName: newUser.lastName,
+    locale,
     passwordHash: newUser.passwordHash,
     ...stamps,
   });
@@ -127,10 +131,14 @@ export async function setPassword(tx: Transaction, user: User, passwordHash: str
 export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'user', id });
 
 type AuditedUser = Pick<User, 'isActive' | 'publicMetadata' | 'privateMetadata'> & {
-  readonly [Field in 'primaryEmail' | 'primaryPhone' | 'username' | 'firstName' | 'lastName' | 'externalId']?:
-    | string
-    | null
-    | undefined;
+  readonly [Field in
+    | 'primaryEmail'
+    | 'primaryPhone'
+    | 'username'
+    | 'firstName'
+    | 'lastName'
+    | 'locale'
+    | 'externalId']?: string | null | undefined;
 };
 
 /** The fields of a user that audit events contain: not the password, nor whether there is one. */
@@ -141,6 +149,7 @@ export function audited(user: AuditedUser) {
     username: user.username ?? null,
     firstName: user.firstName ?? null,
     lastName: user.lastName ?? null,
+    locale: user.locale ?? null,
     isActive: user.isActive,
     publicMetadata: user.publicMetadata,
     privateMetadata: user.privateMetadata,

@@ -4,6 +4,7 @@ import { command } from '../../platform/database/command.ts';
 import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
+import { canonicalLocale } from '../../platform/languages/languages.ts';
 import { emailAddress, lockFreeAddress } from '../addresses/address-holder.ts';
 import { releaseClaims } from '../addresses/release-claims.ts';
 import { markReserved, pendingPrimaryAddresses } from '../addresses/reserve-primary.ts';
@@ -47,6 +48,7 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
     const { externalId, publicMetadata, privateMetadata } = input;
     tx.em.assign(user, {
       ...(externalId != null && { externalId }),
+      locale: canonicalLocale(input.locale),
       ...(publicMetadata && { publicMetadata }),
       ...(privateMetadata && { privateMetadata }),
     });
@@ -60,7 +62,7 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
   const errors: FieldError[] = [];
   const username = await readOptionalUsername(ctx, input.username, errors);
   if (errors.length > 0) throw validationFailed(errors);
-  const { username: _, primaryEmailId, primaryPhoneId, ...fields } = withoutUndefined(input);
+  const { username: _, primaryEmailId, primaryPhoneId, locale, ...fields } = withoutUndefined(input);
 
   return command(ctx, async (tx) => {
     const reserving = await pendingPrimaryAddresses(tx, userId, input);
@@ -69,6 +71,7 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
     const before = audited(user);
     await reserveExternalId(tx, 'user', fields.externalId, userId);
     tx.em.assign(user, fields);
+    if (locale !== undefined) user.locale = canonicalLocale(locale);
     if (input.username !== undefined) {
       if (username) await reserveUsername(tx, username.key, 'input.username', userId);
       tx.em.assign(user, { username: username?.text ?? null, usernameKey: username?.key ?? null });

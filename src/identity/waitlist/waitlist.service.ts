@@ -9,6 +9,7 @@ import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { type Identifier, readEmail } from '../addresses/user-identifiers.ts';
 import type { JoinWaitlistInput } from '../graph/types.ts';
+import { linkMessage } from '../messages/messages.ts';
 import { assertCountryAllowed, assertEmailsAllowed } from '../policy/admission.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { getWaitlistEntry, waitlistEntryNotFound } from './waitlist.reads.ts';
@@ -66,7 +67,7 @@ export function addWaitlistEntry(ctx: Context, { email, firstName, lastName }: A
 
 /** Approves an entry and mails it a sign-up link; see `approveWaitlistEntry` in the schema. */
 export async function approveWaitlistEntry(ctx: Context, id: string) {
-  const { appName, frontendHost, signUpPageUrl } = await authPolicy(ctx);
+  const { frontendHost, signUpPageUrl } = await authPolicy(ctx);
   const token = newToken();
   return command(ctx, async (tx) => {
     const entry = await lockEntry(tx, id);
@@ -83,18 +84,10 @@ export async function approveWaitlistEntry(ctx: Context, id: string) {
     tx.record({ type: 'waitlist_entry.approved', resource: resourceOf(entry), before, after: audited(entry) });
     await tx.em.flush();
     const url = pageUrl(frontendUrl(ctx.config, frontendHost), signUpPageUrl, { waitlist_token: token });
-    await queueMail(ctx, tx, { to: entry.email, content: approvalMail(appName, url), expiresAt });
+    await queueMail(ctx, tx, { to: entry.email, message: linkMessage('waitlist_approval', url), expiresAt });
     return getWaitlistEntry(tx.rows, tx.deploymentId, id);
   });
 }
-
-const approvalMail = (appName: string, url: string) => ({
-  appName,
-  subject: `You can sign up to ${appName} now`,
-  paragraphs: [`Your request was approved: you can sign up to ${appName} now.`],
-  button: { label: 'Sign up', url },
-  footnote: 'This link is only for you and works for 14 days. If you did not request it, ignore this message.',
-});
 
 export function deleteWaitlistEntry(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {

@@ -25,10 +25,7 @@ export async function linkMyWallet(ctx: Context, { signinAttemptId, ...signature
     await completeEnrolmentAttempt(ctx, tx, enrolment);
     await consumeWalletChallenge(tx, wallet);
     const id = await linkWallet(tx, userId, wallet);
-    await notifyFactorChange(ctx, tx, userId, {
-      appName: policy.appName,
-      what: 'A wallet was linked to your account',
-    });
+    await notifyFactorChange(ctx, tx, userId, { event: 'wallet_linked' });
     const secondFactor = attempt?.secondFactor ?? undefined;
     const session = await resumeSignIn(ctx, tx, enrolment, { secondFactor, policy });
     const wallets = await walletsOf(tx.rows, tx.deploymentId, userId);

@@ -11,7 +11,7 @@ import { removeWallets } from './wallet.record.ts';
 /** Unlinks a wallet from the signed-in user's account; see `unlinkMyWallet` in the schema. */
 export async function unlinkMyWallet(ctx: Context, walletId: string): Promise<null> {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
-  const { settings, appName } = await authPolicy(ctx);
+  const { settings } = await authPolicy(ctx);
   await command(ctx, async (tx) => {
     await lockUser(tx, userId);
     const wallets = await walletsOf(tx.rows, tx.deploymentId, userId);
@@ -21,7 +21,7 @@ export async function unlinkMyWallet(ctx: Context, walletId: string): Promise<nu
     }
     await removeWallets(tx, userId, walletId);
     await assertNotLastWayIn(tx, userId, settings, 'wallet');
-    await notifyFactorChange(ctx, tx, userId, { appName, what: 'A wallet was unlinked from your account' });
+    await notifyFactorChange(ctx, tx, userId, { event: 'wallet_unlinked' });
   });
   return null;
 }

@@ -12,6 +12,8 @@ export interface PageHost {
   readonly deploymentOf: (response: Response) => HostDeployment | null;
   /** The origin of the deployment host, as the browser requested it. */
   readonly originOf: (response: Response) => string;
+  /** The locale that the user has chosen or the browser prefers; null for one that is not supported. */
+  readonly localeOf: (request: Request) => string | null;
   /** Whether the request has a signed-in user. */
   readonly isSignedIn: (response: Response) => boolean;
   /** Reads the fields of a form. */

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { requestLanguage } from './language.ts';
+import { pageLanguage } from './language.ts';
 import type { PageRequest } from './page.ts';
 import type { PageHost } from './page-host.ts';
 import { checkedRedirect, REDIRECT_PARAMETER } from './redirects.ts';
@@ -16,7 +16,7 @@ export function createPageRequest(
   const deployment = host.deploymentOf(response);
   if (deployment === null) throw new Error('A page needs a deployment.');
   const query = new URLSearchParams(new URL(request.originalUrl, 'http://host').search);
-  const language = requestLanguage(request, query);
+  const language = pageLanguage(query, host.localeOf(request));
   const origin = host.originOf(response);
   const redirectUrl = checkedRedirect(host.config, deployment, origin, query.get(REDIRECT_PARAMETER));
   const kept = {

@@ -7,7 +7,13 @@ import { Viewer } from './viewer.ts';
 export type SystemContextOptions = Partial<Pick<Context, 'host' | 'viewer' | 'request'>>;
 
 /** The request that audit events of the service itself record. */
-export const SYSTEM_REQUEST: Context['request'] = { id: 'system', ip: '', userAgent: null, country: null };
+export const SYSTEM_REQUEST: Context['request'] = {
+  id: 'system',
+  ip: '',
+  userAgent: null,
+  country: null,
+  locale: null,
+};
 
 const NO_RESPONSE_HEADERS: Context['responseHeaders'] = { set() {}, add() {}, remove() {} };
 

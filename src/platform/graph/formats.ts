@@ -1,5 +1,15 @@
 /** The formats of text: the values of `@constraint(format:)`. */
-export type Format = 'EMAIL' | 'URL' | 'PHONE' | 'ID' | 'COLOR' | 'ORIGIN' | 'HOST' | 'URL_OR_PATH' | 'COUNTRY';
+export type Format =
+  | 'EMAIL'
+  | 'URL'
+  | 'PHONE'
+  | 'ID'
+  | 'COLOR'
+  | 'ORIGIN'
+  | 'HOST'
+  | 'URL_OR_PATH'
+  | 'COUNTRY'
+  | 'LOCALE';
 
 const LARGEST_ID = '9223372036854775807';
 
@@ -51,6 +61,18 @@ const COUNTRIES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The longest tag of RFC 5646 without private extensions. */
+const MAX_LOCALE_LENGTH = 35;
+
+function isLocale(text: string): boolean {
+  if (text.length > MAX_LOCALE_LENGTH) return false;
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 interface FormatRule {
   readonly isValid: (text: string) => boolean;
   readonly message: string;
@@ -82,6 +104,11 @@ export const FORMATS: Readonly<Record<Format, FormatRule>> = {
   COUNTRY: {
     isValid: (text) => COUNTRIES.has(text),
     message: 'must be an ISO 3166-1 alpha-2 country code in upper case',
+    limitsLength: true,
+  },
+  LOCALE: {
+    isValid: isLocale,
+    message: 'must be a BCP 47 language tag such as de or fr-CA, of up to 35 characters',
     limitsLength: true,
   },
 };

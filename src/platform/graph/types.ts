@@ -148,6 +148,8 @@ export type ErrorCode =
   | 'LAST_IDENTIFIER'
   /** The organization or workspace has no such member. HTTP 404. */
   | 'MEMBERSHIP_NOT_FOUND'
+  /** The service has no such kind or language of messages, or the deployment has not replaced its texts. HTTP 404. */
+  | 'MESSAGE_TEMPLATE_NOT_FOUND'
   /** The path exists and does not accept this HTTP method. A mutation must be sent with POST. HTTP 405. */
   | 'METHOD_NOT_ALLOWED'
   /** Another resource of this kind has the name. HTTP 409. */
@@ -264,6 +266,8 @@ export type Format =
   | 'HOST'
   /** A decimal 64-bit identifier. */
   | 'ID'
+  /** A BCP 47 language tag, such as `de` or `fr-CA`. */
+  | 'LOCALE'
   /** `scheme://host` or `scheme://host:port`, without a path. */
   | 'ORIGIN'
   /** A phone number in E.164 form, such as `+4930123456`. */

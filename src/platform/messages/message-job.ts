@@ -33,15 +33,35 @@ export interface QueuedMessage<Content> {
   /** Id of a user whom the message names, in addition to the user who runs the command. */
   readonly about?: string | null | undefined;
   readonly expiresAt?: Date | undefined;
+  /** The account of the recipient, if no account or another one holds the address. Its locale selects the language. */
+  readonly userId?: string | null | undefined;
+  /** The locale of a recipient whose account the command deletes. */
+  readonly locale?: string | null | undefined;
+  /** Whether another person caused the message, so that the language of the request is not the recipient's. */
+  readonly isCausedByOthers?: boolean | undefined;
 }
+
+/** The parts of a queued message that select its language when it is sent. */
+export interface MessageLanguage {
+  readonly userId: string | null;
+  readonly locale: string | null;
+  /** The language of the request, for recipients without a locale. */
+  readonly requestLocale: string | null;
+}
+
+/** The parts of the context that queueing a message needs. */
+export type MessageContext = Pick<Context, 'vault' | 'jobs' | 'host' | 'request' | 'viewer'>;
 
 /** Queues a message in the transaction of a command. It is sent after the commit. */
 export async function queueMessage<Content extends object>(
-  { vault, jobs }: Pick<Context, 'vault' | 'jobs'>,
+  ctx: MessageContext,
   tx: Transaction,
   queue: Queue<MessageJob>,
-  { to, content, about, expiresAt }: QueuedMessage<Content>,
+  { to, content, about, expiresAt, userId = null, locale = null, isCausedByOthers = false }: QueuedMessage<Content>,
 ): Promise<void> {
+  const { vault, jobs } = ctx;
+  const requestLocale = isCausedByOthers ? null : localeOfUser(ctx);
+  const language = { userId, locale, requestLocale } satisfies MessageLanguage;
   const { deploymentId, actor } = tx;
   const id = tx.newId();
   await jobs.add(tx, queue, {
@@ -49,9 +69,14 @@ export async function queueMessage<Content extends object>(
     deploymentId,
     recipient: recipientOf(vault, deploymentId, to ?? id),
     about: [...new Set([actor.type === 'user' ? actor.id : null, about ?? null])].filter((id) => id !== null),
-    sealed: vault.seal(JSON.stringify({ ...content, to }), jobCell(queue.name, id)),
+    sealed: vault.seal(JSON.stringify({ ...content, language, to }), jobCell(queue.name, id)),
     expiresAt: expiresAt?.toISOString() ?? null,
   });
+}
+
+/** The language of the browser, if its user made the request. */
+function localeOfUser({ host, viewer, request }: MessageContext): string | null {
+  return host === 'DEPLOYMENT' && viewer.impersonator === null ? request.locale : null;
 }
 
 /** Decrypts the message of a job. Returns null for a message that has no recipient or has expired. */

@@ -1,20 +1,18 @@
-import type { Context } from '../context.ts';
 import type { Transaction } from '../database/command.ts';
-import { phoneQueue, queueMessage } from '../messages/message-job.ts';
-import type { PhoneMessage } from './phone-sender.ts';
+import { type MessageContext, phoneQueue, type QueuedMessage, queueMessage } from '../messages/message-job.ts';
+import type { KindMessage } from '../messages/message-kind.ts';
+import type { PhoneChannel } from './phone-sender.ts';
 
-export interface QueuedPhoneMessage extends Omit<PhoneMessage, 'to'> {
-  /** Null to send nothing, with the same amount of work, so that the duration does not reveal an unknown number. */
-  readonly to: string | null;
-  /** When the content expires. An expired message is not sent. */
-  readonly expiresAt?: Date;
-}
+export type QueuedPhoneMessage = Omit<QueuedMessage<KindMessage>, 'content'> & {
+  readonly channel: PhoneChannel;
+  readonly message: KindMessage;
+};
 
-/** Queues a phone message in the transaction of a command. It is sent after the commit. */
+/** Queues a phone message in the transaction of a command. It is sent after the commit, in the language of the recipient. */
 export function queuePhoneMessage(
-  ctx: Pick<Context, 'vault' | 'jobs'>,
+  ctx: MessageContext,
   tx: Transaction,
-  { to, channel, text, expiresAt }: QueuedPhoneMessage,
+  { channel, message, ...queued }: QueuedPhoneMessage,
 ): Promise<void> {
-  return queueMessage(ctx, tx, phoneQueue, { to, content: { channel, text }, expiresAt });
+  return queueMessage(ctx, tx, phoneQueue, { ...queued, content: { channel, ...message } });
 }

@@ -5,6 +5,7 @@ import { endUserInvitationResolvers } from './end-user-invitation.resolvers.ts';
 import { InvitationSchema } from './invitation.entity.ts';
 import { invitationsById } from './invitation.reads.ts';
 import { invitationResolvers } from './invitation.resolvers.ts';
+import { invitationMessageKind } from './invitation-message.ts';
 import { InvitationRoleSchema } from './invitation-role.entity.ts';
 import { memberInvitationResolvers } from './member-invitation.resolvers.ts';
 import { myInvitationResolvers } from './my-invitation.resolvers.ts';
@@ -15,6 +16,7 @@ const workspaceEvent = { scope: 'workspaces:read', resourceType: 'invitation' } 
 /** Invitations to organizations and workspaces. */
 export const invitationsFeature: Feature = {
   entities: [InvitationRoleSchema, InvitationSchema],
+  messages: [invitationMessageKind],
   resolvers: [endUserInvitationResolvers, invitationResolvers, memberInvitationResolvers, myInvitationResolvers],
   personalData: [
     {

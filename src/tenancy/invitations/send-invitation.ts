@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { frontendUrl, isRedirectTarget, type PublicUrl, pageUrl } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
@@ -6,7 +5,7 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Parent } from '../roles/role.reads.ts';
 import type { Invitation } from './invitation.entity.ts';
-import { invitationMail } from './invitation-mail.ts';
+import { invitationMessage } from './invitation-message.ts';
 
 /** The names and URLs of the deployment, the organization and the workspace that an invitation mail needs. */
 export type InvitationMailContext = Awaited<ReturnType<typeof readMailContext>>;
@@ -25,7 +24,6 @@ export function readMailContext({ rows, deploymentId }: Transaction, { level, id
     .select([
       'deployment.frontend_host as frontendHost',
       'deployment.allowed_origins as allowedOrigins',
-      sql<string>`coalesce(nullif(deployment.ui_settings->>'appName', ''), deployment.name)`.as('appName'),
       'organization.id as organizationId',
       'organization.display_name as organization',
       'workspace.name as workspace',
@@ -55,9 +53,8 @@ export async function sendInvitation(
   const token = newToken();
   invitation.tokenHash = sha256(token);
   invitation.lastSentAt = tx.now;
-  const { appName, organization, workspace } = mailContext;
-  const letter = invitationMail({
-    appName,
+  const { organization, workspace } = mailContext;
+  const message = invitationMessage({
     organizationName: organization,
     workspaceName: workspace,
     inviterName,
@@ -66,7 +63,7 @@ export async function sendInvitation(
     url: invitationLink(ctx.config, mailContext, invitation.redirectUrl ?? null, token),
   });
   const { email: to, invitedById: about = null, expiresAt } = invitation;
-  await queueMail(ctx, tx, { to, content: letter, about, expiresAt });
+  await queueMail(ctx, tx, { to, message, about, expiresAt, isCausedByOthers: true });
 }
 
 /** The requested page if its origin is still allowed; the page of this service otherwise. */

@@ -21,9 +21,11 @@ const routesOf = (host: 'BACKEND' | 'DEPLOYMENT') =>
   collectRoutes(slices[host], host).map((route) => ({ ...route, call: `${route.method} ${route.path}` }));
 const backendRoutes = routesOf('BACKEND');
 const deploymentRoutes = routesOf('DEPLOYMENT');
-/** Excludes the images of the settings: the names in their paths are the same in each deployment. */
+/** Excludes the images and messages of the settings: the names in their paths are the same in each deployment. */
 const withPathIds = (routes: readonly Route[]) =>
-  routes.filter(({ path, pathArgs }) => pathArgs.length > 0 && path !== '/settings/ui/images/{name}');
+  routes.filter(
+    ({ path, pathArgs }) => pathArgs.length > 0 && !/^\/settings\/(ui\/images|email\/templates)\//.test(path),
+  );
 const named = <R extends { call: string }>(routes: readonly R[]) => routes.map((route) => [route.call, route] as const);
 
 let ours: World;

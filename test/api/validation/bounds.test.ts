@@ -190,6 +190,7 @@ describe('formats', () => {
       ['//evil.example', '/\\evil.example', 'x', 'javascript:x', '/a b'],
     ],
     ['COUNTRY', ['DE', 'US'], ['de', 'XX', 'DEU', '']],
+    ['LOCALE', ['de', 'fr-CA', 'zh-Hant-TW', 'EN-us'], ['de_AT', 'd', '', 'x y', `en-x-${'abcdefgh-'.repeat(5)}a`]],
   ] as const)('%s takes what it is and nothing else', (format, good, bad) => {
     const { isValid } = FORMATS[format];
     expect(good.filter((text) => !isValid(text))).toEqual([]);

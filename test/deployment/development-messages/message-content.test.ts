@@ -28,7 +28,8 @@ test('finds the links of a text, each once, without the punctuation around them'
 
 test('finds the code and the link of a mail of the service', () => {
   const button = { label: 'Sign in', url: 'https://a.example/auth/verify-magic-link?token=abc_-DEF' };
-  const text = renderText({ appName: 'Northwind', subject: '', paragraphs: ['Hello.'], code: '012345', button });
+  const content = { subject: '', paragraphs: ['Hello.'], code: '012345', button };
+  const text = renderText(content, { appName: 'Northwind' });
   expect(codesOf(text)).toEqual(['012345']);
   expect(linksOf(text)).toEqual([button.url]);
 });

@@ -33,6 +33,11 @@ const kindsOf = async ({ services, id }: World) =>
   ).kinds;
 
 describe('POST /user-imports', () => {
+  it('rejects a line whose locale is not a language tag', async () => {
+    const result = await importUsers(await createWorld(), [{ ...ada, locale: 'de_AT' }]);
+    expect(result).toMatchObject({ created: 0, failed: 1, failures: [{ message: expect.stringContaining('BCP 47') }] });
+  });
+
   it('creates users with each field of their lines, and records an event for each', async () => {
     const world = await createWorld();
     const line = {
@@ -42,6 +47,7 @@ describe('POST /user-imports', () => {
       username: 'ada',
       first_name: 'Ada',
       last_name: 'Lovelace',
+      locale: 'de-at',
       external_id: 'crm-1',
       public_metadata: { plan: 'pro' },
       private_metadata: { limit: 5 },
@@ -56,6 +62,7 @@ describe('POST /user-imports', () => {
         username: 'ada',
         first_name: 'Ada',
         last_name: 'Lovelace',
+        locale: 'de-AT',
         external_id: 'crm-1',
         public_metadata: { plan: 'pro' },
         private_metadata: { limit: 5 },

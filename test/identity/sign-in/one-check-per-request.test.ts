@@ -13,7 +13,7 @@ const SECRET_FIELDS = /^(password|currentPassword|code\d?|emailCode|token|creden
 /** Backend operations that set a password and reveal nothing about an existing one. */
 const SETTING_PASSWORDS = ['createUser', 'setUserPassword', 'setSmtpConfig'];
 /** Operations that connect to a server that the caller chose, each with a wait. */
-const CONNECTING = ['verifySmtpConfig', 'verifyAiSettings'];
+const CONNECTING = ['testMessageTemplate', 'verifySmtpConfig', 'verifyAiSettings'];
 /** Operations that check whether a customer's key is valid. The second one checks many at once. */
 const CHECKING_KEYS = ['verifyApiKey', 'verifyApiKeys'];
 

@@ -28,6 +28,7 @@ describe('POST /auth/signup', () => {
           username: 'Ada',
           first_name: 'Ada',
           last_name: 'Lovelace',
+          locale: null,
           image_url: null,
           emails: [
             {

@@ -13,6 +13,7 @@ describe('POST /users', () => {
       username: 'Ada.L',
       first_name: 'Ada',
       last_name: 'Lovelace',
+      locale: 'fr-ca',
       password: 'correct horse battery',
       public_metadata: { plan: { name: 'pro' } },
     });
@@ -23,6 +24,7 @@ describe('POST /users', () => {
       username: 'Ada.L',
       first_name: 'Ada',
       last_name: 'Lovelace',
+      locale: 'fr-CA',
       created_at: expect.stringMatching(ISO),
       updated_at: body.created_at,
       is_active: true,

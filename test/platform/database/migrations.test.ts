@@ -32,6 +32,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '015-versions': '23e435b56a5aabcaf763487d8347fec4c14760edd3ddbe0c25114d504a09f263',
   '016-images': 'a57d2a9e8bf899215271ec12c9b07177ce31edd8c04d4980fb13c7b4c072e58f',
   '017-more-versions': '6332bd282dcd79817dc627c6efd2618c9b0fa5787888e880a16b432960bcb9f0',
+  '018-messages': '0c65f883b94dc98e26c5e6a7cb47452fe75e8227d515570a62c1812f10254883',
   '019-development-messages': '89a470f954df366f41a58f8e1848f181bdaf3810876b859e5f9b3f920ce143f1',
 };
 

@@ -906,6 +906,48 @@ export interface MagicLinkSettings {
   require_same_device: boolean;
 }
 
+export type MessageChannel = "mail" | "phone";
+
+export interface MessagePreview {
+  html: string | null;
+  subject: string | null;
+  text: string;
+}
+
+export interface MessageTemplate {
+  channel: MessageChannel;
+  description: string;
+  has_button: boolean;
+  has_code: boolean;
+  kind: string;
+  languages: MessageTexts[];
+  variables: MessageVariable[];
+}
+
+export interface MessageTemplates {
+  kinds: MessageTemplate[];
+}
+
+export interface MessageTexts {
+  button_label: string | null;
+  footnote: string | null;
+  is_overridden: boolean;
+  language: string;
+  paragraphs: string[];
+  subject: string | null;
+  updated_at: string | null;
+}
+
+export interface MessageVariable {
+  choices: string[];
+  description: string;
+  is_allowed_in_subject: boolean;
+  is_number: boolean;
+  is_required: boolean;
+  name: string;
+  sample: string;
+}
+
 export type MultiSessionSupport = "enabled" | "disabled";
 
 export interface NameSettings {
@@ -1219,6 +1261,7 @@ export interface User {
   image_url: string | null;
   is_active: boolean;
   last_name: string | null;
+  locale: string | null;
   phones: UserPhone[];
   private_metadata: Record<string, unknown>;
   public_metadata: Record<string, unknown>;
@@ -1945,6 +1988,22 @@ export interface BackendResponses {
 "DELETE": undefined;
 "verify": {
 "POST": SmtpConfig;
+};
+};
+"templates": {
+"GET": MessageTemplates;
+"*": {
+"GET": MessageTemplate;
+"preview": {
+"POST": MessagePreview;
+};
+"test": {
+"POST": undefined;
+};
+"*": {
+"PUT": MessageTemplate;
+"DELETE": undefined;
+};
 };
 };
 };

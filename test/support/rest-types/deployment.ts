@@ -302,6 +302,7 @@ export type ErrorCode =
   | "ROLE_NOT_FOUND"
   | "INVITATION_NOT_FOUND"
   | "JWT_TEMPLATE_NOT_FOUND"
+  | "MESSAGE_TEMPLATE_NOT_FOUND"
   | "API_AUTH_APP_NOT_FOUND"
   | "API_AUTH_KEY_NOT_FOUND"
   | "API_KEY_NOT_FOUND"
@@ -485,6 +486,7 @@ export interface Me {
   id: string;
   image_url: string | null;
   last_name: string | null;
+  locale: string | null;
   phones: MyPhone[];
   public_metadata: Record<string, unknown>;
   two_factor_enabled: boolean;

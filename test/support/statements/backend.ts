@@ -182,6 +182,12 @@ export const backendPreparations: Preparations = {
     const { port } = await startSmtpServer();
     return smtpDeployment({ host: 'localhost', port });
   },
+  deleteMessageTemplate: async () => {
+    const client = await ownDeployment();
+    const body = { subject: 'Hello', paragraphs: ['Hello.'] };
+    await client.put('/settings/email/templates/sign_in_link/en', body);
+    return { client };
+  },
   updateAiSettings: () => deploymentWithProvider(),
   deleteAiSettings: async () => ({ client: (await deploymentWithProvider()).client }),
   verifyAiSettings: async () => {

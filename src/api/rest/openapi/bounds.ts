@@ -18,6 +18,7 @@ const FORMATS: Readonly<Record<Format, Schema>> = {
   HOST: { pattern: '^[^/?#@]+$' },
   URL_OR_PATH: { format: 'uri-reference' },
   COUNTRY: { pattern: '^[A-Z]{2}$' },
+  LOCALE: { pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$', maxLength: 35 },
 };
 
 /** The JSON Schema of a non-null value with its bounds. On a list, all bounds except its size apply to the items. */

@@ -72,6 +72,7 @@ const BY_FORMAT: Readonly<Record<NonNullable<Bounds['format']>, string>> = {
   HOST: 'accounts.example.com',
   URL_OR_PATH: '/welcome',
   COUNTRY: 'DE',
+  LOCALE: 'fr-CA',
 };
 
 /**

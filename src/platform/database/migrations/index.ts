@@ -15,6 +15,7 @@ import { Migration014ExternalIdsAndImports } from './014-external-ids-and-import
 import { Migration015Versions } from './015-versions.ts';
 import { Migration016Images } from './016-images.ts';
 import { Migration017MoreVersions } from './017-more-versions.ts';
+import { Migration018Messages } from './018-messages.ts';
 import { Migration019DevelopmentMessages } from './019-development-messages.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
@@ -36,5 +37,6 @@ export const migrations = [
   { name: '015-versions', class: Migration015Versions },
   { name: '016-images', class: Migration016Images },
   { name: '017-more-versions', class: Migration017MoreVersions },
+  { name: '018-messages', class: Migration018Messages },
   { name: '019-development-messages', class: Migration019DevelopmentMessages },
 ];
