@@ -88,7 +88,7 @@ export const propertiesOf = (schema: ApiSchema) =>
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** `AI agents` becomes `ai-agents`, the path of its page. */
+/** `Webhook apps` becomes `webhook-apps`, the path of its page. */
 export const slugOf = (tag: string) =>
   tag
     .toLowerCase()

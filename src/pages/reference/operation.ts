@@ -12,18 +12,10 @@ import {
   textOf,
 } from './document.ts';
 import { curlOf, exampleOf } from './examples.ts';
-import { inline, type LinkOf, markdown } from './markdown.ts';
+import { inline, markdown } from './markdown.ts';
+import type { OperationOptions } from './operation-options.ts';
 import { fieldRow, itemOf, schemaTable } from './schema-table.ts';
 import { tryItForm } from './try-it.ts';
-
-export interface OperationOptions {
-  readonly document: ApiDocument;
-  readonly linkOf: LinkOf;
-  /** The header that carries the credential in examples, or null for an operation without one. */
-  readonly credentialHeader: string;
-  /** The list whose items have the value of a part of a path, such as `/users` for `user_id`. */
-  readonly listOf: (path: string, name: string) => string | null;
-}
 
 /** One operation: description, parameters, body, responses, errors, examples and the form that sends a request. */
 export function renderOperation(placed: Placed, options: OperationOptions): SafeHtml {

@@ -1,7 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { type ApiDocument, type ApiOperation, type Placed, slugOf, textOf } from './document.ts';
 import { type LinkOf, markdown } from './markdown.ts';
-import { code, type OperationOptions, objectsOf, renderOperation } from './operation.ts';
+import { code, objectsOf, renderOperation } from './operation.ts';
+import type { OperationOptions } from './operation-options.ts';
 import { schemaTable } from './schema-table.ts';
 import { type SearchEntry, searchIndexOf } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { type ApiContent, type ApiDocument, type ApiParameter, type Placed, resolve } from './document.ts';
-import type { OperationOptions } from './operation.ts';
+import type { OperationOptions } from './operation-options.ts';
 
 /** The form with which the page's script sends a request. Its fields have no values except the example body. */
 export function tryItForm({ method, path, operation }: Placed, options: OperationOptions): SafeHtml {
