@@ -49,6 +49,7 @@ function readHostDeployment(rows: Rows, id: number) {
       'maintenance_mode as maintenanceMode',
       'auth_settings as authSettings',
       'ui_settings as uiSettings',
+      'b2b_settings as b2bSettings',
       'restrictions',
       'password_hash_kinds as passwordHashKinds',
       'created_at as createdAt',

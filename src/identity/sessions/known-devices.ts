@@ -4,8 +4,8 @@ import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
+import { programName } from '../../platform/program-name.ts';
 import { newSignInMail } from '../messages/mail-messages.ts';
-import { programName } from './program-name.ts';
 
 /** Whether the user `u` has signed in from this address, in the form of `rateKeyOf`. */
 export const hasSignedInFrom = (callerAddress: string) => sql<boolean>`exists (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { programName } from '../../../src/identity/sessions/program-name.ts';
+import { programName } from '../../../src/platform/program-name.ts';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
 import { mailsTo, waitForMail } from '../../support/mail.ts';

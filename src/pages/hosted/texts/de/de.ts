@@ -1,6 +1,7 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { profile } from './profile.ts';
 import { signIn } from './sign-in.ts';
 
 /** All texts of the hosted pages in this language. */
-export const de = { ...common, ...errors, ...signIn } as const;
+export const de = { ...common, ...errors, ...profile, ...signIn } as const;

@@ -9,4 +9,21 @@ export const errors = {
   'error.ORIGIN_NOT_ALLOWED':
     'El formulario procede de una página no permitida. Abra esta página de nuevo y repita los datos.',
   'error.INTERNAL': 'Se ha producido un error inesperado. Vuelva a intentarlo.',
+  // User profile
+  'error.ALREADY_MEMBER': 'Ya es miembro.',
+  'error.API_AUTH_APP_NOT_FOUND': 'Ya no puede crear claves para esta API.',
+  'error.API_AUTH_KEY_NOT_FOUND': 'Esta clave ya no existe.',
+  'error.BODY_TOO_LARGE': 'El archivo es demasiado grande.',
+  'error.EMAIL_NOT_FOUND': 'Esta dirección ya no existe.',
+  'error.EMAIL_NOT_VERIFIED': 'Verifique primero su dirección de correo.',
+  'error.IMPERSONATED_SESSION': 'No es posible mientras actúa en nombre de otro usuario.',
+  'error.INVITATION_NOT_FOUND': 'Esta invitación ya no existe.',
+  'error.LAST_IDENTIFIER': 'Lo necesita para iniciar sesión. Añada primero otro método.',
+  'error.MEMBERSHIP_NOT_FOUND': 'Esta membresía ya no existe.',
+  'error.NOT_ORGANIZATION_MEMBER': 'No es miembro de esta organización.',
+  'error.NOT_WORKSPACE_MEMBER': 'No es miembro de este espacio de trabajo.',
+  'error.PHONE_NOT_FOUND': 'Este número ya no existe.',
+  'error.PHONE_NOT_VERIFIED': 'Verifique primero su número de teléfono.',
+  'error.SESSION_NOT_FOUND': 'Ya se ha cerrado la sesión de este dispositivo.',
+  'error.WALLET_NOT_FOUND': 'Este monedero ya no existe.',
 } as const;

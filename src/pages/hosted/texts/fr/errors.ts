@@ -7,4 +7,21 @@ export const errors = {
   'error.ORIGIN_NOT_ALLOWED':
     'Le formulaire provient d’une page qui n’est pas autorisée. Rouvrez cette page et recommencez votre saisie.',
   'error.INTERNAL': 'Une erreur inattendue s’est produite. Réessayez.',
+  // User profile
+  'error.ALREADY_MEMBER': 'Vous êtes déjà membre.',
+  'error.API_AUTH_APP_NOT_FOUND': 'Vous ne pouvez plus créer de clés pour cette API.',
+  'error.API_AUTH_KEY_NOT_FOUND': 'Cette clé n’existe plus.',
+  'error.BODY_TOO_LARGE': 'Le fichier est trop volumineux.',
+  'error.EMAIL_NOT_FOUND': 'Cette adresse n’existe plus.',
+  'error.EMAIL_NOT_VERIFIED': 'Vérifiez d’abord votre adresse e-mail.',
+  'error.IMPERSONATED_SESSION': 'Impossible tant que vous agissez pour un autre utilisateur.',
+  'error.INVITATION_NOT_FOUND': 'Cette invitation n’existe plus.',
+  'error.LAST_IDENTIFIER': 'Vous en avez besoin pour vous connecter. Ajoutez d’abord un autre moyen.',
+  'error.MEMBERSHIP_NOT_FOUND': 'Cette adhésion n’existe plus.',
+  'error.NOT_ORGANIZATION_MEMBER': 'Vous n’êtes pas membre de cette organisation.',
+  'error.NOT_WORKSPACE_MEMBER': 'Vous n’êtes pas membre de cet espace de travail.',
+  'error.PHONE_NOT_FOUND': 'Ce numéro n’existe plus.',
+  'error.PHONE_NOT_VERIFIED': 'Vérifiez d’abord votre numéro de téléphone.',
+  'error.SESSION_NOT_FOUND': 'Cet appareil est déjà déconnecté.',
+  'error.WALLET_NOT_FOUND': 'Ce portefeuille n’existe plus.',
 } as const;

@@ -24,8 +24,16 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
  * chooses the header, and could otherwise put its own text into a mail to the user.
  */
 export function programName(userAgent: string | null): string {
-  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
-  if (browser === undefined) return system === undefined ? 'an unknown program' : `an unknown program on ${system}`;
-  return system === undefined ? browser : `${browser} on ${system}`;
+  const { browser, system } = programOf(userAgent);
+  if (browser === null) return system === null ? 'an unknown program' : `an unknown program on ${system}`;
+  return system === null ? browser : `${browser} on ${system}`;
+}
+
+/** The browser or program and the system that a `User-Agent` header names; null for unknown ones. */
+export function programOf(userAgent: string | null): {
+  readonly browser: string | null;
+  readonly system: string | null;
+} {
+  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
+  return { browser: named(BROWSERS), system: named(SYSTEMS) };
 }
