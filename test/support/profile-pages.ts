@@ -7,11 +7,18 @@ export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 export interface ProfileVisit {
   readonly page: Page;
-  /** A client with the session that the page had when it was opened. */
-  readonly browser: BrowserClient & { userId: string };
+  readonly userId: string;
+  /** A client with the session of the page, whose token some operations replace. */
+  client(): Promise<BrowserClient>;
   readonly offences: Offences;
   /** Opens a page of the user profile, such as `/security`. */
   open(path?: string): Promise<void>;
+}
+
+/** Allows the origin with the port of the test service, which passkeys, wallets and redirects require. */
+export async function allowOwnOrigin(world: HostedWorld): Promise<HostedWorld> {
+  await world.backend.put('/settings/allowed-origins', { allowed_origins: [world.url] });
+  return world;
 }
 
 /** Signs a user up and opens a page of a browser with the same session. */
@@ -25,7 +32,12 @@ export async function visitProfile(
   await signPageIn(page, world, browser);
   const offences = recordOffences(page, [world.url]);
   const open = async (path = '') => void (await page.goto(`${world.url}/user-profile${path}`));
-  return { page, browser, offences, open };
+  const client = async () => {
+    const cookies = await page.context().cookies(world.url);
+    browser.cookie = cookies.find(({ name }) => name === '__session')?.value ?? null;
+    return browser;
+  };
+  return { page, userId: browser.userId, offences, open, client };
 }
 
 /** Gives a page the session of a client. */
@@ -36,9 +48,8 @@ export async function signPageIn(page: Page, world: HostedWorld, { cookie }: Bro
 
 /** Presses a button of the page and waits for the next page. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  const response = page.waitForEvent('load');
-  await page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' }).first().click();
-  await response;
+  const button = page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
+  await Promise.all([page.waitForEvent('load'), button.first().click()]);
 }
 
 /** Sends the fields of a form without a browser, as a page of this origin. */

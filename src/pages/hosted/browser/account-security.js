@@ -1,6 +1,8 @@
 import { post } from './requests.js';
 import { canUseWallets, linkWallet } from './wallet-requests.js';
 
+for (const hint of document.querySelectorAll('[data-needs-script]')) hint.hidden = true;
+
 /** Registers a passkey. The browser asks the user to confirm. */
 async function registerPasskey(name) {
   const { options } = await post('/me/passkeys/prepare');

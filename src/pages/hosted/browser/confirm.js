@@ -1,5 +1,7 @@
 import { post } from './requests.js';
 
+for (const hint of document.querySelectorAll('[data-needs-script]')) hint.hidden = true;
+
 const form = document.querySelector('[data-passkey]');
 
 /** Authenticates with a passkey. The browser asks the user to confirm. */

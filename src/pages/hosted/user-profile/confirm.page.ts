@@ -117,7 +117,7 @@ ${form(request, {
 /** The module makes the button visible where the browser has passkeys. */
 function passkeyForm(request: PageRequest): SafeHtml {
   const { text } = request;
-  return html`<noscript><p class="hint">${text('profile.needsScript')}</p></noscript>
+  return html`<p class="hint" data-needs-script>${text('profile.needsScript')}</p>
 <form data-passkey hidden data-done="${doneLink(request)}" data-failed="${text('profile.passkeys.failed')}" data-cancelled="${text('profile.passkeys.cancelled')}">
 <div class="problem" role="alert" data-problem hidden></div>
 <button type="submit" class="button is-other">${text('profile.confirm.passkey')}</button>

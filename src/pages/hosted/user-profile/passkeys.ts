@@ -50,7 +50,7 @@ function removedSignal({ query }: PageRequest, passkeys: Passkeys | null): SafeH
 
 function addForm(request: PageRequest): SafeHtml {
   const { text } = request;
-  return html`<noscript><p class="hint">${text('profile.needsScript')}</p></noscript>
+  return html`<p class="hint" data-needs-script>${text('profile.needsScript')}</p>
 <p class="hint" data-no-passkeys hidden>${text('profile.passkeys.unsupported')}</p>
 <form data-add-passkey hidden data-done="${request.link(request.path, { done: 'passkeyAdded' })}" data-confirm="${confirmLink(request)}" data-failed="${text('profile.passkeys.failed')}" data-cancelled="${text('profile.passkeys.cancelled')}">
 <div class="problem" role="alert" data-problem hidden></div>

@@ -31,7 +31,7 @@ ${isEnabled ? linkForm(request) : ''}`;
 
 function linkForm(request: PageRequest): SafeHtml {
   const { text } = request;
-  return html`<noscript><p class="hint">${text('profile.needsScript')}</p></noscript>
+  return html`<p class="hint" data-needs-script>${text('profile.needsScript')}</p>
 <p class="hint" data-no-wallet hidden>${text('profile.wallets.unsupported')}</p>
 <form data-link-wallet hidden data-done="${request.link(request.path, { done: 'walletLinked' })}" data-confirm="${confirmLink(request)}" data-failed="${text('profile.wallets.failed')}" data-cancelled="${text('profile.wallets.cancelled')}">
 <div class="problem" role="alert" data-problem hidden></div>

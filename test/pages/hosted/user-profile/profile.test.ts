@@ -14,7 +14,7 @@ const image = async () => ({ name: 'me.png', mimeType: 'image/png', buffer: awai
 describe.each([true, false])('The profile page with JavaScript: %s', (javaScriptEnabled) => {
   it('changes the names, and shows the errors of an invalid username', async () => {
     const world = await createHostedWorld([NAMES]);
-    const { page, browser, offences, open } = await visitProfile(openPage, world, { javaScriptEnabled });
+    const { page, offences, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
     await open();
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Username').fill('no spaces allowed');
@@ -25,14 +25,14 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     await page.getByLabel('Username').fill('ada');
     await press(page, 'Save');
     await page.getByText('Your changes were saved.').waitFor();
-    const { data } = (await browser.get('/me')).body;
+    const { data } = (await (await client()).get('/me')).body;
     expect(data).toMatchObject({ first_name: 'Ada', last_name: null, username: 'ada' });
     expect(offences).toEqual({ requests: [], errors: [] });
   });
 
   it('uploads a picture, shows it, and removes it', async () => {
     const world = await createHostedWorld([NAMES]);
-    const { page, browser, offences, open } = await visitProfile(openPage, world, { javaScriptEnabled });
+    const { page, offences, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
     await open();
     expect(await page.locator('.picture').textContent()).toBe('A');
     await page.getByLabel('New picture').setInputFiles(await image());
@@ -43,7 +43,7 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     await press(page, 'Remove the picture');
     await page.getByText('Your picture was removed.').waitFor();
     expect(await page.getByRole('img').count()).toBe(0);
-    expect((await browser.get('/me')).body.data.image_url).toBeNull();
+    expect((await (await client()).get('/me')).body.data.image_url).toBeNull();
     expect(offences).toEqual({ requests: [], errors: [] });
   });
 
@@ -62,8 +62,7 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
 
   it('leads a visitor who is not signed in to the sign-in page and back', async () => {
     const world = await createHostedWorld();
-    const { browser } = await visitProfile(openPage, world);
-    await browser.post('/auth/signout');
+    await visitProfile(openPage, world);
     const page = await openPage({ javaScriptEnabled });
     await page.goto(`${world.url}/user-profile/sessions`);
     await page.getByLabel('Email address').fill('ada@example.com');
@@ -74,12 +73,12 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
 
   it('signs out', async () => {
     const world = await createHostedWorld();
-    const { page, browser, open } = await visitProfile(openPage, world, { javaScriptEnabled });
+    const { page, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
     await open('/sessions');
     await page.getByRole('navigation', { name: 'Account' }).waitFor();
     await page.locator('.profile-side').getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${world.url}/sign-in`);
-    expect((await browser.get('/me')).status).toBe(401);
+    expect((await (await client()).get('/me')).status).toBe(401);
   });
 });
 
@@ -111,8 +110,8 @@ describe.each([true, false])('The password form with JavaScript: %s', (javaScrip
 
   it('asks for another authentication after ten minutes, and returns to the form', async () => {
     const world = await createHostedWorld();
-    const { page, browser, offences, open } = await visitProfile(openPage, world, { javaScriptEnabled });
-    await backdateAuthentication(world, browser.userId);
+    const { page, offences, open, userId } = await visitProfile(openPage, world, { javaScriptEnabled });
+    await backdateAuthentication(world, userId);
     await open('/security?redirect_url=%2F');
     const change = async () => {
       await page.getByLabel('Current password').fill(PASSWORD);
@@ -137,7 +136,7 @@ describe.each([true, false])('The password form with JavaScript: %s', (javaScrip
 describe.each([true, false])('The page of devices with JavaScript: %s', (javaScriptEnabled) => {
   it('signs one other device out, then all others', async () => {
     const world = await createHostedWorld();
-    const { page, browser, offences, open } = await visitProfile(openPage, world, { javaScriptEnabled });
+    const { page, offences, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
     const others = [world.browser(), world.browser(), world.browser()];
     for (const other of others) await signIn(other, 'ada@example.com');
     await open('/sessions');
@@ -150,7 +149,7 @@ describe.each([true, false])('The page of devices with JavaScript: %s', (javaScr
     await press(page, 'Sign out of all other devices');
     await page.getByText('All other devices are signed out.').waitFor();
     expect(await items.count()).toBe(1);
-    const statuses = await Promise.all([browser, ...others].map(async (each) => (await each.get('/me')).status));
+    const statuses = await Promise.all([await client(), ...others].map(async (each) => (await each.get('/me')).status));
     expect(statuses).toEqual([200, 401, 401, 401]);
     expect(offences).toEqual({ requests: [], errors: [] });
   });
@@ -221,7 +220,8 @@ describe('The profile pages', () => {
 
   it('reject a form of another origin, and an unknown action', async () => {
     const world = await createHostedWorld();
-    const { browser } = await visitProfile(openPage, world);
+    const { client } = await visitProfile(openPage, world);
+    const browser = await client();
     const send = (origin: string, body: string) => sendForm(browser, '/user-profile', body, origin);
     expect((await send('https://evil.example', 'action=deleteImage')).status).toBe(403);
     expect((await send(world.url, 'action=noSuchAction')).status).toBe(400);
