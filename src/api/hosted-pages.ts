@@ -6,12 +6,14 @@ import { type OperationError, OperationFailure } from '../pages/hosted/operation
 import type { PageHost } from '../pages/hosted/page-host.ts';
 import type { Context } from '../platform/context.ts';
 import type { FieldError } from '../platform/errors.ts';
+import type { Upload } from '../platform/uploads.ts';
 import type { Executor } from './execution/executor.ts';
 import { readForm } from './http/body.ts';
 import { sessionHeaders } from './http/cookies.ts';
 import { localsOf } from './http/locals.ts';
 import { localeOfRequest } from './http/request-locale.ts';
 import { type Failure, toFailure } from './rest/failure.ts';
+import { withUpload } from './rest/multipart.ts';
 import { OperationFailed } from './rest/sofa.ts';
 
 export interface HostedPagesOptions extends Pick<PageHost, 'config' | 'deploymentOf'> {
@@ -25,12 +27,16 @@ export interface HostedPagesOptions extends Pick<PageHost, 'config' | 'deploymen
 export function createPageHost(options: HostedPagesOptions): PageHost {
   const { config, deploymentOf, executor, contextOf, log } = options;
 
+  /** The files of the requests' forms. */
+  const files = new WeakMap<Response, Upload>();
+
   async function run<Result>(
     response: Response,
     document: TypedDocumentNode<Result, never>,
     variableValues: Readonly<Record<string, unknown>>,
   ): Promise<Result> {
-    const contextValue = contextOf(response);
+    const upload = files.get(response);
+    const contextValue = upload === undefined ? contextOf(response) : { ...contextOf(response), upload };
     const { data, errors }: ExecutionResult = await executor({ document, variableValues, contextValue });
     if (errors === undefined || errors.length === 0) return data as Result;
     const failure = toFailure(new OperationFailed(errors), null);
@@ -47,6 +53,11 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
     localeOf: localeOfRequest,
     isSignedIn: (response) => isSignedIn(response.locals['context'] as Context | undefined),
     readForm,
+    withFile: (request, response, maxBytes, use) =>
+      withUpload({ request, response }, maxBytes, async ({ file, fields }) => {
+        files.set(response, file);
+        await use(new URLSearchParams(fields));
+      }),
     run,
     sessionHeaders: (response) => sessionHeaders(contextOf(response)),
     failureOf(error, response) {

@@ -292,6 +292,7 @@ const ADDED = {
     POST   /session/switch-workspace
     GET    /me/sessions
     DELETE /me/sessions/{id}
+    POST   /me/sessions/revoke-others
     GET    /me
     PATCH  /me
     DELETE /me

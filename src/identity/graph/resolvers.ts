@@ -474,6 +474,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteMe?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteMyEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyEmailArgs, 'emailId'>>;
   deleteMyImage?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
+  deleteMyOtherSessions?: Resolver<Maybe<ResolversTypes['RevokedSessions']>, ParentType, ContextType>;
   deleteMyPasskey?: Resolver<Maybe<ResolversTypes['MyPasskeys']>, ParentType, ContextType, RequireFields<MutationDeleteMyPasskeyArgs, 'passkeyId'>>;
   deleteMyPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyPhoneArgs, 'phoneId'>>;
   deleteMySession?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMySessionArgs, 'id'>>;

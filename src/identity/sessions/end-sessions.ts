@@ -78,6 +78,18 @@ export async function revokeUserSessions(ctx: Context, userId: string): Promise<
   });
 }
 
+/** Signs the user out of every browser but this one; see `deleteMyOtherSessions` in the schema. */
+export async function deleteMyOtherSessions(ctx: Context): Promise<{ revoked: number }> {
+  const { userId, sessionId } = ctx.viewer.assertSignedIn();
+  ctx.viewer.assertNotImpersonated();
+  return command(ctx, async (tx) => {
+    const { id } = await lockUser(tx, userId);
+    const revoked = await endSessionsOf(tx, id, { keptSessionId: sessionId });
+    tx.record({ type: 'user.sessions.revoked', resource: { type: 'user', id }, after: { sessions: revoked } });
+    return { revoked };
+  });
+}
+
 /** Locks the user's sessions before their sign-ins, in the same order as signing in and out, to prevent deadlocks. */
 async function lockSessionsOf({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
   await rows

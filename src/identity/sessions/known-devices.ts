@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { newSignInMessage } from '../messages/messages.ts';
-import { programOf } from './program-name.ts';
+import { programValues } from './program-name.ts';
 
 /** Whether the user `u` has signed in from this address, in the form of `rateKeyOf`. */
 export const hasSignedInFrom = (callerAddress: string) => sql<boolean>`exists (
@@ -30,7 +30,7 @@ export async function rememberDevice(tx: Transaction, ctx: Context, userId: stri
     )
     .execute();
   if (isKnown || email === null || lastActiveAt === null) return;
-  const message = newSignInMessage(programOf(userAgent), { at: tx.now, ip });
+  const message = newSignInMessage(programValues(userAgent), { at: tx.now, ip });
   await queueMail(ctx, tx, { to: email, message });
 }
 

@@ -1,5 +1,6 @@
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import { deleteMyOtherSessions } from './end-sessions.ts';
 import { currentSession } from './session.reads.ts';
 import { issueSessionToken } from './session-token.service.ts';
 import { deleteMySession } from './sign-out.service.ts';
@@ -19,6 +20,7 @@ export const sessionResolvers: Resolvers = {
   Mutation: {
     switchSignIn: (_, { input }, ctx) => switchSignIn(ctx, input),
     deleteMySession: (_, { id }, ctx) => deleteMySession(ctx, id),
+    deleteMyOtherSessions: (_, _args, ctx) => deleteMyOtherSessions(ctx),
   },
   Me: {
     sessions: ({ id }, args, ctx) => {

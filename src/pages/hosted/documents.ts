@@ -3,6 +3,32 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Input to add an email address to the signed-in user's account. */
+export type AddEmailInput = {
+  /** The address, up to 254 characters. */
+  readonly email: string;
+};
+
+/** Input to add a phone number to the signed-in user's account. */
+export type AddPhoneInput = {
+  /** The number with its country code, such as `+4930123456`, up to 32 characters. Spaces, hyphens and dots are ignored. */
+  readonly phoneNumber: string;
+};
+
+/** The fields of a user's new key. */
+export type CreateApiAuthKeyInput = {
+  /** Expiry, in the future. The key never expires when this is left out or null. */
+  readonly expiresAt?: string | null | undefined;
+  /** Name of the key, 1 to 255 characters. */
+  readonly name: string;
+  /** The organization in which the key acts; the user must be a member. None when left out. */
+  readonly organizationId?: string | null | undefined;
+  /** Up to 100 literal permissions among those that the API lets users grant; a repeated one counts once. */
+  readonly permissions?: ReadonlyArray<string>;
+  /** The workspace in which the key acts; the user must be a member. None when left out. */
+  readonly workspaceId?: string | null | undefined;
+};
+
 /** The address to invite and its roles. */
 export type CreateInvitationInput = {
   /** The address to invite. */
@@ -84,6 +110,63 @@ export type PhoneChannel =
   /** A message in WhatsApp. */
   | 'WHATSAPP';
 
+/** Input to request a code or link for an email address of the signed-in user. */
+export type PrepareEmailVerificationInput = {
+  /**
+   * For links: the URL to which the page redirects after the link was used. An http or https URL of up to 2,048 characters, on
+   * the deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: string | null | undefined;
+  /** `email_code` or `email_link`. When omitted, a code if the settings allow it, else a link. */
+  readonly strategy?: VerificationStrategy | null | undefined;
+};
+
+/** Input to request a code for a phone number of the signed-in user. */
+export type PreparePhoneVerificationInput = {
+  /** A channel that the settings allow. When omitted, SMS if the settings allow it, else WhatsApp. */
+  readonly channel?: PhoneChannel | null | undefined;
+};
+
+/** Input to authenticate again: exactly one of the four fields. */
+export type ReauthenticateInput = {
+  /** The authenticator's current code (6 digits), or a backup code, which can be used once. 1 to 64 characters. */
+  readonly code?: string | null | undefined;
+  /** The code that was mailed, 6 digits. 1 to 16 characters. */
+  readonly emailCode?: string | null | undefined;
+  /**
+   * A passkey of the account: the response of `navigator.credentials.get` to the options of
+   * `POST /me/reauthenticate/prepare-passkey`, as its `toJSON()` returns it. Up to 16 KiB.
+   */
+  readonly passkey?: Record<string, unknown> | null | undefined;
+  /** The account's password. 1 to 256 characters. */
+  readonly password?: string | null | undefined;
+  /** The challenge that a wallet of the account has signed. */
+  readonly wallet?: WalletSignatureInput | null | undefined;
+};
+
+/** The reauthentication for removing the authenticator: exactly one of the two fields. */
+export type RemoveAuthenticatorInput = {
+  /** The current code of the authenticator, or a backup code. */
+  readonly code?: string | null | undefined;
+  /** The account's password. */
+  readonly password?: string | null | undefined;
+};
+
+/** The new name of a passkey. */
+export type RenamePasskeyInput = {
+  /** 1 to 100 characters. */
+  readonly name: string;
+};
+
+/** How a key is rotated. */
+export type RotateApiAuthKeyInput = {
+  /**
+   * Seconds until the old key expires, 0 to 2,592,000 (30 days); by default a day. Use 0 when the old key has leaked: it
+   * then expires immediately. Revoking the new key does not end the old one.
+   */
+  readonly overlapSeconds?: number;
+};
+
 /** A second factor that can complete a sign-in. */
 export type SecondFactorMethod =
   /** A code of the authenticator app, for `POST /auth/attempt-verification`. */
@@ -92,6 +175,16 @@ export type SecondFactorMethod =
   | 'BACKUP_CODE'
   /** A passkey, for `POST /auth/prepare-passkey` and `POST /auth/attempt-passkey`. */
   | 'PASSKEY';
+
+/** Input to set the signed-in user's password. */
+export type SetPasswordInput = {
+  /** The current password, up to 256 characters. Required when the account has a password. */
+  readonly currentPassword?: string | null | undefined;
+  /** The new password, up to 256 characters. It must meet the rules of the settings, and must not be a common password, the user's email address or username, or the application's name. */
+  readonly newPassword: string;
+  /** Whether to sign the user out of all other browsers. */
+  readonly signOutOthers?: boolean;
+};
 
 /** The first factor of a sign-in: the strategy, and the fields that it requires. */
 export type SignInInput = {
@@ -182,6 +275,20 @@ export type UpdateRoleInput = {
   readonly permissions?: ReadonlyArray<string> | null | undefined;
 };
 
+/** Input to update the signed-in user's account. Omitted fields do not change. */
+export type UpdateViewerInput = {
+  /** First name, 1 to 255 characters; null clears it. */
+  readonly firstName?: string | null | undefined;
+  /** Absolute http or https URL of a picture, up to 2,048 characters; null clears it. */
+  readonly imageUrl?: string | null | undefined;
+  /** Last name, 1 to 255 characters; null clears it. */
+  readonly lastName?: string | null | undefined;
+  /** Preferred language as a BCP 47 tag, such as `fr-CA`; null clears it. Messages to the user are in it. */
+  readonly locale?: string | null | undefined;
+  /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length. Null clears it. */
+  readonly username?: string | null | undefined;
+};
+
 /** The fields of a workspace to change. Omitted fields are unchanged. */
 export type UpdateWorkspaceInput = {
   /** Free text, up to 2,000 characters; null clears it. */
@@ -190,6 +297,31 @@ export type UpdateWorkspaceInput = {
   readonly name?: string | null | undefined;
   /** Lower-case letters and digits, with single hyphens between them, up to 64 characters; unique in its organization. */
   readonly slug?: string | null | undefined;
+};
+
+/** The strategy to verify an address with. */
+export type VerificationStrategy =
+  /** A code of 6 digits sent by email. */
+  | 'EMAIL_CODE'
+  /** A link sent by email. */
+  | 'EMAIL_LINK'
+  /** A code of 6 digits sent to a phone. */
+  | 'PHONE_CODE';
+
+/** Input to verify an address of the signed-in user. */
+export type VerifyAddressInput = {
+  /** The code of 6 digits, 1 to 16 characters. Spaces are ignored. */
+  readonly code: string;
+};
+
+/** Two consecutive codes of the authenticator app. */
+export type VerifyAuthenticatorInput = {
+  /** The first code, 6 digits. */
+  readonly code1: string;
+  /** The next code, 6 digits. */
+  readonly code2: string;
+  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, listed in `session.signin_attempts`. */
+  readonly signinAttemptId?: string | null | undefined;
 };
 
 /** A challenge that a wallet has signed. */
@@ -387,6 +519,307 @@ export type PageSignInMutationVariables = Exact<{
 
 export type PageSignInMutation = { readonly signIn: { readonly signin: { readonly id: string } | null, readonly signinAttempt: { readonly id: string } | null } | null };
 
+export type UserProfileAddressesPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileAddressesPageQuery = { readonly viewer: { readonly emails: ReadonlyArray<{ readonly id: string, readonly email: string, readonly isPrimary: boolean, readonly isVerified: boolean }>, readonly phones: ReadonlyArray<{ readonly id: string, readonly phoneNumber: string, readonly isPrimary: boolean, readonly isVerified: boolean }> } | null };
+
+export type UserProfileAddEmailMutationVariables = Exact<{
+  input: AddEmailInput;
+}>;
+
+
+export type UserProfileAddEmailMutation = { readonly addEmail: { readonly id: string } | null };
+
+export type UserProfilePrepareEmailMutationVariables = Exact<{
+  emailId: string;
+  input: PrepareEmailVerificationInput;
+}>;
+
+
+export type UserProfilePrepareEmailMutation = { readonly prepareEmailVerification: { readonly strategy: VerificationStrategy } | null };
+
+export type UserProfileVerifyEmailMutationVariables = Exact<{
+  emailId: string;
+  input: VerifyAddressInput;
+}>;
+
+
+export type UserProfileVerifyEmailMutation = { readonly verifyEmail: { readonly id: string } | null };
+
+export type UserProfileMakeEmailPrimaryMutationVariables = Exact<{
+  emailId: string;
+}>;
+
+
+export type UserProfileMakeEmailPrimaryMutation = { readonly makeEmailPrimary: { readonly id: string } | null };
+
+export type UserProfileDeleteEmailMutationVariables = Exact<{
+  emailId: string;
+}>;
+
+
+export type UserProfileDeleteEmailMutation = { readonly deleteEmail: null | null };
+
+export type UserProfileAddPhoneMutationVariables = Exact<{
+  input: AddPhoneInput;
+}>;
+
+
+export type UserProfileAddPhoneMutation = { readonly addPhone: { readonly id: string } | null };
+
+export type UserProfilePreparePhoneMutationVariables = Exact<{
+  phoneId: string;
+  input: PreparePhoneVerificationInput;
+}>;
+
+
+export type UserProfilePreparePhoneMutation = { readonly preparePhoneVerification: { readonly strategy: VerificationStrategy } | null };
+
+export type UserProfileVerifyPhoneMutationVariables = Exact<{
+  phoneId: string;
+  input: VerifyAddressInput;
+}>;
+
+
+export type UserProfileVerifyPhoneMutation = { readonly verifyPhone: { readonly id: string } | null };
+
+export type UserProfileMakePhonePrimaryMutationVariables = Exact<{
+  phoneId: string;
+}>;
+
+
+export type UserProfileMakePhonePrimaryMutation = { readonly makePhonePrimary: { readonly id: string } | null };
+
+export type UserProfileDeletePhoneMutationVariables = Exact<{
+  phoneId: string;
+}>;
+
+
+export type UserProfileDeletePhoneMutation = { readonly deletePhone: null | null };
+
+export type UserProfileApiKeysPageQueryVariables = Exact<{
+  beforeKey?: string | null | undefined;
+  afterApp?: string | null | undefined;
+}>;
+
+
+export type UserProfileApiKeysPageQuery = { readonly viewer: { readonly apiAuthApps: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly description: string | null, readonly permissions: ReadonlyArray<string>, readonly maxKeys: number }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly apiAuthKeys: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly appName: string, readonly name: string, readonly prefix: string | null, readonly lastFour: string | null, readonly permissions: ReadonlyArray<string>, readonly organizationId: string | null, readonly workspaceId: string | null, readonly selfMade: boolean, readonly expiresAt: string | null, readonly lastUsedAt: string | null, readonly revokedAt: string | null, readonly replacedById: string | null, readonly createdAt: string }>, readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null } } | null } | null };
+
+export type UserProfileCreateApiKeyMutationVariables = Exact<{
+  appName: string;
+  input: CreateApiAuthKeyInput;
+}>;
+
+
+export type UserProfileCreateApiKeyMutation = { readonly createApiAuthKey: { readonly key: string, readonly name: string } | null };
+
+export type UserProfileRotateApiKeyMutationVariables = Exact<{
+  appName: string;
+  keyId: string;
+  input: RotateApiAuthKeyInput;
+}>;
+
+
+export type UserProfileRotateApiKeyMutation = { readonly rotateApiAuthKey: { readonly key: string, readonly name: string } | null };
+
+export type UserProfileRevokeApiKeyMutationVariables = Exact<{
+  appName: string;
+  keyId: string;
+}>;
+
+
+export type UserProfileRevokeApiKeyMutation = { readonly revokeApiAuthKey: { readonly id: string } | null };
+
+export type UserProfileConfirmPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileConfirmPageQuery = { readonly authOptions: { readonly passwordRules: { readonly minLength: number } | null } | null, readonly viewer: { readonly hasPassword: boolean, readonly twoFactorEnabled: boolean, readonly emails: ReadonlyArray<{ readonly isPrimary: boolean, readonly isVerified: boolean, readonly email: string }>, readonly passkeys: ReadonlyArray<{ readonly id: string }> | null } | null };
+
+export type UserProfilePrepareReauthenticationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfilePrepareReauthenticationMutation = { readonly prepareReauthentication: { readonly email: string } | null };
+
+export type UserProfileReauthenticateMutationVariables = Exact<{
+  input: ReauthenticateInput;
+}>;
+
+
+export type UserProfileReauthenticateMutation = { readonly reauthenticate: { readonly authenticatedAt: string } | null };
+
+export type UserProfileOrganizationsPageQueryVariables = Exact<{
+  afterOrganization?: string | null | undefined;
+  afterWorkspace?: string | null | undefined;
+  afterInvitation?: string | null | undefined;
+}>;
+
+
+export type UserProfileOrganizationsPageQuery = { readonly viewer: { readonly organizationMemberships: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly organization: { readonly id: string, readonly name: string, readonly imageUrl: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly workspaceMemberships: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly workspace: { readonly id: string, readonly name: string, readonly imageUrl: string | null, readonly organization: { readonly name: string } | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null, readonly invitations: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly email: string, readonly expiresAt: string, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly inviter: { readonly firstName: string | null, readonly lastName: string | null, readonly email: string | null } | null, readonly organization: { readonly name: string } | null, readonly workspace: { readonly name: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null, readonly session: { readonly activeOrganizationId: string | null, readonly activeWorkspaceId: string | null } | null };
+
+export type UserProfileLeaveOrganizationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserProfileLeaveOrganizationMutation = { readonly leaveOrganization: null | null };
+
+export type UserProfileLeaveWorkspaceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserProfileLeaveWorkspaceMutation = { readonly leaveWorkspace: null | null };
+
+export type UserProfileSwitchOrganizationMutationVariables = Exact<{
+  organizationId?: string | null | undefined;
+}>;
+
+
+export type UserProfileSwitchOrganizationMutation = { readonly switchOrganization: { readonly activeOrganizationId: string | null } | null };
+
+export type UserProfileSwitchWorkspaceMutationVariables = Exact<{
+  workspaceId?: string | null | undefined;
+}>;
+
+
+export type UserProfileSwitchWorkspaceMutation = { readonly switchWorkspace: { readonly activeWorkspaceId: string | null } | null };
+
+export type UserProfileAcceptInvitationMutationVariables = Exact<{
+  invitationId: string;
+}>;
+
+
+export type UserProfileAcceptInvitationMutation = { readonly acceptInvitationById: { readonly id: string } | null };
+
+export type UserProfileDeclineInvitationMutationVariables = Exact<{
+  invitationId: string;
+}>;
+
+
+export type UserProfileDeclineInvitationMutation = { readonly declineInvitation: null | null };
+
+export type UserProfilePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfilePageQuery = { readonly viewer: { readonly email: string | null, readonly username: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly imageUrl: string | null } | null };
+
+export type UserProfileUpdateMutationVariables = Exact<{
+  input: UpdateViewerInput;
+}>;
+
+
+export type UserProfileUpdateMutation = { readonly updateViewer: { readonly id: string } | null };
+
+export type UserProfileSetImageMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileSetImageMutation = { readonly setViewerImage: { readonly id: string } | null };
+
+export type UserProfileDeleteImageMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileDeleteImageMutation = { readonly deleteViewerImage: null | null };
+
+export type UserProfileSignInsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileSignInsQuery = { readonly session: { readonly activeSignin: { readonly id: string } | null, readonly signins: ReadonlyArray<{ readonly id: string }> } | null };
+
+export type UserProfileSignOutMutationVariables = Exact<{
+  signinId?: string | null | undefined;
+}>;
+
+
+export type UserProfileSignOutMutation = { readonly signOut: null | null };
+
+export type UserProfileDeletePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileDeletePageQuery = { readonly viewer: { readonly email: string | null, readonly username: string | null, readonly phones: ReadonlyArray<{ readonly phoneNumber: string }> } | null };
+
+export type UserProfileDeleteMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileDeleteMutation = { readonly deleteViewer: null | null };
+
+export type UserProfileSecurityPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileSecurityPageQuery = { readonly authOptions: { readonly passwordRules: { readonly minLength: number, readonly requireLowercase: boolean, readonly requireUppercase: boolean, readonly requireNumber: boolean, readonly requireSpecial: boolean } | null } | null, readonly viewer: { readonly hasPassword: boolean, readonly twoFactorEnabled: boolean, readonly wallets: ReadonlyArray<{ readonly id: string, readonly address: string, readonly lastUsedAt: string, readonly createdAt: string }> | null } | null, readonly backupCodes: { readonly total: number, readonly remaining: number, readonly generatedAt: string | null } | null, readonly passkeys: { readonly rpId: string, readonly userHandle: string, readonly passkeys: ReadonlyArray<{ readonly id: string, readonly credentialId: string, readonly name: string, readonly lastUsedAt: string | null, readonly createdAt: string }> } | null };
+
+export type UserProfileSetPasswordMutationVariables = Exact<{
+  input: SetPasswordInput;
+}>;
+
+
+export type UserProfileSetPasswordMutation = { readonly setPassword: null | null };
+
+export type UserProfileStartAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileStartAuthenticatorMutation = { readonly startAuthenticator: { readonly secret: string, readonly otpauthUrl: string } | null };
+
+export type UserProfileVerifyAuthenticatorMutationVariables = Exact<{
+  input: VerifyAuthenticatorInput;
+}>;
+
+
+export type UserProfileVerifyAuthenticatorMutation = { readonly verifyAuthenticator: { readonly verified: boolean } | null };
+
+export type UserProfileRemoveAuthenticatorMutationVariables = Exact<{
+  input: RemoveAuthenticatorInput;
+}>;
+
+
+export type UserProfileRemoveAuthenticatorMutation = { readonly removeAuthenticator: null | null };
+
+export type UserProfileCreateBackupCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileCreateBackupCodesMutation = { readonly regenerateBackupCodes: { readonly backupCodes: ReadonlyArray<string> } | null };
+
+export type UserProfileRenamePasskeyMutationVariables = Exact<{
+  passkeyId: string;
+  input: RenamePasskeyInput;
+}>;
+
+
+export type UserProfileRenamePasskeyMutation = { readonly renamePasskey: { readonly id: string } | null };
+
+export type UserProfileDeletePasskeyMutationVariables = Exact<{
+  passkeyId: string;
+}>;
+
+
+export type UserProfileDeletePasskeyMutation = { readonly deletePasskey: { readonly rpId: string } | null };
+
+export type UserProfileUnlinkWalletMutationVariables = Exact<{
+  walletId: string;
+}>;
+
+
+export type UserProfileUnlinkWalletMutation = { readonly unlinkWallet: null | null };
+
+export type UserProfileSessionsPageQueryVariables = Exact<{
+  before?: string | null | undefined;
+}>;
+
+
+export type UserProfileSessionsPageQuery = { readonly viewer: { readonly sessions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isCurrent: boolean, readonly ip: string | null, readonly userAgent: string | null, readonly impersonator: string | null, readonly signedInAt: string, readonly lastActiveAt: string }>, readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null } } | null } | null };
+
+export type UserProfileDeleteSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserProfileDeleteSessionMutation = { readonly deleteSession: null | null };
+
+export type UserProfileDeleteOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserProfileDeleteOtherSessionsMutation = { readonly deleteOtherSessions: { readonly revoked: number } | null };
+
 
 export const CreateOrganizationPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateOrganizationPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateOrganizationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createOrganization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateOrganizationPageMutation, CreateOrganizationPageMutationVariables>;
 export const OrganizationChoiceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrganizationChoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organizationMemberships"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"50"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"roles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]}}]} as unknown as DocumentNode<OrganizationChoiceQuery, OrganizationChoiceQueryVariables>;
@@ -412,3 +845,48 @@ export const OrganizationWorkspaceUpdateDocument = {"kind":"Document","definitio
 export const OrganizationWorkspaceDeleteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OrganizationWorkspaceDelete"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteWorkspace"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<OrganizationWorkspaceDeleteMutation, OrganizationWorkspaceDeleteMutationVariables>;
 export const SignInPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SignInPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"strategies"}},{"kind":"Field","name":{"kind":"Name","value":"firstFactor"}},{"kind":"Field","name":{"kind":"Name","value":"passkeyAutofill"}},{"kind":"Field","name":{"kind":"Name","value":"multiSessionSupport"}},{"kind":"Field","name":{"kind":"Name","value":"signUpMode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeSignin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"currentStep"}},{"kind":"Field","name":{"kind":"Name","value":"secondFactors"}}]}}]}}]}}]} as unknown as DocumentNode<SignInPageQuery, SignInPageQueryVariables>;
 export const PageSignInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PageSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SignInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<PageSignInMutation, PageSignInMutationVariables>;
+export const UserProfileAddressesPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserProfileAddressesPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isPrimary"}},{"kind":"Field","name":{"kind":"Name","value":"isVerified"}}]}},{"kind":"Field","name":{"kind":"Name","value":"phones"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}},{"kind":"Field","name":{"kind":"Name","value":"isPrimary"}},{"kind":"Field","name":{"kind":"Name","value":"isVerified"}}]}}]}}]}}]} as unknown as DocumentNode<UserProfileAddressesPageQuery, UserProfileAddressesPageQueryVariables>;
+export const UserProfileAddEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileAddEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddEmailInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileAddEmailMutation, UserProfileAddEmailMutationVariables>;
+export const UserProfilePrepareEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfilePrepareEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"emailId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PrepareEmailVerificationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prepareEmailVerification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"emailId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"emailId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"strategy"}}]}}]}}]} as unknown as DocumentNode<UserProfilePrepareEmailMutation, UserProfilePrepareEmailMutationVariables>;
+export const UserProfileVerifyEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileVerifyEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"emailId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VerifyAddressInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"emailId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"emailId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileVerifyEmailMutation, UserProfileVerifyEmailMutationVariables>;
+export const UserProfileMakeEmailPrimaryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileMakeEmailPrimary"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"emailId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"makeEmailPrimary"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"emailId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"emailId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileMakeEmailPrimaryMutation, UserProfileMakeEmailPrimaryMutationVariables>;
+export const UserProfileDeleteEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileDeleteEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"emailId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"emailId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"emailId"}}}]}]}}]} as unknown as DocumentNode<UserProfileDeleteEmailMutation, UserProfileDeleteEmailMutationVariables>;
+export const UserProfileAddPhoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileAddPhone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddPhoneInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addPhone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileAddPhoneMutation, UserProfileAddPhoneMutationVariables>;
+export const UserProfilePreparePhoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfilePreparePhone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phoneId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PreparePhoneVerificationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"preparePhoneVerification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"phoneId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phoneId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"strategy"}}]}}]}}]} as unknown as DocumentNode<UserProfilePreparePhoneMutation, UserProfilePreparePhoneMutationVariables>;
+export const UserProfileVerifyPhoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileVerifyPhone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phoneId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VerifyAddressInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyPhone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"phoneId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phoneId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileVerifyPhoneMutation, UserProfileVerifyPhoneMutationVariables>;
+export const UserProfileMakePhonePrimaryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileMakePhonePrimary"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phoneId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"makePhonePrimary"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"phoneId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phoneId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileMakePhonePrimaryMutation, UserProfileMakePhonePrimaryMutationVariables>;
+export const UserProfileDeletePhoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileDeletePhone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phoneId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletePhone"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"phoneId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phoneId"}}}]}]}}]} as unknown as DocumentNode<UserProfileDeletePhoneMutation, UserProfileDeletePhoneMutationVariables>;
+export const UserProfileApiKeysPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserProfileApiKeysPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"beforeKey"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"afterApp"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"apiAuthApps"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"afterApp"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"}},{"kind":"Field","name":{"kind":"Name","value":"maxKeys"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"apiAuthKeys"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"last"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"before"},"value":{"kind":"Variable","name":{"kind":"Name","value":"beforeKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"appName"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"prefix"}},{"kind":"Field","name":{"kind":"Name","value":"lastFour"}},{"kind":"Field","name":{"kind":"Name","value":"permissions"}},{"kind":"Field","name":{"kind":"Name","value":"organizationId"}},{"kind":"Field","name":{"kind":"Name","value":"workspaceId"}},{"kind":"Field","name":{"kind":"Name","value":"selfMade"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}},{"kind":"Field","name":{"kind":"Name","value":"replacedById"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasPreviousPage"}},{"kind":"Field","name":{"kind":"Name","value":"startCursor"}}]}}]}}]}}]}}]} as unknown as DocumentNode<UserProfileApiKeysPageQuery, UserProfileApiKeysPageQueryVariables>;
+export const UserProfileCreateApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileCreateApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"appName"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateApiAuthKeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createApiAuthKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"appName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"appName"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<UserProfileCreateApiKeyMutation, UserProfileCreateApiKeyMutationVariables>;
+export const UserProfileRotateApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileRotateApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"appName"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"keyId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RotateApiAuthKeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rotateApiAuthKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"appName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"appName"}}},{"kind":"Argument","name":{"kind":"Name","value":"keyId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"keyId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<UserProfileRotateApiKeyMutation, UserProfileRotateApiKeyMutationVariables>;
+export const UserProfileRevokeApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileRevokeApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"appName"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"keyId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeApiAuthKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"appName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"appName"}}},{"kind":"Argument","name":{"kind":"Name","value":"keyId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"keyId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileRevokeApiKeyMutation, UserProfileRevokeApiKeyMutationVariables>;
+export const UserProfileConfirmPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserProfileConfirmPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passwordRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minLength"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"twoFactorEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"emails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isPrimary"}},{"kind":"Field","name":{"kind":"Name","value":"isVerified"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<UserProfileConfirmPageQuery, UserProfileConfirmPageQueryVariables>;
+export const UserProfilePrepareReauthenticationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfilePrepareReauthentication"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prepareReauthentication"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]} as unknown as DocumentNode<UserProfilePrepareReauthenticationMutation, UserProfilePrepareReauthenticationMutationVariables>;
+export const UserProfileReauthenticateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileReauthenticate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReauthenticateInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reauthenticate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authenticatedAt"}}]}}]}}]} as unknown as DocumentNode<UserProfileReauthenticateMutation, UserProfileReauthenticateMutationVariables>;
+export const UserProfileOrganizationsPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserProfileOrganizationsPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"afterOrganization"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"afterWorkspace"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"afterInvitation"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organizationMemberships"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"afterOrganization"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"roles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"workspaceMemberships"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"afterWorkspace"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"roles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"workspace"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"invitations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"afterInvitation"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"roles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"inviter"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"workspace"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeOrganizationId"}},{"kind":"Field","name":{"kind":"Name","value":"activeWorkspaceId"}}]}}]}}]} as unknown as DocumentNode<UserProfileOrganizationsPageQuery, UserProfileOrganizationsPageQueryVariables>;
+export const UserProfileLeaveOrganizationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileLeaveOrganization"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"leaveOrganization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<UserProfileLeaveOrganizationMutation, UserProfileLeaveOrganizationMutationVariables>;
+export const UserProfileLeaveWorkspaceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileLeaveWorkspace"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"leaveWorkspace"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<UserProfileLeaveWorkspaceMutation, UserProfileLeaveWorkspaceMutationVariables>;
+export const UserProfileSwitchOrganizationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileSwitchOrganization"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"switchOrganization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"organizationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeOrganizationId"}}]}}]}}]} as unknown as DocumentNode<UserProfileSwitchOrganizationMutation, UserProfileSwitchOrganizationMutationVariables>;
+export const UserProfileSwitchWorkspaceDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileSwitchWorkspace"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"workspaceId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"switchWorkspace"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"workspaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"workspaceId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeWorkspaceId"}}]}}]}}]} as unknown as DocumentNode<UserProfileSwitchWorkspaceMutation, UserProfileSwitchWorkspaceMutationVariables>;
+export const UserProfileAcceptInvitationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileAcceptInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"invitationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptInvitationById"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"invitationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"invitationId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileAcceptInvitationMutation, UserProfileAcceptInvitationMutationVariables>;
+export const UserProfileDeclineInvitationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileDeclineInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"invitationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"declineInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"invitationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"invitationId"}}}]}]}}]} as unknown as DocumentNode<UserProfileDeclineInvitationMutation, UserProfileDeclineInvitationMutationVariables>;
+export const UserProfilePageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserProfilePage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"imageUrl"}}]}}]}}]} as unknown as DocumentNode<UserProfilePageQuery, UserProfilePageQueryVariables>;
+export const UserProfileUpdateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileUpdate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateViewerInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateViewer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileUpdateMutation, UserProfileUpdateMutationVariables>;
+export const UserProfileSetImageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileSetImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setViewerImage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileSetImageMutation, UserProfileSetImageMutationVariables>;
+export const UserProfileDeleteImageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileDeleteImage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteViewerImage"}}]}}]} as unknown as DocumentNode<UserProfileDeleteImageMutation, UserProfileDeleteImageMutationVariables>;
+export const UserProfileSignInsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserProfileSignIns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeSignin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signins"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<UserProfileSignInsQuery, UserProfileSignInsQueryVariables>;
+export const UserProfileSignOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileSignOut"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"signinId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signOut"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"signinId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"signinId"}}}]}}]}]}}]} as unknown as DocumentNode<UserProfileSignOutMutation, UserProfileSignOutMutationVariables>;
+export const UserProfileDeletePageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserProfileDeletePage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"phones"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phoneNumber"}}]}}]}}]}}]} as unknown as DocumentNode<UserProfileDeletePageQuery, UserProfileDeletePageQueryVariables>;
+export const UserProfileDeleteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileDelete"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteViewer"}}]}}]} as unknown as DocumentNode<UserProfileDeleteMutation, UserProfileDeleteMutationVariables>;
+export const UserProfileSecurityPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserProfileSecurityPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passwordRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minLength"}},{"kind":"Field","name":{"kind":"Name","value":"requireLowercase"}},{"kind":"Field","name":{"kind":"Name","value":"requireUppercase"}},{"kind":"Field","name":{"kind":"Name","value":"requireNumber"}},{"kind":"Field","name":{"kind":"Name","value":"requireSpecial"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"twoFactorEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"wallets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"backupCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"remaining"}},{"kind":"Field","name":{"kind":"Name","value":"generatedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rpId"}},{"kind":"Field","name":{"kind":"Name","value":"userHandle"}},{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"credentialId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}}]} as unknown as DocumentNode<UserProfileSecurityPageQuery, UserProfileSecurityPageQueryVariables>;
+export const UserProfileSetPasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileSetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<UserProfileSetPasswordMutation, UserProfileSetPasswordMutationVariables>;
+export const UserProfileStartAuthenticatorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileStartAuthenticator"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startAuthenticator"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"otpauthUrl"}}]}}]}}]} as unknown as DocumentNode<UserProfileStartAuthenticatorMutation, UserProfileStartAuthenticatorMutationVariables>;
+export const UserProfileVerifyAuthenticatorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileVerifyAuthenticator"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VerifyAuthenticatorInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyAuthenticator"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verified"}}]}}]}}]} as unknown as DocumentNode<UserProfileVerifyAuthenticatorMutation, UserProfileVerifyAuthenticatorMutationVariables>;
+export const UserProfileRemoveAuthenticatorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileRemoveAuthenticator"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RemoveAuthenticatorInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeAuthenticator"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<UserProfileRemoveAuthenticatorMutation, UserProfileRemoveAuthenticatorMutationVariables>;
+export const UserProfileCreateBackupCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileCreateBackupCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"regenerateBackupCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"backupCodes"}}]}}]}}]} as unknown as DocumentNode<UserProfileCreateBackupCodesMutation, UserProfileCreateBackupCodesMutationVariables>;
+export const UserProfileRenamePasskeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileRenamePasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"passkeyId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RenamePasskeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"renamePasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"passkeyId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"passkeyId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<UserProfileRenamePasskeyMutation, UserProfileRenamePasskeyMutationVariables>;
+export const UserProfileDeletePasskeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileDeletePasskey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"passkeyId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletePasskey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"passkeyId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"passkeyId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rpId"}}]}}]}}]} as unknown as DocumentNode<UserProfileDeletePasskeyMutation, UserProfileDeletePasskeyMutationVariables>;
+export const UserProfileUnlinkWalletDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileUnlinkWallet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"walletId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unlinkWallet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"walletId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"walletId"}}}]}]}}]} as unknown as DocumentNode<UserProfileUnlinkWalletMutation, UserProfileUnlinkWalletMutationVariables>;
+export const UserProfileSessionsPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserProfileSessionsPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"before"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"last"},"value":{"kind":"IntValue","value":"100"}},{"kind":"Argument","name":{"kind":"Name","value":"before"},"value":{"kind":"Variable","name":{"kind":"Name","value":"before"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}},{"kind":"Field","name":{"kind":"Name","value":"ip"}},{"kind":"Field","name":{"kind":"Name","value":"userAgent"}},{"kind":"Field","name":{"kind":"Name","value":"impersonator"}},{"kind":"Field","name":{"kind":"Name","value":"signedInAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastActiveAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasPreviousPage"}},{"kind":"Field","name":{"kind":"Name","value":"startCursor"}}]}}]}}]}}]}}]} as unknown as DocumentNode<UserProfileSessionsPageQuery, UserProfileSessionsPageQueryVariables>;
+export const UserProfileDeleteSessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileDeleteSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<UserProfileDeleteSessionMutation, UserProfileDeleteSessionMutationVariables>;
+export const UserProfileDeleteOtherSessionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UserProfileDeleteOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revoked"}}]}}]}}]} as unknown as DocumentNode<UserProfileDeleteOtherSessionsMutation, UserProfileDeleteOtherSessionsMutationVariables>;

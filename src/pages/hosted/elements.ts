@@ -67,15 +67,20 @@ export interface Form {
   readonly action?: string;
   readonly hidden?: Readonly<Record<string, string>>;
   readonly id?: string;
+  /** Whether the form contains a file, which the page must allow with `maxFileBytes`. */
+  readonly hasFile?: boolean;
 }
 
 /** A form that is sent to its page. */
-export function form(request: PageRequest, { content, path = request.path, action, hidden = {}, id }: Form): SafeHtml {
+export function form(
+  request: PageRequest,
+  { content, path = request.path, action, hidden = {}, id, hasFile = false }: Form,
+): SafeHtml {
   const fields = { ...hidden, ...(action === undefined ? {} : { action }) };
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<form method="post" action="${request.link(path)}" ${attribute('id', id)}>
+  return html`<form method="post" action="${request.link(path)}" ${attribute('id', id)} ${attribute('enctype', hasFile ? 'multipart/form-data' : undefined)}>
 ${inputs}
 ${content}
 </form>`;

@@ -36,6 +36,9 @@ export function createHostedPages(host: PageHost): Router {
     if (page === undefined) return next();
     if (request.method === 'GET' || request.method === 'HEAD') return respond(host, page, request, response, null);
     if (request.method !== 'POST' || !isForm(request)) return next();
+    if (page.maxFileBytes !== undefined && request.is('multipart/form-data')) {
+      return respondToFile(host, page, page.maxFileBytes, request, response);
+    }
     return respond(host, page, request, response, await host.readForm(request, response));
   });
   return router;
@@ -78,6 +81,24 @@ async function respond(
     const failure = host.failureOf(error, response);
     if (failure.code === 'NOT_AUTHENTICATED' && page.requiresSignIn) return redirect(response, signInLink(pageRequest));
     send(host, page, pageRequest, response, errorView(pageRequest, failure));
+  }
+}
+
+/** Responds to a form with a file. If the file is too large, the page is shown again with the error. */
+async function respondToFile(
+  host: PageHost,
+  page: HostedPage,
+  maxBytes: number,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  try {
+    await host.withFile(request, response, maxBytes, (form) => respond(host, page, request, response, form));
+  } catch (error) {
+    if (response.headersSent) throw error;
+    const failed = { ...createPageRequest(host, request, response, null), failure: host.failureOf(error, response) };
+    const isAllowed = failed.isSignedIn || !page.requiresSignIn;
+    send(host, page, failed, response, isAllowed ? await page.show(failed) : { to: signInLink(failed) });
   }
 }
 

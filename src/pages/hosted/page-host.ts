@@ -18,6 +18,16 @@ export interface PageHost {
   readonly isSignedIn: (response: Response) => boolean;
   /** Reads the fields of a form. */
   readonly readForm: (request: Request, response: Response) => Promise<URLSearchParams>;
+  /**
+   * Reads the fields and the file of a multipart form, and passes the fields to `use`. Operations that run meanwhile receive the
+   * file, which is deleted afterwards.
+   */
+  readonly withFile: (
+    request: Request,
+    response: Response,
+    maxBytes: number,
+    use: (form: URLSearchParams) => Promise<void>,
+  ) => Promise<void>;
   /** Runs an operation for the browser's session. Throws an OperationFailure, or any other error for an unexpected one. */
   readonly run: <Result>(
     response: Response,

@@ -19,6 +19,8 @@ export interface HostedPage {
   readonly secrets?: readonly string[];
   /** Whether the page requires a signed-in user. Others are redirected to the sign-in page and return afterwards. */
   readonly requiresSignIn?: boolean;
+  /** The maximum size of the file `file` that a multipart form of the page may contain. Without it, forms contain no files. */
+  readonly maxFileBytes?: number;
   /** Shows the page: for a GET request, and again with `request.failure` for a form that failed. */
   readonly show: (request: PageRequest) => Promise<PageResult>;
   /** What the forms of the page do, by the value of their field or button `action`. A form without it is `submit`. */

@@ -6,14 +6,16 @@ import { organizationRolesPage } from './organization-profile/roles.page.ts';
 import { organizationWorkspacesPage } from './organization-profile/workspaces.page.ts';
 import type { HostedPage } from './page.ts';
 import { signInPage } from './sign-in/sign-in.page.ts';
+import { USER_PROFILE_PAGES } from './user-profile/pages.ts';
 
 /** All hosted pages. */
 export const HOSTED_PAGES: readonly HostedPage[] = [
-  signInPage,
+  ...USER_PROFILE_PAGES,
   createOrganizationPage,
   organizationGeneralPage,
-  organizationMembersPage,
   organizationInvitationsPage,
+  organizationMembersPage,
   organizationRolesPage,
   organizationWorkspacesPage,
+  signInPage,
 ];

@@ -230,3 +230,21 @@ describe('sessions on the backend host', () => {
     expect((await world.backend.post(`/users/${ada.id}/sessions/revoke-all`)).body).toEqual({ revoked: 0 });
   });
 });
+
+describe('POST /me/sessions/revoke-others', () => {
+  it('signs the user out of all other browsers, where other accounts stay signed in', async () => {
+    const { world, ada, browser: shared } = await twoAccounts();
+    const [own, other] = [world.browser(), world.browser()];
+    for (const each of [own, other]) await signIn(each, email);
+    const { status, body } = await own.post('/me/sessions/revoke-others');
+    expect([status, body.data]).toEqual([200, { revoked: 2 }]);
+    expect((await own.get('/me')).body.data.id).toBe(ada.id);
+    expect((await other.get('/me')).status).toBe(401);
+    expect((await shared.get('/session')).body.data.signins).toMatchObject([{ user_id: shared.userId }]);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'user.sessions.revoked',
+      actor_id: ada.id,
+      after: { sessions: 2 },
+    });
+  });
+});

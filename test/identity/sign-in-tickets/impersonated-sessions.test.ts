@@ -47,6 +47,7 @@ const SENSITIVE = [
   ['POST', '/me/reauthenticate/prepare', undefined],
   ['POST', '/me/reauthenticate/prepare-passkey', undefined],
   ['DELETE', `/me/sessions/${ABSENT}`, undefined],
+  ['POST', '/me/sessions/revoke-others', undefined],
   ['DELETE', `/organizations/${ABSENT}`, undefined],
   ['DELETE', `/workspaces/${ABSENT}`, undefined],
   ['POST', '/api-auth/apps/gateway/keys', { name: 'caller' }],

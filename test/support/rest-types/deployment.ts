@@ -989,6 +989,18 @@ export interface RelatedOrigins {
   origins: string[];
 }
 
+export interface RevokedSessions {
+  revoked: number;
+}
+
+export interface RevokedSessionsEnvelope {
+  data: RevokedSessions;
+  errors: EnvelopeError[];
+  message: string;
+  session: Session;
+  status: number;
+}
+
 export type SecondFactorMethod = "authenticator" | "backup_code" | "passkey";
 
 export type SecondFactorPolicy = "optional" | "required" | "no_second_factor";
@@ -1446,6 +1458,9 @@ export interface DeploymentResponses {
 };
 "sessions": {
 "GET": MySessionListEnvelope;
+"revoke-others": {
+"POST": RevokedSessionsEnvelope;
+};
 "*": {
 "DELETE": EmptyEnvelope;
 };

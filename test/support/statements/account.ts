@@ -125,6 +125,11 @@ export const accountPreparations: Preparations = {
     const other = sessions.find((session) => !session.is_current);
     return { client, values: { id: other?.id as string } };
   },
+  deleteMyOtherSessions: async (fixture) => {
+    const { browser: client, email } = await newUser(fixture);
+    await fixture.world.browser().post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
+    return { client };
+  },
   startPasskeyRegistration: asNewUser,
   registerPasskey: async (fixture) => {
     const { browser: client } = await newUser(fixture);

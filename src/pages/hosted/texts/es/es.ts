@@ -1,7 +1,8 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { organization } from './organization.ts';
+import { profile } from './profile.ts';
 import { signIn } from './sign-in.ts';
 
 /** All texts of the hosted pages in this language. */
-export const es = { ...common, ...errors, ...organization, ...signIn } as const;
+export const es = { ...common, ...errors, ...organization, ...profile, ...signIn } as const;

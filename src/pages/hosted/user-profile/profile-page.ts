@@ -1,0 +1,108 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { UserProfileSignInsDocument, UserProfileSignOutDocument } from '../documents.ts';
+import { button, form } from '../elements.ts';
+import { OperationFailure } from '../operation-failure.ts';
+import type { HostedPage, PageRequest, PageResult, Redirect, View } from '../page.ts';
+import { REDIRECT_PARAMETER, settingUrl } from '../redirects.ts';
+import type { TextKey } from '../texts/texts.ts';
+
+export const PROFILE_PATH = '/user-profile';
+const CONFIRM_PATH = `${PROFILE_PATH}/confirm`;
+
+const SECTIONS: readonly { readonly path: string; readonly label: TextKey }[] = [
+  { path: PROFILE_PATH, label: 'profile.nav.profile' },
+  { path: `${PROFILE_PATH}/addresses`, label: 'profile.nav.addresses' },
+  { path: `${PROFILE_PATH}/security`, label: 'profile.nav.security' },
+  { path: `${PROFILE_PATH}/sessions`, label: 'profile.nav.sessions' },
+  { path: `${PROFILE_PATH}/api-keys`, label: 'profile.nav.apiKeys' },
+  { path: `${PROFILE_PATH}/organizations`, label: 'profile.nav.organizations' },
+  { path: `${PROFILE_PATH}/delete`, label: 'profile.nav.delete' },
+];
+
+/** A page of the user profile: it requires a signed-in user, and its actions may require another authentication. */
+export function profilePage(page: Pick<HostedPage, 'path' | 'show' | 'actions' | 'maxFileBytes'>): HostedPage {
+  const actions = Object.entries({ ...page.actions, signOut }).map(([name, action]) => [
+    name,
+    reauthenticating(action),
+  ]);
+  return { ...page, setting: 'userProfileUrl', requiresSignIn: true, actions: Object.fromEntries(actions) };
+}
+
+export interface ProfileView extends Omit<View, 'title' | 'width'> {
+  readonly title: TextKey;
+}
+
+/** A view of the user profile, with the navigation. */
+export function profileView(request: PageRequest, { title, content, ...view }: ProfileView): View {
+  const { text } = request;
+  return {
+    ...view,
+    title: text(title),
+    width: 'wide',
+    content: html`<div class="profile">
+<div class="profile-side">${navigation(request)}</div>
+<div class="profile-main">${confirmedNotice(request)}${content}</div>
+</div>`,
+  };
+}
+
+function navigation(request: PageRequest): SafeHtml {
+  const { text, path, redirectUrl, appName } = request;
+  const { b2bSettings } = request.deployment;
+  const shown = SECTIONS.filter(
+    ({ label }) => label !== 'profile.nav.organizations' || b2bSettings.organizationsEnabled,
+  );
+  const items = shown.map(
+    (section) =>
+      html`<li><a href="${request.link(section.path)}" ${section.path === path ? html.raw`aria-current="page"` : ''}>${text(section.label)}</a></li>`,
+  );
+  const back =
+    redirectUrl === null ? '' : html`<p><a href="${redirectUrl}">${text('profile.backTo', { app: appName })}</a></p>`;
+  return html`<nav aria-label="${text('profile.nav.label')}"><ul class="sections">${items}</ul></nav>
+${form(request, { path: PROFILE_PATH, content: button({ label: text('profile.signOut'), action: 'signOut', kind: 'other' }) })}
+${back}`;
+}
+
+/** Tells that the user was authenticated again and can repeat the change. */
+function confirmedNotice({ query, text }: PageRequest): SafeHtml | string {
+  return query.get('done') === 'confirmed'
+    ? html`<p class="notice" role="status">${text('profile.confirm.done')}</p>`
+    : '';
+}
+
+/** Leads to the page that authenticates the user again, when an operation requires it. */
+function reauthenticating(action: NonNullable<HostedPage['actions']>[string]) {
+  return async (request: PageRequest): Promise<PageResult> => {
+    try {
+      return await action(request);
+    } catch (error) {
+      if (!(error instanceof OperationFailure && error.is('REAUTHENTICATION_REQUIRED'))) throw error;
+      return { to: confirmLink(request) };
+    }
+  };
+}
+
+/** The page that authenticates the user again and returns to this one. */
+export function confirmLink(request: PageRequest): string {
+  const parameters = new URLSearchParams(request.query);
+  parameters.delete('done');
+  const query = parameters.toString();
+  const here = new URL(`${request.path}${query === '' ? '' : `?${query}`}`, request.origin);
+  return request.link(CONFIRM_PATH, { [REDIRECT_PARAMETER]: here.href });
+}
+
+/** This page with a message that something succeeded. */
+export const doneOn = (request: PageRequest, done: string): Redirect => ({ to: request.link(request.path, { done }) });
+
+/** The value of a field of the form without surrounding spaces; empty if it is missing. */
+export const fieldValue = ({ form: fields }: PageRequest, name: string): string => (fields.get(name) ?? '').trim();
+
+/** Signs the active account out of this browser. */
+async function signOut(request: PageRequest): Promise<PageResult> {
+  const { session } = await request.run(UserProfileSignInsDocument);
+  const signinId = session?.activeSignin?.id ?? null;
+  await request.run(UserProfileSignOutDocument, { signinId });
+  const { afterSignOutOnePageUrl, afterSignOutAllPageUrl } = request.deployment.uiSettings;
+  const isLast = (session?.signins.length ?? 0) <= 1;
+  return { to: settingUrl(request, isLast ? afterSignOutAllPageUrl : afterSignOutOnePageUrl).href };
+}
