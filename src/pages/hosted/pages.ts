@@ -1,5 +1,6 @@
 import type { HostedPage } from './page.ts';
 import { signInPage } from './sign-in/sign-in.page.ts';
+import { signUpPage } from './sign-up/sign-up.page.ts';
 
 /** All hosted pages. */
-export const HOSTED_PAGES: readonly HostedPage[] = [signInPage];
+export const HOSTED_PAGES: readonly HostedPage[] = [signInPage, signUpPage];

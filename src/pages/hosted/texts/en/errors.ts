@@ -8,4 +8,16 @@ export const errors = {
   'error.ORIGIN_NOT_ALLOWED':
     'The form came from a page that is not allowed. Open this page again and repeat your input.',
   'error.INTERNAL': 'An unexpected error occurred. Try again.',
+  // Sign-up, waitlist and invitations.
+  'error.COUNTRY_NOT_ALLOWED': 'This service does not accept users from your country.',
+  'error.EMAIL_TAKEN': 'Another account has this email address.',
+  'error.FEATURE_DISABLED': 'This is not available here.',
+  'error.IDENTIFIER_NOT_ALLOWED': 'This email address is not accepted here.',
+  'error.INVALID_CODE': 'The code is wrong, has expired or was used before.',
+  'error.INVALID_INVITATION': 'This invitation was used or revoked, or has expired.',
+  'error.INVALID_LINK': 'This link was used or replaced, or has expired.',
+  'error.PHONE_TAKEN': 'Another account has this phone number.',
+  'error.SIGNUP_ATTEMPT_NOT_FOUND': 'This sign-up has expired. Start again.',
+  'error.SIGN_UP_CLOSED': 'You need an invitation to sign up.',
+  'error.USERNAME_TAKEN': 'This username is taken. Choose another.',
 } as const;

@@ -1,6 +1,7 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 
 /** All texts of the hosted pages in this language. */
-export const fr = { ...common, ...errors, ...signIn } as const;
+export const fr = { ...common, ...errors, ...signIn, ...signUp } as const;
