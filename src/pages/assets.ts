@@ -43,7 +43,6 @@ const OWN = [
   'credential.js',
   'graphiql-page.js',
   'docs-page.js',
-  'invitation-page.js',
   'link-page.js',
   'reset-password-page.js',
   'ticket-page.js',

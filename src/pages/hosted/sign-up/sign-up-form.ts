@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { SignUpPageQuery } from '../documents.ts';
 import { button, type Field, field, form, problem } from '../elements.ts';
+import { invitationText, type Preview } from '../invitations/find-invitation.ts';
 import type { PageRequest, View } from '../page.ts';
 import { pageLink } from '../redirects.ts';
 import type { TextKey } from '../texts/texts.ts';
@@ -21,14 +22,15 @@ const FIELDS: Readonly<Record<string, Omit<Field, 'label'> & { readonly label: T
 };
 
 /** The form of a new account, with the fields of the settings in their order. */
-export function signUpForm(request: PageRequest, { authOptions }: SignUpPageQuery): View {
+export function signUpForm(request: PageRequest, { authOptions }: SignUpPageQuery, invitation: Preview | null): View {
   const { text, appName } = request;
   return {
     title: text('signUp.title', { app: appName }),
     content: html`${problem(request, FORM_FIELDS)}
+${invitation === null ? '' : html`<p>${invitationText(request, invitation)}</p>`}
 ${form(request, {
   content: [
-    ...(authOptions === null ? [] : formFields(request, authOptions)),
+    ...(authOptions === null ? [] : formFields(request, authOptions, invitation)),
     termsStatement(request),
     button({ label: text('signUp.submit') }),
   ],
@@ -37,23 +39,25 @@ ${form(request, {
   };
 }
 
-function formFields(request: PageRequest, options: Options): SafeHtml[] {
+function formFields(request: PageRequest, options: Options, invitation: Preview | null): SafeHtml[] {
   const { text } = request;
   // The token of the waitlist names the address.
-  const isFromWaitlist = request.secret('waitlist_token') !== null;
+  const isFromWaitlist = invitation === null && request.secret('waitlist_token') !== null;
   const shown = options.signUpFields.filter(({ name }) => name !== 'email' || !isFromWaitlist);
   const fields = shown.flatMap(({ name, required, maxLength }, index) => {
     const known = FIELDS[name];
     if (known === undefined) return [];
     const label = text(known.label);
-    const hint = hintOf(request, name, options);
+    const invited = name === 'email' ? (invitation?.email ?? null) : null;
+    const hint = invited === null ? hintOf(request, name, options) : text('invitation.signUp');
     return field(request, {
       ...known,
       ...(hint === undefined ? {} : { hint }),
       label: required ? label : text('signUp.optional', { label }),
       isRequired: required,
       maxLength,
-      hasFocus: index === 0,
+      ...(invited === null ? {} : { value: invited, isReadOnly: true }),
+      hasFocus: index === (invitation === null ? 0 : 1),
     });
   });
   return isFromWaitlist ? [html`<p>${text('signUp.fromWaitlist')}</p>`, ...fields] : fields;

@@ -1,5 +1,7 @@
 import { html } from '@remix-run/html-template';
 import { SignUpPageCreateDocument, SignUpPageDocument, type SignUpPageQuery } from '../documents.ts';
+import { problem } from '../elements.ts';
+import { findInvitation } from '../invitations/find-invitation.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { continueTo, pageLink } from '../redirects.ts';
 import { signUpForm } from './sign-up-form.ts';
@@ -19,9 +21,32 @@ async function show(request: PageRequest): Promise<PageResult> {
   const page = await request.run(SignUpPageDocument);
   const attemptId = request.query.get('attempt') ?? request.form.get('attempt');
   if (attemptId !== null) return showAttempt(request, page, attemptId);
+  const token = request.secret('invitation_token');
+  if (token !== null) return showInvited(request, page, token);
   if (request.isSignedIn && request.failure === null && !request.query.has('another')) return signedIn(request, page);
+  if (request.failure?.is('INVALID_LINK')) return invalidWaitlistLink(request);
   const isOpen = page.authOptions?.signUpMode === 'OPEN' || request.secret('waitlist_token') !== null;
-  return isOpen ? signUpForm(request, page) : notOpen(request, page);
+  return isOpen ? signUpForm(request, page, null) : notOpen(request, page);
+}
+
+/** The form for an invited person. The page of the invitation says why it cannot be accepted, and lets signed-in users accept it. */
+async function showInvited(request: PageRequest, page: SignUpPageQuery, token: string): Promise<PageResult> {
+  const found = await findInvitation(request, token);
+  const canSignUp = !request.isSignedIn || request.failure !== null || request.query.has('another');
+  if (found?.preview.status === 'PENDING' && canSignUp) return signUpForm(request, page, found.preview);
+  return { to: request.link('/invitations/accept', { token }), forget: ['invitation_token'] };
+}
+
+/** Says that the link of an approved waitlist entry is no longer valid, and where to get another. */
+function invalidWaitlistLink(request: PageRequest): PageResult {
+  const { text, appName } = request;
+  return {
+    title: text('signUp.title', { app: appName }),
+    content: html`${problem(request)}
+<p>${text('signUp.waitlistLinkExpired')}</p>
+<p><a class="button is-main" href="${pageLink(request, 'waitlistPageUrl')}">${text('signUp.joinWaitlist')}</a></p>`,
+    forget: ['waitlist_token'],
+  };
 }
 
 /** The step of a sign-up that waits for a code or link. A link may have completed it in another tab of this browser. */

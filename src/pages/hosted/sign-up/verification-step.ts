@@ -11,7 +11,7 @@ export const CURRENT_ATTEMPT = 'current';
 
 /** Where a mailed link leads after it was confirmed: to the next step of the sign-up, or the page after it. */
 export const returnUrl = (request: PageRequest) =>
-  new URL(request.link('/sign-up', { attempt: CURRENT_ATTEMPT }), request.origin).href;
+  new URL(request.link('/sign-up', { attempt: CURRENT_ATTEMPT }), request.publicOrigin).href;
 
 /** Asks for the code that was sent, or says that a link was sent. */
 export function verificationStep(request: PageRequest, attempt: Attempt): View {

@@ -1,7 +1,9 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { invitations } from './invitations.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { waitlist } from './waitlist.ts';
 
 /** All texts of the hosted pages in this language. */
-export const de = { ...common, ...errors, ...signIn, ...signUp } as const;
+export const de = { ...common, ...errors, ...invitations, ...signIn, ...signUp, ...waitlist } as const;

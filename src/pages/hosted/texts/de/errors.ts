@@ -10,6 +10,10 @@ export const errors = {
     'Das Formular kam von einer Seite, die nicht erlaubt ist. Öffnen Sie diese Seite neu und wiederholen Sie die Eingabe.',
   'error.INTERNAL': 'Ein unerwarteter Fehler ist aufgetreten. Versuchen Sie es erneut.',
   // Sign-up, waitlist and invitations.
+  'error.ALREADY_INVITED': 'Diese Adresse hat schon eine neuere Einladung. Öffnen Sie den Link in jener E-Mail.',
+  'error.ALREADY_MEMBER': 'Dieses Konto ist schon Mitglied.',
+  'error.EMAIL_NOT_VERIFIED':
+    'Die Einladung ging an eine Adresse, die in Ihrem Konto nicht bestätigt ist. Bestätigen Sie die Adresse in Ihrem Konto, oder verwenden Sie das Konto, das sie hat.',
   'error.COUNTRY_NOT_ALLOWED': 'Dieser Dienst nimmt keine Benutzer aus Ihrem Land an.',
   'error.EMAIL_TAKEN': 'Ein anderes Konto hat diese E-Mail-Adresse.',
   'error.FEATURE_DISABLED': 'Das ist hier nicht verfügbar.',

@@ -33,4 +33,5 @@ export const signUp = {
   'signUp.startAgain': 'Neu beginnen',
   'signUp.expiredTitle': 'Diese Registrierung ist abgelaufen',
   'signUp.expired': 'Die Registrierung wurde nicht innerhalb von 10 Minuten abgeschlossen. Beginnen Sie neu.',
+  'signUp.waitlistLinkExpired': 'Fordern Sie auf der Seite der Warteliste einen neuen Link an.',
 } as const;

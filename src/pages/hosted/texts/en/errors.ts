@@ -9,6 +9,10 @@ export const errors = {
     'The form came from a page that is not allowed. Open this page again and repeat your input.',
   'error.INTERNAL': 'An unexpected error occurred. Try again.',
   // Sign-up, waitlist and invitations.
+  'error.ALREADY_INVITED': 'This address already has a newer invitation. Open the link in that email.',
+  'error.ALREADY_MEMBER': 'This account is already a member.',
+  'error.EMAIL_NOT_VERIFIED':
+    'The invitation was sent to an address that is not a verified address of your account. Verify that address in your account, or use the account that has it.',
   'error.COUNTRY_NOT_ALLOWED': 'This service does not accept users from your country.',
   'error.EMAIL_TAKEN': 'Another account has this email address.',
   'error.FEATURE_DISABLED': 'This is not available here.',

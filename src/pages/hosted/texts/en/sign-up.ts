@@ -31,4 +31,5 @@ export const signUp = {
   'signUp.startAgain': 'Start again',
   'signUp.expiredTitle': 'This sign-up has expired',
   'signUp.expired': 'The sign-up was not completed within 10 minutes. Start again.',
+  'signUp.waitlistLinkExpired': 'Ask for a new link on the waitlist page.',
 } as const;

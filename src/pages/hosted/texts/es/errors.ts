@@ -10,6 +10,10 @@ export const errors = {
     'El formulario procede de una página no permitida. Abra esta página de nuevo y repita los datos.',
   'error.INTERNAL': 'Se ha producido un error inesperado. Vuelva a intentarlo.',
   // Sign-up, waitlist and invitations.
+  'error.ALREADY_INVITED': 'Esta dirección ya tiene una invitación más reciente. Abra el enlace de ese correo.',
+  'error.ALREADY_MEMBER': 'Esta cuenta ya es miembro.',
+  'error.EMAIL_NOT_VERIFIED':
+    'La invitación se envió a una dirección que no está verificada en su cuenta. Verifique la dirección en su cuenta o use la cuenta que la tiene.',
   'error.COUNTRY_NOT_ALLOWED': 'Este servicio no acepta usuarios de su país.',
   'error.EMAIL_TAKEN': 'Otra cuenta tiene este correo electrónico.',
   'error.FEATURE_DISABLED': 'Esto no está disponible aquí.',

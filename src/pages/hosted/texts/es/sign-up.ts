@@ -32,4 +32,5 @@ export const signUp = {
   'signUp.startAgain': 'Empezar de nuevo',
   'signUp.expiredTitle': 'Este registro ha caducado',
   'signUp.expired': 'El registro no se completó en 10 minutos. Empiece de nuevo.',
+  'signUp.waitlistLinkExpired': 'Solicite un enlace nuevo en la página de la lista de espera.',
 } as const;

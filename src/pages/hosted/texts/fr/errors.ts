@@ -8,6 +8,10 @@ export const errors = {
     'Le formulaire provient d’une page qui n’est pas autorisée. Rouvrez cette page et recommencez votre saisie.',
   'error.INTERNAL': 'Une erreur inattendue s’est produite. Réessayez.',
   // Sign-up, waitlist and invitations.
+  'error.ALREADY_INVITED': 'Cette adresse a déjà une invitation plus récente. Ouvrez le lien de cet e-mail.',
+  'error.ALREADY_MEMBER': 'Ce compte est déjà membre.',
+  'error.EMAIL_NOT_VERIFIED':
+    'L’invitation a été envoyée à une adresse qui n’est pas vérifiée dans votre compte. Vérifiez cette adresse dans votre compte, ou utilisez le compte qui la possède.',
   'error.COUNTRY_NOT_ALLOWED': 'Ce service n’accepte pas les utilisateurs de votre pays.',
   'error.EMAIL_TAKEN': 'Un autre compte a cette adresse e-mail.',
   'error.FEATURE_DISABLED': 'Cette fonction n’est pas disponible ici.',

@@ -33,4 +33,5 @@ export const signUp = {
   'signUp.startAgain': 'Recommencer',
   'signUp.expiredTitle': 'Cette inscription a expiré',
   'signUp.expired': 'L’inscription n’a pas été terminée dans les 10 minutes. Recommencez.',
+  'signUp.waitlistLinkExpired': 'Demandez un nouveau lien sur la page de la liste d’attente.',
 } as const;
