@@ -1,5 +1,5 @@
 import { addRestriction } from '../deployment/index.ts';
-import { addWaitlistEntry, approveWaitlistEntry } from '../identity/index.ts';
+import { addWaitlistEntry, approveWaitlistEntry, authPolicy } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
 import { domainKey, emailKey } from '../platform/crypto/identifiers.ts';
 import { restrictions, waitlist } from './data/index.ts';
@@ -13,11 +13,12 @@ export async function seedWaitlistAndRestrictions(ctx: Context, counter: SeedCou
     .select(['email_key as key', 'id'])
     .where('deployment_id', '=', viewer.deploymentId)
     .execute();
+  const policy = await authPolicy(ctx);
   const waitingByKey = new Map(waiting.map(({ key, id }) => [key, id]));
   for (const { email, isApproved, ...names } of waitlist) {
     const key = emailKey(email) as string;
     await counter.ensure('waitlist entries', waitingByKey.get(key), async () => {
-      const entry = await addWaitlistEntry(ctx, { ...names, email: { text: email, key } });
+      const entry = await addWaitlistEntry(ctx, policy, { ...names, email: { text: email, key } });
       if (isApproved) await approveWaitlistEntry(ctx, entry.id);
       return entry;
     });

@@ -47,7 +47,6 @@ const OWN = [
   'reference-page.js',
   'reference-requests.js',
   'reference-search.js',
-  'invitation-page.js',
   'link-page.js',
   'reset-password-page.js',
   'ticket-page.js',

@@ -128,7 +128,6 @@ export function createPages(options: PagesOptions): Router {
 }
 
 const USER_PAGES: Readonly<Record<string, UserPage>> = {
-  '/invitations/accept': { title: 'Your invitation', initialText: 'Loading …', script: 'invitation-page.js' },
   // The script adds the application's name: `Sign in to {app}`.
   '/auth/verify-magic-link': { title: 'Sign in', initialText: 'Loading …', script: 'link-page.js' },
   '/auth/sign-in-ticket': { title: 'Sign in', initialText: 'Loading …', script: 'ticket-page.js' },

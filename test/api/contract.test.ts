@@ -333,6 +333,8 @@ const ADDED = {
     POST   /workspaces/{id}/invitations/{invitation_id}/resend
     DELETE /workspaces/{id}/invitations/{invitation_id}
     POST   /invitations/accept
+    POST   /invitations/preview
+    POST   /invitations/renew
     GET    /me/invitations
     POST   /me/invitations/{invitation_id}/accept
     DELETE /me/invitations/{invitation_id}

@@ -25,6 +25,11 @@ export function expireInvitation(world: World, id: string): Promise<void> {
   return change(world, id, { expires_at: '2000-01-01T00:00:00.000Z' });
 }
 
+/** Sets the expiry of the invitation to a minute ago. */
+export function expireRecently(world: World, id: string): Promise<void> {
+  return change(world, id, { expires_at: new Date(Date.now() - 60_000).toISOString() });
+}
+
 /** Moves the time of the last mail back by a minute, so that the invitation can be sent again. */
 export function backdateLastMail(world: World, id: string): Promise<void> {
   return change(world, id, { last_sent_at: new Date(Date.now() - 61_000).toISOString() });

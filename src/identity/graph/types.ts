@@ -1602,6 +1602,11 @@ export type SignUpInput = {
    */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /**
+   * The page to redirect to after a mailed link is confirmed. An http or https URL of up to 2,048 characters on the
+   * deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /**
    * Letters of one script, digits and `. _ -`, stored in NFKC form. The settings set the length. Unique in the deployment,
    * ignoring case. Names of another script that look like Latin names count as equal to them.
    */

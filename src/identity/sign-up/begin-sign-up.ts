@@ -24,12 +24,18 @@ export interface Applicant extends NewUser {
   readonly walletChallenge: VerifiedWallet | null;
 }
 
+export interface SignUpSteps {
+  readonly steps: readonly [SignUpStep, ...SignUpStep[]];
+  /** Where the page redirects to after a mailed link is confirmed. */
+  readonly redirectUrl: string | null;
+}
+
 /** Creates an attempt that replaces earlier ones of this browser, and sends the code or link of its first step. */
 export async function beginSignUp(
   ctx: Context,
   policy: AuthPolicy,
   applicant: Applicant,
-  steps: readonly [SignUpStep, ...SignUpStep[]],
+  { steps, redirectUrl }: SignUpSteps,
 ) {
   const [currentStep] = steps;
   const strategy = chooseVerificationStrategy(currentStep, policy.settings);
@@ -43,7 +49,7 @@ export async function beginSignUp(
     const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod);
     await endSignupAttempts(tx, session.id);
     const attempt = await addAttempt(tx, session.id, applicant, currentStep);
-    await sendChallenge(tx, ctx, { policy, step: { ...stepAddress, ...attempt }, strategy, owner });
+    await sendChallenge(tx, ctx, { policy, step: { ...stepAddress, ...attempt }, strategy, owner, redirectUrl });
     tx.record({
       type: 'session.signup_attempt.created',
       resource: { type: 'session', id: session.id },

@@ -6,6 +6,7 @@ import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { getMe } from '../account/me.reads.ts';
 import type { SignUpInput } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
+import { assertRedirect } from '../policy/redirect-url.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { emailOfWaitlistToken } from '../waitlist/waitlist-token.ts';
 import { consumeWalletChallenge, readSignedMessage, verifyWallet } from '../wallets/verify-wallet.ts';
@@ -20,6 +21,7 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   const { deploymentId } = ctx.viewer;
   const policy = await authPolicy(ctx);
   const { invitationToken } = input;
+  const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
   const invitation = invitationToken
     ? await ctx.signUpInvitations.ofToken(ctx.rows, deploymentId, invitationToken)
     : null;
@@ -45,7 +47,7 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   const steps = await remainingSignUpSteps(tenant, policy, { ...applicant, emailKey: applicant.email?.key ?? null });
   const [first] = steps;
   if (first === undefined) return signUpWithoutSteps(ctx, policy, applicant, invitation);
-  return beginSignUp(ctx, policy, applicant, [first, ...steps.slice(1)]);
+  return beginSignUp(ctx, policy, applicant, { steps: [first, ...steps.slice(1)], redirectUrl });
 }
 
 const identifierOf = ({ email, emailKey }: FoundInvitation) => ({ text: email, key: emailKey });

@@ -17,6 +17,8 @@ export interface Field {
   readonly hint?: string;
   readonly maxLength?: number;
   readonly hasFocus?: boolean;
+  /** Whether the value is shown and sent, and cannot be changed. */
+  readonly isReadOnly?: boolean;
   /** Whether the field contains a secret or a code, which is not shown again. */
   readonly isSecret?: boolean;
 }
@@ -32,7 +34,7 @@ export function field(request: PageRequest, options: Field): SafeHtml {
 <input id="${id}" name="${name}" type="${type}" value="${value}"
  ${attribute('autocomplete', options.autocomplete)} ${attribute('inputmode', options.inputMode)}
  ${attribute('maxlength', options.maxLength?.toString())} ${attribute('aria-describedby', described || undefined)}
- ${flag('required', options.isRequired)} ${flag('autofocus', options.hasFocus && request.failure === null)}
+ ${flag('required', options.isRequired)} ${flag('readonly', options.isReadOnly)} ${flag('autofocus', options.hasFocus && request.failure === null)}
  ${error ? html.raw`aria-invalid="true"` : ''} spellcheck="false" autocapitalize="none">
 ${options.hint ? html`<p class="hint" id="${id}-hint">${options.hint}</p>` : ''}
 ${error ? html`<p class="field-error" id="${id}-error">${error}</p>` : ''}

@@ -70,10 +70,11 @@ async function respond(
   form: URLSearchParams | null,
 ): Promise<void> {
   const pageRequest = createPageRequest(host, request, response, form);
+  const replaced = page.setting === undefined ? null : replacedPage(pageRequest, page.setting);
+  // The page of the deployment needs the token of a mailed link in its URL.
+  if (replaced !== null) return redirect(response, replaced.href);
   if (page.secrets && moveSecrets(page, page.secrets, pageRequest, response)) return;
   try {
-    const replaced = page.setting === undefined ? null : replacedPage(pageRequest, page.setting);
-    if (replaced !== null) return redirect(response, replaced.href);
     if (page.requiresSignIn && !pageRequest.isSignedIn) return redirect(response, signInLink(pageRequest));
     const { result, shown } = await runPage(page, pageRequest, form);
     send(host, page, shown, response, result);

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { frontendUrl } from '../../deployment/index.ts';
 import { pageLanguage } from './language.ts';
 import type { PageRequest } from './page.ts';
 import type { PageHost } from './page-host.ts';
@@ -26,6 +27,7 @@ export function createPageRequest(
   return {
     path: request.path,
     origin,
+    publicOrigin: new URL(frontendUrl(host.config, deployment.frontendHost)).origin,
     deployment,
     appName: deployment.uiSettings.appName || deployment.name,
     language,

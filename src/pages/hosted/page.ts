@@ -65,6 +65,8 @@ export interface PageRequest {
   readonly path: string;
   /** The origin of this page. */
   readonly origin: string;
+  /** The origin of links that are mailed. */
+  readonly publicOrigin: string;
   readonly deployment: HostDeployment;
   /** The name of the application. */
   readonly appName: string;

@@ -1,4 +1,5 @@
 import { createOrganizationPage } from './create-organization/create-organization.page.ts';
+import { invitationPage } from './invitations/invitation.page.ts';
 import { organizationGeneralPage } from './organization-profile/general.page.ts';
 import { organizationInvitationsPage } from './organization-profile/invitations.page.ts';
 import { organizationMembersPage } from './organization-profile/members.page.ts';
@@ -6,16 +7,21 @@ import { organizationRolesPage } from './organization-profile/roles.page.ts';
 import { organizationWorkspacesPage } from './organization-profile/workspaces.page.ts';
 import type { HostedPage } from './page.ts';
 import { signInPage } from './sign-in/sign-in.page.ts';
+import { signUpPage } from './sign-up/sign-up.page.ts';
 import { USER_PROFILE_PAGES } from './user-profile/pages.ts';
+import { waitlistPage } from './waitlist/waitlist.page.ts';
 
 /** All hosted pages. */
 export const HOSTED_PAGES: readonly HostedPage[] = [
   ...USER_PROFILE_PAGES,
   createOrganizationPage,
+  invitationPage,
   organizationGeneralPage,
   organizationInvitationsPage,
   organizationMembersPage,
   organizationRolesPage,
   organizationWorkspacesPage,
   signInPage,
+  signUpPage,
+  waitlistPage,
 ];

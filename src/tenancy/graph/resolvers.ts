@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
-import type { AcceptInvitationInput, AddEndUserMemberInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateDeploymentRoleInput, CreateInvitationInput, CreateInvitationsInput, CreateMyOrganizationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, EndUserInvitation, EndUserInvitationConnection, EndUserInvitationEdge, EndUserOrganization, EndUserOrganizationInvitationsArgs, EndUserOrganizationMembersArgs, EndUserOrganizationMembership, EndUserOrganizationMembershipConnection, EndUserOrganizationMembershipEdge, EndUserOrganizationRolesArgs, EndUserOrganizationWorkspacesArgs, EndUserPerson, EndUserWorkspace, EndUserWorkspaceConnection, EndUserWorkspaceEdge, EndUserWorkspaceInvitationsArgs, EndUserWorkspaceMember, EndUserWorkspaceMemberUser, EndUserWorkspaceMembersArgs, EndUserWorkspaceMembership, EndUserWorkspaceMembershipConnection, EndUserWorkspaceMembershipEdge, EndUserWorkspaceRolesArgs, GrantedRole, GrantedRoleConnection, GrantedRoleEdge, Invitation, InvitationConnection, InvitationEdge, InvitationError, InvitationFilter, InvitationList, InvitationOutcome, InvitationOutcomeList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeInvitationsArgs, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MemberFilter, MemberOrder, MemberSortKey, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateDeploymentRoleArgs, MutationCreateInvitationArgs, MutationCreateInvitationsArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateRoleOfOrganizationArgs, MutationCreateRoleOfWorkspaceArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteDeploymentRoleArgs, MutationDeleteImageOfOrganizationArgs, MutationDeleteImageOfWorkspaceArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationImageArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteRoleOfOrganizationArgs, MutationDeleteRoleOfWorkspaceArgs, MutationDeleteWorkspaceArgs, MutationDeleteWorkspaceImageArgs, MutationDeleteWorkspaceRoleArgs, MutationInviteManyToOrganizationArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSetImageOfOrganizationArgs, MutationSetImageOfWorkspaceArgs, MutationSetOrganizationImageArgs, MutationSetWorkspaceImageArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateDeploymentRoleArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateRoleOfOrganizationArgs, MutationUpdateRoleOfWorkspaceArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MutationUpdateWorkspaceRoleArgs, MyInvitation, MyOrganization, MyOrganizationMembership, MyWorkspace, MyWorkspaceMembership, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationOutcome, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryEndUserOrganizationArgs, QueryEndUserWorkspaceArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListDeploymentRolesArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateEndUserMemberInput, UpdateMyOrganizationInput, UpdateMyWorkspaceInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
+import type { AcceptInvitationInput, AddEndUserMemberInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateDeploymentRoleInput, CreateInvitationInput, CreateInvitationsInput, CreateMyOrganizationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, EndUserInvitation, EndUserInvitationConnection, EndUserInvitationEdge, EndUserOrganization, EndUserOrganizationInvitationsArgs, EndUserOrganizationMembersArgs, EndUserOrganizationMembership, EndUserOrganizationMembershipConnection, EndUserOrganizationMembershipEdge, EndUserOrganizationRolesArgs, EndUserOrganizationWorkspacesArgs, EndUserPerson, EndUserWorkspace, EndUserWorkspaceConnection, EndUserWorkspaceEdge, EndUserWorkspaceInvitationsArgs, EndUserWorkspaceMember, EndUserWorkspaceMemberUser, EndUserWorkspaceMembersArgs, EndUserWorkspaceMembership, EndUserWorkspaceMembershipConnection, EndUserWorkspaceMembershipEdge, EndUserWorkspaceRolesArgs, GrantedRole, GrantedRoleConnection, GrantedRoleEdge, Invitation, InvitationConnection, InvitationEdge, InvitationError, InvitationFilter, InvitationList, InvitationOutcome, InvitationOutcomeList, InvitationPreview, InvitationStatus, InvitationTokenInput, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeInvitationsArgs, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MemberFilter, MemberOrder, MemberSortKey, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateDeploymentRoleArgs, MutationCreateInvitationArgs, MutationCreateInvitationsArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateRoleOfOrganizationArgs, MutationCreateRoleOfWorkspaceArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteDeploymentRoleArgs, MutationDeleteImageOfOrganizationArgs, MutationDeleteImageOfWorkspaceArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationImageArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteRoleOfOrganizationArgs, MutationDeleteRoleOfWorkspaceArgs, MutationDeleteWorkspaceArgs, MutationDeleteWorkspaceImageArgs, MutationDeleteWorkspaceRoleArgs, MutationInviteManyToOrganizationArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationRenewInvitationArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSetImageOfOrganizationArgs, MutationSetImageOfWorkspaceArgs, MutationSetOrganizationImageArgs, MutationSetWorkspaceImageArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateDeploymentRoleArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateRoleOfOrganizationArgs, MutationUpdateRoleOfWorkspaceArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MutationUpdateWorkspaceRoleArgs, MyInvitation, MyOrganization, MyOrganizationMembership, MyWorkspace, MyWorkspaceMembership, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationOutcome, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryEndUserOrganizationArgs, QueryEndUserWorkspaceArgs, QueryInvitationPreviewArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListDeploymentRolesArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, RenewedInvitation, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateEndUserMemberInput, UpdateMyOrganizationInput, UpdateMyWorkspaceInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -53,7 +53,9 @@ export type ResolversTypes = {
   InvitationList: ResolverTypeWrapper<Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Invitation']> }>;
   InvitationOutcome: ResolverTypeWrapper<Omit<InvitationOutcome, 'invitation'> & { invitation?: Maybe<ResolversTypes['Invitation']> }>;
   InvitationOutcomeList: ResolverTypeWrapper<Omit<InvitationOutcomeList, 'data'> & { data: ReadonlyArray<ResolversTypes['InvitationOutcome']> }>;
+  InvitationPreview: ResolverTypeWrapper<InvitationPreview>;
   InvitationStatus: InvitationStatus;
+  InvitationTokenInput: InvitationTokenInput;
   Inviter: ResolverTypeWrapper<Inviter>;
   InvitingOrganization: ResolverTypeWrapper<InvitingOrganization>;
   InvitingWorkspace: ResolverTypeWrapper<InvitingWorkspace>;
@@ -85,6 +87,7 @@ export type ResolversTypes = {
   OrganizationMembershipOrder: OrganizationMembershipOrder;
   OrganizationOrder: OrganizationOrder;
   OrganizationSortKey: OrganizationSortKey;
+  RenewedInvitation: ResolverTypeWrapper<RenewedInvitation>;
   Role: ResolverTypeWrapper<RoleRow>;
   RoleConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Role']>>;
   RoleEdge: ResolverTypeWrapper<Omit<RoleEdge, 'node'> & { node: ResolversTypes['Role'] }>;
@@ -174,6 +177,8 @@ export type ResolversParentTypes = {
   InvitationList: Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Invitation']> };
   InvitationOutcome: Omit<InvitationOutcome, 'invitation'> & { invitation?: Maybe<ResolversParentTypes['Invitation']> };
   InvitationOutcomeList: Omit<InvitationOutcomeList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['InvitationOutcome']> };
+  InvitationPreview: InvitationPreview;
+  InvitationTokenInput: InvitationTokenInput;
   Inviter: Inviter;
   InvitingOrganization: InvitingOrganization;
   InvitingWorkspace: InvitingWorkspace;
@@ -202,6 +207,7 @@ export type ResolversParentTypes = {
   OrganizationMembershipList: Omit<OrganizationMembershipList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['OrganizationMembership']> };
   OrganizationMembershipOrder: OrganizationMembershipOrder;
   OrganizationOrder: OrganizationOrder;
+  RenewedInvitation: RenewedInvitation;
   Role: RoleRow;
   RoleConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Role']>;
   RoleEdge: Omit<RoleEdge, 'node'> & { node: ResolversParentTypes['Role'] };
@@ -492,6 +498,16 @@ export type InvitationOutcomeListResolvers<ContextType = Context, ParentType ext
 };
 
 
+export type InvitationPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  inviterName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+  workspaceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
 export type InviterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inviter'] = ResolversParentTypes['Inviter']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -571,6 +587,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveMemberOfWorkspaceArgs, 'id' | 'membershipId'>>;
   removeOrganizationMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveOrganizationMemberArgs, 'membershipId' | 'organizationId'>>;
   removeWorkspaceMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveWorkspaceMemberArgs, 'membershipId' | 'workspaceId'>>;
+  renewInvitation?: Resolver<Maybe<ResolversTypes['RenewedInvitation']>, ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'input'>>;
   resendInvitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'invitationId' | 'organizationId'>>;
   resendInvitationOfOrganization?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<MutationResendInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
   resendInvitationOfWorkspace?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<MutationResendInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
@@ -792,6 +809,7 @@ export type OrganizationMembershipListResolvers<ContextType = Context, ParentTyp
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   endUserOrganization?: Resolver<Maybe<ResolversTypes['EndUserOrganization']>, ParentType, ContextType, RequireFields<QueryEndUserOrganizationArgs, 'id'>>;
   endUserWorkspace?: Resolver<Maybe<ResolversTypes['EndUserWorkspace']>, ParentType, ContextType, RequireFields<QueryEndUserWorkspaceArgs, 'id'>>;
+  invitationPreview?: Resolver<Maybe<ResolversTypes['InvitationPreview']>, ParentType, ContextType, RequireFields<QueryInvitationPreviewArgs, 'input'>>;
   invitationsOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset' | 'status'>>;
   invitationsOfWorkspace?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfWorkspaceArgs, 'id' | 'offset' | 'status'>>;
   listDeploymentRoles?: Resolver<Maybe<ResolversTypes['RoleList']>, ParentType, ContextType, RequireFields<QueryListDeploymentRolesArgs, 'limit' | 'offset'>>;
@@ -817,6 +835,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   workspaceDetail?: Resolver<Maybe<ResolversTypes['WorkspaceDetailAnswer']>, ParentType, ContextType, RequireFields<QueryWorkspaceDetailArgs, 'id' | 'offset'>>;
   workspaces?: Resolver<Maybe<ResolversTypes['WorkspaceConnection']>, ParentType, ContextType, Partial<QueryWorkspacesArgs>>;
   workspacesOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WorkspaceSummary']>>, ParentType, ContextType, RequireFields<QueryWorkspacesOfOrganizationArgs, 'id' | 'offset'>>;
+};
+
+
+export type RenewedInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenewedInvitation'] = ResolversParentTypes['RenewedInvitation']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 
@@ -1017,6 +1040,7 @@ export type Resolvers<ContextType = Context> = {
   InvitationList?: InvitationListResolvers<ContextType>;
   InvitationOutcome?: InvitationOutcomeResolvers<ContextType>;
   InvitationOutcomeList?: InvitationOutcomeListResolvers<ContextType>;
+  InvitationPreview?: InvitationPreviewResolvers<ContextType>;
   Inviter?: InviterResolvers<ContextType>;
   InvitingOrganization?: InvitingOrganizationResolvers<ContextType>;
   InvitingWorkspace?: InvitingWorkspaceResolvers<ContextType>;
@@ -1042,6 +1066,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationMembershipEdge?: OrganizationMembershipEdgeResolvers<ContextType>;
   OrganizationMembershipList?: OrganizationMembershipListResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RenewedInvitation?: RenewedInvitationResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   RoleConnection?: RoleConnectionResolvers<ContextType>;
   RoleEdge?: RoleEdgeResolvers<ContextType>;

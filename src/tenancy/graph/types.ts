@@ -719,6 +719,26 @@ export type InvitationOutcomeList = {
 };
 
 
+/** An invitation as the holder of its link sees it. */
+export type InvitationPreview = {
+  /** The invited address. Null for an expired invitation. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** When it expires or expired. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /**
+   * The name of the person who invites: first and last name, or the email address or username of a user without a name. Null
+   * for an expired invitation, and if the application invites.
+   */
+  readonly inviterName?: Maybe<Scalars['String']['output']>;
+  /** Name of the organization of the invitation, or of the workspace that it is to. */
+  readonly organizationName: Scalars['String']['output'];
+  /** `PENDING`, or `EXPIRED` for up to 30 days after it expired. */
+  readonly status: InvitationStatus;
+  /** Name of the workspace; null for an invitation to the organization itself. */
+  readonly workspaceName?: Maybe<Scalars['String']['output']>;
+};
+
+
 /** The status of an invitation. */
 export type InvitationStatus =
   /** The invited user accepted it. */
@@ -729,6 +749,13 @@ export type InvitationStatus =
   | 'PENDING'
   /** It was revoked or declined. */
   | 'REVOKED';
+
+
+/** The token of an invitation's link. */
+export type InvitationTokenInput = {
+  /** The token of the mailed link. */
+  readonly token: Scalars['String']['input'];
+};
 
 
 /** The user who sent an invitation. */
@@ -1101,6 +1128,12 @@ export type MutationRemoveOrganizationMemberArgs = {
 export type MutationRemoveWorkspaceMemberArgs = {
   membershipId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** The operations that change data. Each change is one transaction that also records its event. */
+export type MutationRenewInvitationArgs = {
+  input: InvitationTokenInput;
 };
 
 
@@ -1759,6 +1792,12 @@ export type QueryEndUserWorkspaceArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryInvitationPreviewArgs = {
+  input: InvitationTokenInput;
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryInvitationsOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1972,6 +2011,13 @@ export type QueryWorkspacesOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
+};
+
+
+/** An invitation that was mailed again. */
+export type RenewedInvitation = {
+  /** When the invitation expires. */
+  readonly expiresAt: Scalars['DateTime']['output'];
 };
 
 

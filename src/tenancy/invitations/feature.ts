@@ -5,6 +5,7 @@ import { endUserInvitationResolvers } from './end-user-invitation.resolvers.ts';
 import { InvitationSchema } from './invitation.entity.ts';
 import { invitationsById } from './invitation.reads.ts';
 import { invitationResolvers } from './invitation.resolvers.ts';
+import { invitationLinkResolvers } from './invitation-link.resolvers.ts';
 import { invitationMessageKind } from './invitation-message.ts';
 import { InvitationRoleSchema } from './invitation-role.entity.ts';
 import { memberInvitationResolvers } from './member-invitation.resolvers.ts';
@@ -17,7 +18,13 @@ const workspaceEvent = { scope: 'workspaces:read', resourceType: 'invitation' } 
 export const invitationsFeature: Feature = {
   entities: [InvitationRoleSchema, InvitationSchema],
   messages: [invitationMessageKind],
-  resolvers: [endUserInvitationResolvers, invitationResolvers, memberInvitationResolvers, myInvitationResolvers],
+  resolvers: [
+    endUserInvitationResolvers,
+    invitationLinkResolvers,
+    invitationResolvers,
+    memberInvitationResolvers,
+    myInvitationResolvers,
+  ],
   personalData: [
     {
       name: 'received_invitations',

@@ -11,9 +11,7 @@ import { workspaceAccess } from '../workspaces/workspace.access.ts';
 import { addInvitation, addInvitations } from './add-invitations.ts';
 import { getInvitation, invitationOutcomes } from './invitation.reads.ts';
 import { lockInvitation, markInvitationRevoked, renewInvitation, rolesOfInvitation } from './invitation.record.ts';
-
-const MAX_MAILS_PER_DAY = 200;
-const DAY_SECONDS = 86_400;
+import { inviterMailLimit, organizationMailLimit } from './invitation-mail-limits.ts';
 
 type ViewerContext = Pick<Context, 'rows' | 'viewer'>;
 
@@ -84,8 +82,5 @@ async function countMailAttempt(ctx: Context, parent: Parent, count = 1): Promis
   const { userId } = ctx.viewer.assertSignedIn();
   await assertLevelEnabled[parent.level](ctx.rows, ctx.viewer.deploymentId);
   const { organizationId } = await assertMayInvite(ctx, parent);
-  await countAttempt(ctx, [
-    { key: `invitations:organization:${organizationId}`, max: MAX_MAILS_PER_DAY, seconds: DAY_SECONDS, count },
-    { key: `invitations:user:${userId}`, max: MAX_MAILS_PER_DAY, seconds: DAY_SECONDS, count },
-  ]);
+  await countAttempt(ctx, [organizationMailLimit(organizationId, count), inviterMailLimit(userId, count)]);
 }

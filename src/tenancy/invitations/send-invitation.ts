@@ -83,12 +83,24 @@ function invitationLink(
 /** The name of the user who invites; null for the application. */
 export async function inviterName({ rows, deploymentId }: Transaction, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
-  const { firstName, lastName, username, email } = await rows
+  const inviter = await rows
     .selectFrom('user')
     .select(['first_name as firstName', 'last_name as lastName', 'username', 'primary_email as email'])
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  return displayName(inviter);
+}
+
+interface NameColumns {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly username: string | null;
+  readonly email: string | null;
+}
+
+/** The first and last name of a user, or else the email address or the username. */
+export function displayName({ firstName, lastName, username, email }: NameColumns): string | null {
   const name = [firstName, lastName].filter((part) => part).join(' ');
   return name || email || username;
 }

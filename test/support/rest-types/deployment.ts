@@ -402,6 +402,23 @@ export interface InvitationError {
   message: string;
 }
 
+export interface InvitationPreview {
+  email: string | null;
+  expires_at: string;
+  inviter_name: string | null;
+  organization_name: string;
+  status: InvitationStatus;
+  workspace_name: string | null;
+}
+
+export interface InvitationPreviewEnvelope {
+  data: InvitationPreview;
+  errors: EnvelopeError[];
+  message: string;
+  session: Session;
+  status: number;
+}
+
 export type InvitationStatus = "pending" | "accepted" | "revoked" | "expired";
 
 export interface Inviter {
@@ -989,6 +1006,18 @@ export interface RelatedOrigins {
   origins: string[];
 }
 
+export interface RenewedInvitation {
+  expires_at: string;
+}
+
+export interface RenewedInvitationEnvelope {
+  data: RenewedInvitation;
+  errors: EnvelopeError[];
+  message: string;
+  session: Session;
+  status: number;
+}
+
 export interface RevokedSessions {
   revoked: number;
 }
@@ -1366,6 +1395,12 @@ export interface DeploymentResponses {
 "invitations": {
 "accept": {
 "POST": JoinedMembershipEnvelope;
+};
+"preview": {
+"POST": InvitationPreviewEnvelope;
+};
+"renew": {
+"POST": RenewedInvitationEnvelope;
 };
 };
 "me": {

@@ -1,5 +1,5 @@
 import { addUser } from '../add-user.ts';
-import { backdateLastMail, mailedToken } from '../invitations.ts';
+import { backdateLastMail, expireRecently, mailedToken } from '../invitations.ts';
 import { addMember, roleNamed } from '../organizations.ts';
 import { addWorkspaceMembers } from '../workspaces.ts';
 import { unique } from '../world.ts';
@@ -102,6 +102,17 @@ export const membershipPreparations: Preparations = {
   acceptInvitation: async (fixture) => {
     const { client, email } = await invitedUser(fixture);
     return { client, body: { token: await mailedToken(fixture.world, email) } };
+  },
+  invitationPreview: async (fixture) => {
+    const { email } = await invitedUser(fixture);
+    return { client: fixture.world.browser(), body: { token: await mailedToken(fixture.world, email) } };
+  },
+  renewInvitation: async (fixture) => {
+    const { email, values } = await invitedUser(fixture);
+    const token = await mailedToken(fixture.world, email);
+    await expireRecently(fixture.world, values.invitation_id);
+    await backdateLastMail(fixture.world, values.invitation_id);
+    return { client: fixture.world.browser(), body: { token } };
   },
   acceptMyInvitation: invitedUser,
   declineMyInvitation: invitedUser,

@@ -36,4 +36,15 @@ export const errors = {
   'error.PHONE_NOT_VERIFIED': 'Bestätigen Sie zuerst Ihre Telefonnummer.',
   'error.SESSION_NOT_FOUND': 'Dieses Gerät ist bereits abgemeldet.',
   'error.WALLET_NOT_FOUND': 'Diese Wallet gibt es nicht mehr.',
+  // Sign-up, waitlist and invitations.
+  'error.COUNTRY_NOT_ALLOWED': 'Dieser Dienst nimmt keine Benutzer aus Ihrem Land an.',
+  'error.EMAIL_TAKEN': 'Ein anderes Konto hat diese E-Mail-Adresse.',
+  'error.IDENTIFIER_NOT_ALLOWED': 'Diese E-Mail-Adresse wird hier nicht angenommen.',
+  'error.INVALID_CODE': 'Der Code ist falsch, abgelaufen oder wurde schon verwendet.',
+  'error.INVALID_INVITATION': 'Diese Einladung wurde verwendet oder widerrufen, oder sie ist abgelaufen.',
+  'error.INVALID_LINK': 'Dieser Link wurde verwendet oder ersetzt, oder er ist abgelaufen.',
+  'error.PHONE_TAKEN': 'Ein anderes Konto hat diese Telefonnummer.',
+  'error.SIGNUP_ATTEMPT_NOT_FOUND': 'Diese Registrierung ist abgelaufen. Beginnen Sie neu.',
+  'error.SIGN_UP_CLOSED': 'Für die Registrierung brauchen Sie eine Einladung.',
+  'error.USERNAME_TAKEN': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
 } as const;

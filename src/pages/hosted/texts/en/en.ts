@@ -1,8 +1,20 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { invitations } from './invitations.ts';
 import { organization } from './organization.ts';
 import { profile } from './profile.ts';
 import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { waitlist } from './waitlist.ts';
 
 /** All texts of the hosted pages in this language. */
-export const en = { ...common, ...errors, ...organization, ...profile, ...signIn } as const;
+export const en = {
+  ...common,
+  ...errors,
+  ...invitations,
+  ...organization,
+  ...profile,
+  ...signIn,
+  ...signUp,
+  ...waitlist,
+} as const;

@@ -34,4 +34,15 @@ export const errors = {
   'error.PHONE_NOT_VERIFIED': 'Verify your phone number first.',
   'error.SESSION_NOT_FOUND': 'This device is signed out already.',
   'error.WALLET_NOT_FOUND': 'This wallet no longer exists.',
+  // Sign-up, waitlist and invitations.
+  'error.COUNTRY_NOT_ALLOWED': 'This service does not accept users from your country.',
+  'error.EMAIL_TAKEN': 'Another account has this email address.',
+  'error.IDENTIFIER_NOT_ALLOWED': 'This email address is not accepted here.',
+  'error.INVALID_CODE': 'The code is wrong, has expired or was used before.',
+  'error.INVALID_INVITATION': 'This invitation was used or revoked, or has expired.',
+  'error.INVALID_LINK': 'This link was used or replaced, or has expired.',
+  'error.PHONE_TAKEN': 'Another account has this phone number.',
+  'error.SIGNUP_ATTEMPT_NOT_FOUND': 'This sign-up has expired. Start again.',
+  'error.SIGN_UP_CLOSED': 'You need an invitation to sign up.',
+  'error.USERNAME_TAKEN': 'This username is taken. Choose another.',
 } as const;

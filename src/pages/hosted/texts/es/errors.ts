@@ -35,4 +35,15 @@ export const errors = {
   'error.PHONE_NOT_VERIFIED': 'Verifique primero su número de teléfono.',
   'error.SESSION_NOT_FOUND': 'Ya se ha cerrado la sesión de este dispositivo.',
   'error.WALLET_NOT_FOUND': 'Este monedero ya no existe.',
+  // Sign-up, waitlist and invitations.
+  'error.COUNTRY_NOT_ALLOWED': 'Este servicio no acepta usuarios de su país.',
+  'error.EMAIL_TAKEN': 'Otra cuenta tiene este correo electrónico.',
+  'error.IDENTIFIER_NOT_ALLOWED': 'Este correo electrónico no se acepta aquí.',
+  'error.INVALID_CODE': 'El código es incorrecto, ha caducado o ya se ha usado.',
+  'error.INVALID_INVITATION': 'Esta invitación se usó o se revocó, o ha caducado.',
+  'error.INVALID_LINK': 'Este enlace se usó o se sustituyó, o ha caducado.',
+  'error.PHONE_TAKEN': 'Otra cuenta tiene este número de teléfono.',
+  'error.SIGNUP_ATTEMPT_NOT_FOUND': 'Este registro ha caducado. Empiece de nuevo.',
+  'error.SIGN_UP_CLOSED': 'Necesita una invitación para registrarse.',
+  'error.USERNAME_TAKEN': 'Este nombre de usuario ya está en uso. Elija otro.',
 } as const;

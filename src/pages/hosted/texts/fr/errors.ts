@@ -33,4 +33,15 @@ export const errors = {
   'error.PHONE_NOT_VERIFIED': 'Vérifiez d’abord votre numéro de téléphone.',
   'error.SESSION_NOT_FOUND': 'Cet appareil est déjà déconnecté.',
   'error.WALLET_NOT_FOUND': 'Ce portefeuille n’existe plus.',
+  // Sign-up, waitlist and invitations.
+  'error.COUNTRY_NOT_ALLOWED': 'Ce service n’accepte pas les utilisateurs de votre pays.',
+  'error.EMAIL_TAKEN': 'Un autre compte a cette adresse e-mail.',
+  'error.IDENTIFIER_NOT_ALLOWED': 'Cette adresse e-mail n’est pas acceptée ici.',
+  'error.INVALID_CODE': 'Le code est incorrect, a expiré ou a déjà été utilisé.',
+  'error.INVALID_INVITATION': 'Cette invitation a été utilisée ou révoquée, ou elle a expiré.',
+  'error.INVALID_LINK': 'Ce lien a été utilisé ou remplacé, ou il a expiré.',
+  'error.PHONE_TAKEN': 'Un autre compte a ce numéro de téléphone.',
+  'error.SIGNUP_ATTEMPT_NOT_FOUND': 'Cette inscription a expiré. Recommencez.',
+  'error.SIGN_UP_CLOSED': 'Une invitation est nécessaire pour s’inscrire.',
+  'error.USERNAME_TAKEN': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
 } as const;

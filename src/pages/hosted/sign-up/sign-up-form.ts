@@ -1,0 +1,69 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import type { SignUpPageQuery } from '../documents.ts';
+import { button, type Field, field, form, problem } from '../elements.ts';
+import { invitationText, type Preview } from '../invitations/find-invitation.ts';
+import type { PageRequest, View } from '../page.ts';
+import { pageLink } from '../redirects.ts';
+import type { TextKey } from '../texts/texts.ts';
+import { passwordHint } from './password-hint.ts';
+import { FORM_FIELDS } from './sign-up-input.ts';
+import { termsStatement } from './terms-statement.ts';
+
+type Options = NonNullable<SignUpPageQuery['authOptions']>;
+
+/** How the form shows a field of `authOptions.signUpFields`. */
+const FIELDS: Readonly<Record<string, Omit<Field, 'label'> & { readonly label: TextKey }>> = {
+  email: { name: 'email', label: 'common.email', type: 'email', autocomplete: 'email' },
+  phone_number: { name: 'phoneNumber', label: 'common.phone', type: 'tel', autocomplete: 'tel' },
+  username: { name: 'username', label: 'common.username', autocomplete: 'username' },
+  password: { name: 'password', label: 'common.password', type: 'password', autocomplete: 'new-password' },
+  first_name: { name: 'firstName', label: 'signUp.firstName', autocomplete: 'given-name' },
+  last_name: { name: 'lastName', label: 'signUp.lastName', autocomplete: 'family-name' },
+};
+
+/** The form of a new account, with the fields of the settings in their order. */
+export function signUpForm(request: PageRequest, { authOptions }: SignUpPageQuery, invitation: Preview | null): View {
+  const { text, appName } = request;
+  return {
+    title: text('signUp.title', { app: appName }),
+    content: html`${problem(request, FORM_FIELDS)}
+${invitation === null ? '' : html`<p>${invitationText(request, invitation)}</p>`}
+${form(request, {
+  content: [
+    ...(authOptions === null ? [] : formFields(request, authOptions, invitation)),
+    termsStatement(request),
+    button({ label: text('signUp.submit') }),
+  ],
+})}
+<p>${text('signUp.haveAccount')} <a href="${pageLink(request, 'signInPageUrl')}">${text('signIn.submit')}</a></p>`,
+  };
+}
+
+function formFields(request: PageRequest, options: Options, invitation: Preview | null): SafeHtml[] {
+  const { text } = request;
+  // The token of the waitlist names the address.
+  const isFromWaitlist = invitation === null && request.secret('waitlist_token') !== null;
+  const shown = options.signUpFields.filter(({ name }) => name !== 'email' || !isFromWaitlist);
+  const fields = shown.flatMap(({ name, required, maxLength }, index) => {
+    const known = FIELDS[name];
+    if (known === undefined) return [];
+    const label = text(known.label);
+    const invited = name === 'email' ? (invitation?.email ?? null) : null;
+    const hint = invited === null ? hintOf(request, name, options) : text('invitation.signUp');
+    return field(request, {
+      ...known,
+      ...(hint === undefined ? {} : { hint }),
+      label: required ? label : text('signUp.optional', { label }),
+      isRequired: required,
+      maxLength,
+      ...(invited === null ? {} : { value: invited, isReadOnly: true }),
+      hasFocus: index === (invitation === null ? 0 : 1),
+    });
+  });
+  return isFromWaitlist ? [html`<p>${text('signUp.fromWaitlist')}</p>`, ...fields] : fields;
+}
+
+function hintOf(request: PageRequest, name: string, { passwordRules }: Options): string | undefined {
+  if (name === 'phone_number') return request.text('common.phoneHint');
+  return name === 'password' && passwordRules !== null ? passwordHint(request, passwordRules) : undefined;
+}

@@ -1,0 +1,88 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { type SignUpPageQuery, SignUpPageResendDocument, SignUpPageVerifyDocument } from '../documents.ts';
+import { button, field, form, notice, problem } from '../elements.ts';
+import type { PageRequest, PageResult, View } from '../page.ts';
+import { continueTo } from '../redirects.ts';
+
+type Attempt = NonNullable<SignUpPageQuery['session']>['signupAttempts'][number];
+
+/** Stands for the attempt of this browser, before its id is known. */
+export const CURRENT_ATTEMPT = 'current';
+
+/** Where a mailed link leads after it was confirmed: to the next step of the sign-up, or the page after it. */
+export const returnUrl = (request: PageRequest) =>
+  new URL(request.link('/sign-up', { attempt: CURRENT_ATTEMPT }), request.publicOrigin).href;
+
+/** Asks for the code that was sent, or says that a link was sent. */
+export function verificationStep(request: PageRequest, attempt: Attempt): View {
+  const { text } = request;
+  const isPhone = attempt.currentStep === 'verify_phone';
+  const isLink = attempt.requiredFields.includes('token');
+  return {
+    title: text(isPhone ? 'signUp.verifyPhone' : 'signUp.verifyEmail'),
+    content: html`${problem(request, ['code'])}
+${notice(request, { sent: isLink ? 'signUp.linkSentAgain' : 'signUp.codeSentAgain' })}
+<p>${text(isPhone ? 'signUp.enterPhoneCode' : isLink ? 'signUp.openLink' : 'signUp.enterEmailCode')}</p>
+${isLink ? linkActions(request, attempt) : codeForm(request, attempt)}
+${form(request, { action: 'resend', hidden: { attempt: attempt.id }, content: button({ label: text('signUp.resend'), kind: 'plain' }) })}
+<p><a href="${request.link('/sign-up')}">${text('signUp.startAgain')}</a></p>`,
+  };
+}
+
+function codeForm(request: PageRequest, { id }: Attempt): SafeHtml {
+  const { text } = request;
+  return form(request, {
+    action: 'verify',
+    hidden: { attempt: id },
+    content: [
+      field(request, {
+        name: 'code',
+        label: text('common.code'),
+        autocomplete: 'one-time-code',
+        inputMode: 'numeric',
+        maxLength: 64,
+        isRequired: true,
+        isSecret: true,
+        hasFocus: true,
+      }),
+      button({ label: text('common.continue') }),
+    ],
+  });
+}
+
+/** The user opens the link in another tab and returns here. */
+const linkActions = (request: PageRequest, { id }: Attempt): SafeHtml =>
+  html`<p><a class="button is-main" href="${request.link('/sign-up', { attempt: id })}">${request.text('signUp.linkOpened')}</a></p>`;
+
+/** Says that the sign-up of the address has expired, or was completed elsewhere. */
+export function expiredAttempt(request: PageRequest): View {
+  const { text } = request;
+  return {
+    title: text('signUp.expiredTitle'),
+    content: html`<p>${text('signUp.expired')}</p>
+<p><a class="button is-main" href="${request.link('/sign-up')}">${text('signUp.startAgain')}</a></p>`,
+  };
+}
+
+/** Completes the step with the code of the form. */
+export async function verify(request: PageRequest): Promise<PageResult> {
+  const signupAttemptId = attemptOf(request);
+  const code = (request.form.get('code') ?? '').replaceAll(/\s/g, '');
+  const { attemptVerification: result } = await request.run(SignUpPageVerifyDocument, {
+    input: { signupAttemptId, code },
+  });
+  const { signupAttempt, signinAttempt } = result ?? {};
+  if (signupAttempt) return { to: request.link('/sign-up', { attempt: signupAttempt.id }) };
+  const forget = ['invitation_token', 'waitlist_token'];
+  if (signinAttempt) return { to: request.link('/sign-in', { attempt: signinAttempt.id }), forget };
+  return { ...continueTo(request, 'afterSignupRedirectUrl'), forget };
+}
+
+/** Sends the code or link again. */
+export async function resend(request: PageRequest): Promise<PageResult> {
+  const signupAttemptId = attemptOf(request);
+  await request.run(SignUpPageResendDocument, { input: { signupAttemptId, redirectUrl: returnUrl(request) } });
+  return { to: request.link('/sign-up', { attempt: signupAttemptId, done: 'sent' }) };
+}
+
+const attemptOf = (request: PageRequest) => request.form.get('attempt') ?? '';
