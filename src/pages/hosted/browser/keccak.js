@@ -1,12 +1,12 @@
 /** Keccak-256 as Ethereum uses it: with the padding of the original submission, not of SHA-3. */
 
 const ROUNDS = 24;
-const LANES = 25;
+const WORDS = 25;
 /** Bytes of the input that each permutation absorbs. */
 const RATE = 136;
 const MASK = (1n << 64n) - 1n;
 
-const rotate = (lane, by) => (by === 0n ? lane : ((lane << by) | (lane >> (64n - by))) & MASK);
+const rotate = (word, by) => (by === 0n ? word : ((word << by) | (word >> (64n - by))) & MASK);
 
 /** The constant of each round, from the linear feedback shift register x^8 + x^6 + x^5 + x^4 + 1. */
 const ROUND_CONSTANTS = (() => {
@@ -21,11 +21,11 @@ const ROUND_CONSTANTS = (() => {
   });
 })();
 
-/** Where the step pi moves each lane, and by how much the step rho rotates it. */
+/** Where the step pi moves each word, and by how much the step rho rotates it. */
 const MOVES = (() => {
   const moves = [];
   let [x, y] = [1, 0];
-  for (let count = 0; count < LANES - 1; count += 1) {
+  for (let count = 0; count < WORDS - 1; count += 1) {
     const from = x + 5 * y;
     [x, y] = [y, (2 * x + 3 * y) % 5];
     moves.push({ from, to: x + 5 * y, by: BigInt((((count + 1) * (count + 2)) / 2) % 64) });
@@ -36,10 +36,10 @@ const MOVES = (() => {
 function permute(state) {
   for (const constant of ROUND_CONSTANTS) {
     const parity = [0, 1, 2, 3, 4].map((x) => state[x] ^ state[x + 5] ^ state[x + 10] ^ state[x + 15] ^ state[x + 20]);
-    for (let at = 0; at < LANES; at += 1) state[at] ^= parity[(at + 4) % 5] ^ rotate(parity[(at + 1) % 5], 1n);
+    for (let at = 0; at < WORDS; at += 1) state[at] ^= parity[(at + 4) % 5] ^ rotate(parity[(at + 1) % 5], 1n);
     const moved = [state[0]];
     for (const { from, to, by } of MOVES) moved[to] = rotate(state[from], by);
-    for (let at = 0; at < LANES; at += 1) {
+    for (let at = 0; at < WORDS; at += 1) {
       const row = at - (at % 5);
       state[at] = moved[at] ^ (~moved[row + ((at + 1) % 5)] & MASK & moved[row + ((at + 2) % 5)]);
     }
@@ -53,13 +53,13 @@ export function keccak256(bytes) {
   padded.set(bytes);
   padded[bytes.length] ^= 0x01;
   padded[padded.length - 1] ^= 0x80;
-  const state = Array.from({ length: LANES }, () => 0n);
+  const state = Array.from({ length: WORDS }, () => 0n);
   const view = new DataView(padded.buffer);
   for (let block = 0; block < padded.length; block += RATE) {
-    for (let lane = 0; lane < RATE / 8; lane += 1) state[lane] ^= view.getBigUint64(block + lane * 8, true);
+    for (let word = 0; word < RATE / 8; word += 1) state[word] ^= view.getBigUint64(block + word * 8, true);
     permute(state);
   }
   const hash = new DataView(new ArrayBuffer(32));
-  for (let lane = 0; lane < 4; lane += 1) hash.setBigUint64(lane * 8, state[lane], true);
+  for (let word = 0; word < 4; word += 1) hash.setBigUint64(word * 8, state[word], true);
   return new Uint8Array(hash.buffer);
 }

@@ -171,7 +171,7 @@ describe('The profile pages', () => {
     await expectAccessible(page, 'profile-confirm');
   });
 
-  it('can be used with the keyboard alone', async () => {
+  it('can be used with only the keyboard', async () => {
     const world = await createHostedWorld([NAMES]);
     const { page, open } = await visitProfile(openPage, world);
     await open();
@@ -224,7 +224,7 @@ describe('The profile pages', () => {
     const browser = await client();
     const send = (origin: string, body: string) => sendForm(browser, '/user-profile', body, origin);
     expect((await send('https://evil.example', 'action=deleteImage')).status).toBe(403);
-    expect((await send(world.url, 'action=noSuchAction')).status).toBe(400);
-    expect((await send(world.url, 'action=deleteImage')).status).toBe(303);
+    expect((await send(`http://${world.frontendHost}`, 'action=noSuchAction')).status).toBe(400);
+    expect((await send(`http://${world.frontendHost}`, 'action=deleteImage')).status).toBe(303);
   });
 });

@@ -69,7 +69,7 @@ export const profile = {
   'profile.password.saved': 'Your password was changed.',
   'profile.authenticator.title': 'Authenticator app',
   'profile.authenticator.intro':
-    'Codes of an app on your phone protect your account, even if somebody knows your password.',
+    'Codes of an app on your phone protect your account, even if your password becomes known.',
   'profile.authenticator.start': 'Set up an app',
   'profile.authenticator.active': 'An app is set up. You need its codes to sign in.',
   'profile.authenticator.remove': 'Remove the app',
