@@ -3,6 +3,7 @@ import type { Resolvers } from '../graph/resolvers.ts';
 import { currentSession } from './session.reads.ts';
 import { issueSessionToken } from './session-token.service.ts';
 import { deleteMySession } from './sign-out.service.ts';
+import { identifiersByUser } from './signin-identifiers.reads.ts';
 import { switchSignIn } from './switch-sign-in.service.ts';
 import { countOwnSessions, ownSessionPage, sessionsOfUser } from './user-sessions.reads.ts';
 
@@ -19,6 +20,9 @@ export const sessionResolvers: Resolvers = {
   Mutation: {
     switchSignIn: (_, { input }, ctx) => switchSignIn(ctx, input),
     deleteMySession: (_, { id }, ctx) => deleteMySession(ctx, id),
+  },
+  Signin: {
+    identifier: async ({ userId }, _, { loaders }) => (await loaders.load(identifiersByUser, userId)) ?? null,
   },
   Me: {
     sessions: ({ id }, args, ctx) => {

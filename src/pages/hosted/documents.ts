@@ -3,6 +3,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The code for the step that an attempt waits for. */
+export type AttemptVerificationInput = {
+  /** The code that was sent (6 digits), the authenticator's current code (6 digits), or a backup code. 1 to 64 characters. */
+  readonly code: string;
+  /** Id of a sign-in attempt in `session.signin_attempts`. */
+  readonly signinAttemptId?: string | null | undefined;
+  /** Id of a sign-up attempt in `session.signup_attempts`. */
+  readonly signupAttemptId?: string | null | undefined;
+};
+
 /** Whether one browser may be signed in to several accounts at the same time. */
 export type MultiSessionSupport =
   /** One account. */
@@ -16,6 +26,27 @@ export type PhoneChannel =
   | 'SMS'
   /** A message in WhatsApp. */
   | 'WHATSAPP';
+
+/** The attempt to send a message for, and the strategy. */
+export type PrepareVerificationInput = {
+  /**
+   * For links: the page to redirect to after the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: string | null | undefined;
+  /** Id of a sign-in attempt in `session.signin_attempts`. */
+  readonly signinAttemptId?: string | null | undefined;
+  /** Id of a sign-up attempt in `session.signup_attempts`. */
+  readonly signupAttemptId?: string | null | undefined;
+  /** The strategy. The default is the one that the attempt began with. A sign-in cannot change its strategy. */
+  readonly strategy?: VerificationStrategy | null | undefined;
+};
+
+/** The sign-in attempt to create backup codes for. Without an id, the signed-in user is meant first. */
+export type RegenerateBackupCodesInput = {
+  /** Id of a sign-in attempt of this browser at `create_backup_codes`, listed in `session.signin_attempts`. */
+  readonly signinAttemptId?: string | null | undefined;
+};
 
 /** A second factor that can complete a sign-in. */
 export type SecondFactorMethod =
@@ -75,6 +106,12 @@ export type SignInStrategy =
   /** A message that a wallet of the account has signed (Sign-In with Ethereum, EIP-4361). */
   | 'WEB3_WALLET';
 
+/** The sign-in to end. */
+export type SignOutInput = {
+  /** Id of one of this browser's sign-ins. Without it, all of them are ended. */
+  readonly signinId?: string | null | undefined;
+};
+
 /** Who may sign up. Users with an account can sign in in every mode. */
 export type SignUpMode =
   /** Only invited users may sign up: `POST /auth/signup` with an `invitation_token`. */
@@ -86,6 +123,37 @@ export type SignUpMode =
    * well.
    */
   | 'WAITLIST';
+
+/** The sign-in attempt to enrol for. Without an id, the signed-in user is meant first. */
+export type StartAuthenticatorInput = {
+  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, listed in `session.signin_attempts`. */
+  readonly signinAttemptId?: string | null | undefined;
+};
+
+/** Input to switch the active sign-in. */
+export type SwitchSignInInput = {
+  /** Id of a sign-in of this browser. */
+  readonly signinId: string;
+};
+
+/** The strategy to verify an address with. */
+export type VerificationStrategy =
+  /** A code of 6 digits sent by email. */
+  | 'EMAIL_CODE'
+  /** A link sent by email. */
+  | 'EMAIL_LINK'
+  /** A code of 6 digits sent to a phone. */
+  | 'PHONE_CODE';
+
+/** Two consecutive codes of the authenticator app. */
+export type VerifyAuthenticatorInput = {
+  /** The first code, 6 digits. */
+  readonly code1: string;
+  /** The next code, 6 digits. */
+  readonly code2: string;
+  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, listed in `session.signin_attempts`. */
+  readonly signinAttemptId?: string | null | undefined;
+};
 
 /** A challenge that a wallet has signed. */
 export type WalletSignatureInput = {
@@ -101,7 +169,12 @@ export type WalletSignatureInput = {
 export type SignInPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignInPageQuery = { readonly authOptions: { readonly strategies: ReadonlyArray<SignInStrategy>, readonly firstFactor: SignInStrategy, readonly passkeyAutofill: boolean, readonly multiSessionSupport: MultiSessionSupport, readonly signUpMode: SignUpMode } | null, readonly viewer: { readonly email: string | null, readonly username: string | null } | null, readonly session: { readonly activeSignin: { readonly id: string } | null, readonly signinAttempts: ReadonlyArray<{ readonly id: string, readonly method: string, readonly currentStep: string, readonly secondFactors: ReadonlyArray<SecondFactorMethod> }> } | null };
+export type SignInPageQuery = { readonly authOptions: { readonly strategies: ReadonlyArray<SignInStrategy>, readonly firstFactor: SignInStrategy, readonly passkeyAutofill: boolean, readonly passkeyRegistrationPrompt: boolean, readonly phoneChannels: ReadonlyArray<PhoneChannel>, readonly multiSessionSupport: MultiSessionSupport, readonly signUpMode: SignUpMode, readonly signUpFields: ReadonlyArray<{ readonly name: string }>, readonly passwordRules: { readonly minLength: number } | null } | null, readonly session: { readonly activeSignin: { readonly id: string } | null, readonly signins: ReadonlyArray<{ readonly id: string, readonly identifier: string | null }>, readonly signinAttempts: ReadonlyArray<{ readonly id: string, readonly method: string, readonly currentStep: string, readonly secondFactors: ReadonlyArray<SecondFactorMethod>, readonly createdAt: string }> } | null };
+
+export type SignInPasskeyOfferQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInPasskeyOfferQuery = { readonly passkeys: { readonly promptRegistration: boolean } | null };
 
 export type PageSignInMutationVariables = Exact<{
   input: SignInInput;
@@ -110,6 +183,63 @@ export type PageSignInMutationVariables = Exact<{
 
 export type PageSignInMutation = { readonly signIn: { readonly signin: { readonly id: string } | null, readonly signinAttempt: { readonly id: string } | null } | null };
 
+export type SignInVerifyMutationVariables = Exact<{
+  input: AttemptVerificationInput;
+}>;
 
-export const SignInPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SignInPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"strategies"}},{"kind":"Field","name":{"kind":"Name","value":"firstFactor"}},{"kind":"Field","name":{"kind":"Name","value":"passkeyAutofill"}},{"kind":"Field","name":{"kind":"Name","value":"multiSessionSupport"}},{"kind":"Field","name":{"kind":"Name","value":"signUpMode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeSignin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"currentStep"}},{"kind":"Field","name":{"kind":"Name","value":"secondFactors"}}]}}]}}]}}]} as unknown as DocumentNode<SignInPageQuery, SignInPageQueryVariables>;
+
+export type SignInVerifyMutation = { readonly attemptVerification: { readonly signinAttempt: { readonly id: string } | null } | null };
+
+export type SignInSendAgainMutationVariables = Exact<{
+  input: PrepareVerificationInput;
+}>;
+
+
+export type SignInSendAgainMutation = { readonly prepareVerification: { readonly resendAt: string } | null };
+
+export type SignInStartAuthenticatorMutationVariables = Exact<{
+  input: StartAuthenticatorInput;
+}>;
+
+
+export type SignInStartAuthenticatorMutation = { readonly startAuthenticator: { readonly otpauthUrl: string } | null };
+
+export type SignInVerifyAuthenticatorMutationVariables = Exact<{
+  input: VerifyAuthenticatorInput;
+}>;
+
+
+export type SignInVerifyAuthenticatorMutation = { readonly verifyAuthenticator: { readonly verified: boolean } | null };
+
+export type SignInBackupCodesMutationVariables = Exact<{
+  input: RegenerateBackupCodesInput;
+}>;
+
+
+export type SignInBackupCodesMutation = { readonly regenerateBackupCodes: { readonly backupCodes: ReadonlyArray<string> } | null };
+
+export type SignInSwitchAccountMutationVariables = Exact<{
+  input: SwitchSignInInput;
+}>;
+
+
+export type SignInSwitchAccountMutation = { readonly switchSignIn: { readonly activeSignin: { readonly id: string } | null } | null };
+
+export type PageSignOutMutationVariables = Exact<{
+  input?: SignOutInput | null | undefined;
+}>;
+
+
+export type PageSignOutMutation = { readonly signOut: null | null };
+
+
+export const SignInPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SignInPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"strategies"}},{"kind":"Field","name":{"kind":"Name","value":"firstFactor"}},{"kind":"Field","name":{"kind":"Name","value":"passkeyAutofill"}},{"kind":"Field","name":{"kind":"Name","value":"passkeyRegistrationPrompt"}},{"kind":"Field","name":{"kind":"Name","value":"phoneChannels"}},{"kind":"Field","name":{"kind":"Name","value":"multiSessionSupport"}},{"kind":"Field","name":{"kind":"Name","value":"signUpMode"}},{"kind":"Field","name":{"kind":"Name","value":"signUpFields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"passwordRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minLength"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeSignin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signins"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"identifier"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"currentStep"}},{"kind":"Field","name":{"kind":"Name","value":"secondFactors"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}}]} as unknown as DocumentNode<SignInPageQuery, SignInPageQueryVariables>;
+export const SignInPasskeyOfferDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SignInPasskeyOffer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"promptRegistration"}}]}}]}}]} as unknown as DocumentNode<SignInPasskeyOfferQuery, SignInPasskeyOfferQueryVariables>;
 export const PageSignInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PageSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SignInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<PageSignInMutation, PageSignInMutationVariables>;
+export const SignInVerifyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignInVerify"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AttemptVerificationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"attemptVerification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signinAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<SignInVerifyMutation, SignInVerifyMutationVariables>;
+export const SignInSendAgainDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignInSendAgain"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PrepareVerificationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"prepareVerification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendAt"}}]}}]}}]} as unknown as DocumentNode<SignInSendAgainMutation, SignInSendAgainMutationVariables>;
+export const SignInStartAuthenticatorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignInStartAuthenticator"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StartAuthenticatorInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startAuthenticator"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"otpauthUrl"}}]}}]}}]} as unknown as DocumentNode<SignInStartAuthenticatorMutation, SignInStartAuthenticatorMutationVariables>;
+export const SignInVerifyAuthenticatorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignInVerifyAuthenticator"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VerifyAuthenticatorInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyAuthenticator"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verified"}}]}}]}}]} as unknown as DocumentNode<SignInVerifyAuthenticatorMutation, SignInVerifyAuthenticatorMutationVariables>;
+export const SignInBackupCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignInBackupCodes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegenerateBackupCodesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"regenerateBackupCodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"backupCodes"}}]}}]}}]} as unknown as DocumentNode<SignInBackupCodesMutation, SignInBackupCodesMutationVariables>;
+export const SignInSwitchAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignInSwitchAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SwitchSignInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"switchSignIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeSignin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<SignInSwitchAccountMutation, SignInSwitchAccountMutationVariables>;
+export const PageSignOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PageSignOut"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SignOutInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signOut"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<PageSignOutMutation, PageSignOutMutationVariables>;

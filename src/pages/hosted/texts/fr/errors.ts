@@ -7,4 +7,25 @@ export const errors = {
   'error.ORIGIN_NOT_ALLOWED':
     'Le formulaire provient d’une page qui n’est pas autorisée. Rouvrez cette page et recommencez votre saisie.',
   'error.INTERNAL': 'Une erreur inattendue s’est produite. Réessayez.',
+  // Sign-in
+  'error.ALREADY_VERIFIED': 'C’est déjà configuré.',
+  'error.CONFLICT': 'Quelque chose a changé entre-temps. Recommencez.',
+  'error.COUNTRY_NOT_ALLOWED': 'Vous ne pouvez pas vous connecter depuis votre pays.',
+  'error.DUPLICATE_CODES': 'Saisissez deux codes différents : attendez que l’application affiche le suivant.',
+  'error.FEATURE_DISABLED': 'L’application ne le permet pas.',
+  'error.IDENTIFIER_NOT_ALLOWED': 'Votre compte ne peut pas se connecter ici. Contactez l’assistance de l’application.',
+  'error.INVALID_CODE': 'Le code est incorrect. Vérifiez-le ou demandez-en un nouveau.',
+  'error.INVALID_LINK': 'Ce lien a été utilisé, remplacé ou a expiré.',
+  'error.INVALID_PASSKEY': 'La clé d’accès n’a pas été acceptée. Réessayez.',
+  'error.INVALID_TOTP_CODES':
+    'Les codes sont incorrects. Saisissez deux codes que l’application affiche l’un après l’autre.',
+  'error.INVALID_WALLET_SIGNATURE': 'La signature du portefeuille n’est pas valable. Réessayez.',
+  'error.NO_AUTHENTICATOR': 'La configuration n’est plus valable. Recommencez-la.',
+  'error.OTHER_DEVICE': 'Ouvrez le lien dans le navigateur dans lequel vous l’avez demandé.',
+  'error.PASSKEY_NOT_FOUND': 'Aucun compte ne possède plus cette clé d’accès.',
+  'error.PASSWORD_MISMATCH': 'Les mots de passe sont différents.',
+  'error.REAUTHENTICATION_REQUIRED': 'Votre dernière connexion est trop ancienne. Reconnectez-vous.',
+  'error.SIGNIN_ATTEMPT_NOT_FOUND': 'Cette connexion a expiré. Recommencez.',
+  'error.STRATEGY_NOT_AVAILABLE': 'Cette façon de se connecter n’est pas disponible. Choisissez-en une autre.',
+  'error.WALLET_TAKEN': 'Un autre compte possède déjà ce portefeuille.',
 } as const;
