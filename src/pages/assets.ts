@@ -44,9 +44,6 @@ const OWN = [
   'graphiql-page.js',
   'docs-page.js',
   'invitation-page.js',
-  'link-page.js',
-  'reset-password-page.js',
-  'ticket-page.js',
   'gatehouse.svg',
 ];
 const GRAPHIQL = {

@@ -94,22 +94,6 @@ export function createPages(options: PagesOptions): Router {
 
 const USER_PAGES: Readonly<Record<string, UserPage>> = {
   '/invitations/accept': { title: 'Your invitation', initialText: 'Loading …', script: 'invitation-page.js' },
-  // The script adds the application's name: `Sign in to {app}`.
-  '/auth/verify-magic-link': { title: 'Sign in', initialText: 'Loading …', script: 'link-page.js' },
-  '/auth/sign-in-ticket': { title: 'Sign in', initialText: 'Loading …', script: 'ticket-page.js' },
-  '/auth/reset-password': {
-    title: 'Choose a new password',
-    initialText: 'When you set a new password, you are signed out on all devices.',
-    script: 'reset-password-page.js',
-    content: `<form id="form" class="gh-form" novalidate>
-<label for="password">New password</label>
-<input id="password" type="password" autocomplete="new-password" maxlength="256" required>
-<label for="repeated">Repeat new password</label>
-<input id="repeated" type="password" autocomplete="new-password" maxlength="256" required>
-<ul id="errors" role="alert" hidden></ul>
-<p class="gh-actions"><button type="submit" class="is-main">Set password</button></p>
-</form>`,
-  },
 };
 
 function isBrowser({ headers }: Request): boolean {

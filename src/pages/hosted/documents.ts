@@ -13,6 +13,17 @@ export type AttemptVerificationInput = {
   readonly signupAttemptId?: string | null | undefined;
 };
 
+/** The account whose password was forgotten. */
+export type ForgotPasswordInput = {
+  /** An email address of the account, up to 254 characters. */
+  readonly email: string;
+  /**
+   * The application's own page for choosing a new password. The parameter `token` is added to it. An http or https URL of up to
+   * 2,048 characters on the deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: string | null | undefined;
+};
+
 /** Whether one browser may be signed in to several accounts at the same time. */
 export type MultiSessionSupport =
   /** One account. */
@@ -46,6 +57,17 @@ export type PrepareVerificationInput = {
 export type RegenerateBackupCodesInput = {
   /** Id of a sign-in attempt of this browser at `create_backup_codes`, listed in `session.signin_attempts`. */
   readonly signinAttemptId?: string | null | undefined;
+};
+
+/** The token of a password reset link, and the new password. */
+export type ResetPasswordInput = {
+  /**
+   * Up to 256 characters. It must meet the password rules of the settings, and be neither a common password nor an identifier
+   * of the user.
+   */
+  readonly newPassword: string;
+  /** The link's `token`. 1 to 256 characters. */
+  readonly token: string;
 };
 
 /** A second factor that can complete a sign-in. */
@@ -155,6 +177,14 @@ export type VerifyAuthenticatorInput = {
   readonly signinAttemptId?: string | null | undefined;
 };
 
+/** The token of a mailed link. */
+export type VerifyMagicLinkInput = {
+  /** The `redirect_url` of the link, if it has one. It is validated again and returned. Up to 2,048 characters. */
+  readonly redirectUrl?: string | null | undefined;
+  /** The link's `token`. 1 to 256 characters. */
+  readonly token: string;
+};
+
 /** A challenge that a wallet has signed. */
 export type WalletSignatureInput = {
   /** The text of the Sign-In with Ethereum message, exactly as it was signed. 1 to 4,096 characters. */
@@ -165,6 +195,32 @@ export type WalletSignatureInput = {
    */
   readonly signature: string;
 };
+
+export type PageVerifyMagicLinkMutationVariables = Exact<{
+  input: VerifyMagicLinkInput;
+}>;
+
+
+export type PageVerifyMagicLinkMutation = { readonly verifyMagicLink: { readonly redirectUrl: string | null, readonly signin: { readonly id: string } | null, readonly signinAttempt: { readonly id: string } | null, readonly signupAttempt: { readonly id: string } | null, readonly email: { readonly email: string } | null } | null };
+
+export type PasswordResetPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasswordResetPageQuery = { readonly authOptions: { readonly signUpFields: ReadonlyArray<{ readonly name: string }>, readonly passwordRules: { readonly minLength: number, readonly requireLowercase: boolean, readonly requireUppercase: boolean, readonly requireNumber: boolean, readonly requireSpecial: boolean } | null } | null };
+
+export type PageForgotPasswordMutationVariables = Exact<{
+  input: ForgotPasswordInput;
+}>;
+
+
+export type PageForgotPasswordMutation = { readonly forgotPassword: null | null };
+
+export type PageResetPasswordMutationVariables = Exact<{
+  input: ResetPasswordInput;
+}>;
+
+
+export type PageResetPasswordMutation = { readonly resetPassword: null | null };
 
 export type SignInPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -233,6 +289,10 @@ export type PageSignOutMutationVariables = Exact<{
 export type PageSignOutMutation = { readonly signOut: null | null };
 
 
+export const PageVerifyMagicLinkDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PageVerifyMagicLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VerifyMagicLinkInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyMagicLink"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signupAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"email"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}}]}},{"kind":"Field","name":{"kind":"Name","value":"redirectUrl"}}]}}]}}]} as unknown as DocumentNode<PageVerifyMagicLinkMutation, PageVerifyMagicLinkMutationVariables>;
+export const PasswordResetPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PasswordResetPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signUpFields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"passwordRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minLength"}},{"kind":"Field","name":{"kind":"Name","value":"requireLowercase"}},{"kind":"Field","name":{"kind":"Name","value":"requireUppercase"}},{"kind":"Field","name":{"kind":"Name","value":"requireNumber"}},{"kind":"Field","name":{"kind":"Name","value":"requireSpecial"}}]}}]}}]}}]} as unknown as DocumentNode<PasswordResetPageQuery, PasswordResetPageQueryVariables>;
+export const PageForgotPasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PageForgotPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ForgotPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"forgotPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<PageForgotPasswordMutation, PageForgotPasswordMutationVariables>;
+export const PageResetPasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PageResetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ResetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<PageResetPasswordMutation, PageResetPasswordMutationVariables>;
 export const SignInPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SignInPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"strategies"}},{"kind":"Field","name":{"kind":"Name","value":"firstFactor"}},{"kind":"Field","name":{"kind":"Name","value":"passkeyAutofill"}},{"kind":"Field","name":{"kind":"Name","value":"passkeyRegistrationPrompt"}},{"kind":"Field","name":{"kind":"Name","value":"phoneChannels"}},{"kind":"Field","name":{"kind":"Name","value":"multiSessionSupport"}},{"kind":"Field","name":{"kind":"Name","value":"signUpMode"}},{"kind":"Field","name":{"kind":"Name","value":"signUpFields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"passwordRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"minLength"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activeSignin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signins"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"identifier"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"method"}},{"kind":"Field","name":{"kind":"Name","value":"currentStep"}},{"kind":"Field","name":{"kind":"Name","value":"secondFactors"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}}]} as unknown as DocumentNode<SignInPageQuery, SignInPageQueryVariables>;
 export const SignInPasskeyOfferDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SignInPasskeyOffer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passkeys"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"promptRegistration"}}]}}]}}]} as unknown as DocumentNode<SignInPasskeyOfferQuery, SignInPasskeyOfferQueryVariables>;
 export const PageSignInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PageSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SignInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"signinAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<PageSignInMutation, PageSignInMutationVariables>;
