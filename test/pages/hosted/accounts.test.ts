@@ -51,7 +51,7 @@ describe.each([true, false])('The accounts of a browser with JavaScript: %s', (j
   });
 
   it('replace each other where a browser has one account', async () => {
-    const world = await createHostedWorld();
+    const world = await createHostedWorld([{ multi_session_support: 'disabled' }]);
     await openSignedUpBrowser(world, 'ada@example.com');
     await openSignedUpBrowser(world, 'bob@example.com');
     const page = await openPage({ javaScriptEnabled });

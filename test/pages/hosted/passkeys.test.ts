@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { changeSettings, openSignedUpBrowser } from '../../support/accounts.ts';
 import { totpCodesOf } from '../../support/authenticators.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { createHostedWorld, expectAccessible, type HostedWorld, recordOffences } from '../../support/hosted-pages.ts';
-import { enterPassword, follow, press, returned, signedInEmail, signInUrl } from '../../support/sign-in-pages.ts';
+import { expectAccessible, type HostedWorld, recordOffences } from '../../support/hosted-pages.ts';
+import {
+  createSignInWorld,
+  enterPassword,
+  follow,
+  press,
+  returned,
+  signedInEmail,
+  signInUrl,
+} from '../../support/sign-in-pages.ts';
 import { addAuthenticator } from '../../support/virtual-authenticator.ts';
 
 const openPage = useBrowser();
@@ -23,7 +31,7 @@ async function createPasskey(page: Page, world: HostedWorld): Promise<void> {
 
 describe('Passkeys on the sign-in page', () => {
   it('are offered after a sign-in, and sign in with a button', async () => {
-    const world = await createHostedWorld([passkeys({ prompt_registration_on_auth: true })]);
+    const world = await createSignInWorld([passkeys({ prompt_registration_on_auth: true })]);
     await openSignedUpBrowser(world, 'ada@example.com');
     const page = await openPage();
     const offences = recordOffences(page, [world.url]);
@@ -39,7 +47,7 @@ describe('Passkeys on the sign-in page', () => {
   });
 
   it('are not offered again in a browser whose user has declined', async () => {
-    const world = await createHostedWorld([passkeys({ prompt_registration_on_auth: true })]);
+    const world = await createSignInWorld([passkeys({ prompt_registration_on_auth: true })]);
     await openSignedUpBrowser(world, 'ada@example.com');
     const page = await openPage();
     await addAuthenticator(page);
@@ -56,7 +64,7 @@ describe('Passkeys on the sign-in page', () => {
   });
 
   it('are neither offered nor shown without JavaScript', async () => {
-    const world = await createHostedWorld([passkeys({ prompt_registration_on_auth: true })]);
+    const world = await createSignInWorld([passkeys({ prompt_registration_on_auth: true })]);
     await openSignedUpBrowser(world, 'ada@example.com');
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(signInUrl(world));
@@ -66,10 +74,10 @@ describe('Passkeys on the sign-in page', () => {
   });
 
   it('sign in from the autofill of the identifier field', async () => {
-    const world = await createHostedWorld([passkeys({ prompt_registration_on_auth: true })]);
+    const world = await createSignInWorld([passkeys({ prompt_registration_on_auth: true })]);
     await openSignedUpBrowser(world, 'ada@example.com');
     const page = await openPage();
-    const authenticator = await addAuthenticator(page);
+    await addAuthenticator(page);
     await createPasskey(page, world);
     await changeSettings(world, passkeys({ prompt_registration_on_auth: true, allow_autofill: true }));
     await page.context().clearCookies();
@@ -80,7 +88,7 @@ describe('Passkeys on the sign-in page', () => {
   });
 
   it('do not keep users from signing in with a password while the autofill waits', async () => {
-    const world = await createHostedWorld([passkeys({ allow_autofill: true })]);
+    const world = await createSignInWorld([passkeys({ allow_autofill: true })]);
     await openSignedUpBrowser(world, 'ada@example.com');
     const page = await openPage();
     const authenticator = await addAuthenticator(page);
@@ -94,10 +102,10 @@ describe('Passkeys on the sign-in page', () => {
   });
 
   it('are a second factor after a password', async () => {
-    const world = await createHostedWorld([passkeys({ prompt_registration_on_auth: true })]);
+    const world = await createSignInWorld([passkeys({ prompt_registration_on_auth: true })]);
     const browser = await openSignedUpBrowser(world, 'ada@example.com');
     const page = await openPage();
-    const authenticator = await addAuthenticator(page);
+    await addAuthenticator(page);
     await createPasskey(page, world);
     const { secret } = (await browser.post('/me/authenticator')).body.data;
     const code = totpCodesOf(secret);

@@ -9,7 +9,10 @@ const openPage = useBrowser();
 
 const REQUIRED = [
   { second_factor_policy: 'required', authentication_factors: { second_factor_authenticator_enabled: true } },
-  { backup_code: { enabled: true }, authentication_factors: { second_factor_backup_code_enabled: true } },
+  {
+    backup_code: { enabled: true, required: true },
+    authentication_factors: { second_factor_backup_code_enabled: true },
+  },
 ];
 
 describe.each([true, false])('The second factor on the sign-in page with JavaScript: %s', (javaScriptEnabled) => {

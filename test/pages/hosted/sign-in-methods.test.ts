@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
+import { addUser } from '../../support/add-user.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { createHostedWorld, expectAccessible, recordOffences } from '../../support/hosted-pages.ts';
 import { waitForMail } from '../../support/mail.ts';
@@ -50,7 +51,7 @@ describe.each([true, false])('The ways to sign in with JavaScript: %s', (javaScr
   it('include a code by phone, in the chosen channel', async () => {
     const world = await createHostedWorld(CODES.slice(0, 2));
     const number = newNumber();
-    await world.browser().post('/auth/signup', { email: 'ada@example.com', phone_number: number, password: PASSWORD });
+    await addUser(world, { email: 'ada@example.com', phone: number });
     const page = await openPage({ javaScriptEnabled });
     await page.goto(signInUrl(world, { method: 'phone' }));
     await page.getByLabel('Phone number').fill(number);

@@ -3,8 +3,15 @@ import { keccak256 as expectedHash } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { openSignedUpBrowser } from '../../support/accounts.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { createHostedWorld, recordOffences } from '../../support/hosted-pages.ts';
-import { enterPassword, press, returned, signedInEmail, signInUrl } from '../../support/sign-in-pages.ts';
+import { recordOffences } from '../../support/hosted-pages.ts';
+import {
+  createSignInWorld,
+  enterPassword,
+  press,
+  returned,
+  signedInEmail,
+  signInUrl,
+} from '../../support/sign-in-pages.ts';
 import { newWallet, type TestWallet, WALLET_SETTINGS } from '../../support/wallets.ts';
 
 const openPage = useBrowser();
@@ -22,7 +29,7 @@ async function addWallet(page: Page, wallet: TestWallet): Promise<void> {
 
 describe('Wallets on the sign-in page', () => {
   it('are linked where the settings require them, and sign in afterwards', async () => {
-    const world = await createHostedWorld();
+    const world = await createSignInWorld();
     await openSignedUpBrowser(world, 'ada@example.com');
     await world.backend.patch('/settings/auth', {
       ...WALLET_SETTINGS,
@@ -46,7 +53,7 @@ describe('Wallets on the sign-in page', () => {
   });
 
   it('are explained in a browser without one', async () => {
-    const world = await createHostedWorld([WALLET_SETTINGS]);
+    const world = await createSignInWorld([WALLET_SETTINGS]);
     const page = await openPage();
     await page.goto(signInUrl(world));
     await press(page, 'Use a wallet');
