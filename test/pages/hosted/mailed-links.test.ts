@@ -152,7 +152,7 @@ describe('The pages of mailed links', () => {
     const world = await createSignInWorld();
     const page = await openPage();
     await page.goto(`${world.url}/forgot-password`);
-    await page.getByLabel('Email address').fill('nobody@example.com');
+    await page.getByLabel('Email address').fill('unknown@example.com');
     await press(page, 'Send link');
     await page.getByText('We have sent a link to your email address, if an account has it.').waitFor();
   });
