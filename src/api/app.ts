@@ -354,7 +354,6 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       graphiql: (req) =>
         config.playground && (host === 'BACKEND' || deploymentOf(req.res as Response).mode === 'staging'),
       docs: true,
-      userPages: (req) => !deploymentOf(req.res as Response).maintenanceMode,
       root: async ({ res }) => {
         if (host === 'DEPLOYMENT') return deploymentPage(deploymentOf(res as Response));
         // The page reads the database, unlike the others of this host.

@@ -7,7 +7,6 @@ import { createMailboxPages, MAILBOX_PATH } from './mailbox/mailbox-pages.ts';
 import type { ApiDocument } from './reference/document.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import { type RootPage, sendRootPage } from './root/root-page.ts';
-import { sendUserPage, type UserPage } from './user-page.ts';
 
 /** Whether a page is served: always, never, or depending on the request's deployment. */
 export type PageVisibility = boolean | ((request: Request) => boolean | Promise<boolean>);
@@ -17,8 +16,6 @@ export interface PagesOptions {
   readonly title: string;
   readonly graphiql: PageVisibility;
   readonly docs: PageVisibility;
-  /** Whether this host serves the pages that links in mails open. */
-  readonly userPages: PageVisibility;
   /** The page of `/` for browsers; null for none. */
   readonly root: (request: Request) => Promise<RootPage | null>;
   /** A valid query with which GraphiQL starts. */
@@ -34,7 +31,7 @@ export interface PagesOptions {
  * the deployment host the pages that links in mails open.
  */
 export function createPages(options: PagesOptions): Router {
-  const { host, title, graphiql, docs, userPages, root, sampleQuery, schemaPath, openapi } = options;
+  const { host, title, graphiql, docs, root, sampleQuery, schemaPath, openapi } = options;
   const router = Router();
   const assets = createAssets();
   const sendDocument = createDocumentHandler(() => JSON.stringify(openapi()), {
@@ -113,38 +110,12 @@ export function createPages(options: PagesOptions): Router {
     sendRootPage(response, { ...page, developerLinks: await links(request) }, assets);
   });
 
-  for (const [path, page] of Object.entries(USER_PAGES)) {
-    router.get(path, async (request, response, next) => {
-      if (host !== 'DEPLOYMENT' || !(await isOn(userPages, request))) return next();
-      sendUserPage(response, page, assets);
-    });
-  }
-
   router.get('/-/assets/:name', async (request, response, next) => {
     if (!(await assets.serve(request.params.name, request, response))) next();
   });
 
   return router;
 }
-
-const USER_PAGES: Readonly<Record<string, UserPage>> = {
-  // The script adds the application's name: `Sign in to {app}`.
-  '/auth/verify-magic-link': { title: 'Sign in', initialText: 'Loading …', script: 'link-page.js' },
-  '/auth/sign-in-ticket': { title: 'Sign in', initialText: 'Loading …', script: 'ticket-page.js' },
-  '/auth/reset-password': {
-    title: 'Choose a new password',
-    initialText: 'When you set a new password, you are signed out on all devices.',
-    script: 'reset-password-page.js',
-    content: `<form id="form" class="gh-form" novalidate>
-<label for="password">New password</label>
-<input id="password" type="password" autocomplete="new-password" maxlength="256" required>
-<label for="repeated">Repeat new password</label>
-<input id="repeated" type="password" autocomplete="new-password" maxlength="256" required>
-<ul id="errors" role="alert" hidden></ul>
-<p class="gh-actions"><button type="submit" class="is-main">Set password</button></p>
-</form>`,
-  },
-};
 
 function isBrowser({ headers }: Request): boolean {
   return headers.accept?.includes('text/html') === true;

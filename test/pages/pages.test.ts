@@ -11,7 +11,6 @@ const OPTIONS: PagesOptions = {
   title: 'Gatehouse',
   graphiql: true,
   docs: true,
-  userPages: true,
   root: async () => null,
   schemaPath: '/schema.graphql',
   sampleQuery: '{ organizations { data { id } } } # </script><b>',
@@ -139,43 +138,5 @@ describe('createPages for the deployment host', () => {
     expect(await (await hidden.page('/docs')).text()).not.toContain('href="/schema.graphql"');
     shown.close();
     hidden.close();
-  });
-});
-
-const MAILED_LINK_PATHS = ['/auth/verify-magic-link', '/auth/sign-in-ticket', '/auth/reset-password'];
-
-describe.each(MAILED_LINK_PATHS)('the page of mailed links %s', (path) => {
-  it('sends the same page for every token, with a policy that allows only this host and the script of the page', async () => {
-    const pages = await serve({ host: 'DEPLOYMENT' });
-    const response = await pages.page(`${path}?token=some-token`);
-    const policy = response.headers.get('content-security-policy') ?? '';
-    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|https?:/);
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(html).not.toContain('some-token');
-    for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`);
-    const other = await (await pages.page(path)).text();
-    expect(other.replaceAll(/nonce="[^"]+"/g, '')).toBe(html.replaceAll(/nonce="[^"]+"/g, ''));
-    for (const [, file = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g))
-      expect((await pages.get(file)).status).toBe(200);
-    pages.close();
-  });
-
-  it('returns 404 on the backend host', async () => {
-    const pages = await serve();
-    expect((await pages.page(path)).status).toBe(404);
-    pages.close();
-  });
-
-  it('returns 404 when the page is disabled for the deployment of the request', async () => {
-    const pages = await serve({ host: 'DEPLOYMENT', userPages: ({ headers }) => headers['x-mode'] !== 'maintenance' });
-    expect((await pages.get(path, { 'x-mode': 'maintenance' })).status).toBe(404);
-    expect((await pages.get(path)).status).toBe(200);
-    pages.close();
   });
 });

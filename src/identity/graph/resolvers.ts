@@ -31,7 +31,7 @@ export type ResolversTypes = {
   CreateUserImportInput: CreateUserImportInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
-  CurrentSession: ResolverTypeWrapper<CurrentSession>;
+  CurrentSession: ResolverTypeWrapper<Omit<CurrentSession, 'activeSignin' | 'signins'> & { activeSignin?: Maybe<ResolversTypes['Signin']>, signins: ReadonlyArray<ResolversTypes['Signin']> }>;
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: ResolverTypeWrapper<IdentifierAvailability>;
   Impersonation: ResolverTypeWrapper<Impersonation>;
@@ -45,7 +45,7 @@ export type ResolversTypes = {
   JwtTemplateList: ResolverTypeWrapper<JwtTemplateList>;
   JwtTemplatePreview: ResolverTypeWrapper<JwtTemplatePreview>;
   LinkMyWalletInput: LinkMyWalletInput;
-  MagicLinkResult: ResolverTypeWrapper<MagicLinkResult>;
+  MagicLinkResult: ResolverTypeWrapper<Omit<MagicLinkResult, 'signin'> & { signin?: Maybe<ResolversTypes['Signin']> }>;
   Me: ResolverTypeWrapper<MeRow>;
   MyEmail: ResolverTypeWrapper<MyEmail>;
   MyPasskeys: ResolverTypeWrapper<MyPasskeys>;
@@ -55,7 +55,7 @@ export type ResolversTypes = {
   MySessionEdge: ResolverTypeWrapper<MySessionEdge>;
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
-  PasskeyResult: ResolverTypeWrapper<PasskeyResult>;
+  PasskeyResult: ResolverTypeWrapper<Omit<PasskeyResult, 'signin'> & { signin?: Maybe<ResolversTypes['Signin']> }>;
   PasswordRules: ResolverTypeWrapper<PasswordRules>;
   PhoneChannel: PhoneChannel;
   PrepareMyEmailInput: PrepareMyEmailInput;
@@ -75,20 +75,20 @@ export type ResolversTypes = {
   ResetPasswordInput: ResetPasswordInput;
   RevokedSessions: ResolverTypeWrapper<RevokedSessions>;
   SecondFactorMethod: SecondFactorMethod;
-  Session: ResolverTypeWrapper<Session>;
+  Session: ResolverTypeWrapper<Omit<Session, 'activeSignin' | 'signins'> & { activeSignin?: Maybe<ResolversTypes['Signin']>, signins: ReadonlyArray<ResolversTypes['Signin']> }>;
   SessionToken: ResolverTypeWrapper<SessionToken>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SetMyPasswordInput: SetMyPasswordInput;
   SetUserPasswordInput: SetUserPasswordInput;
   SignInInput: SignInInput;
-  SignInResult: ResolverTypeWrapper<SignInResult>;
+  SignInResult: ResolverTypeWrapper<Omit<SignInResult, 'signin'> & { signin?: Maybe<ResolversTypes['Signin']> }>;
   SignInStrategy: SignInStrategy;
   SignInTicket: ResolverTypeWrapper<SignInTicket>;
   SignOutInput: SignOutInput;
   SignUpField: ResolverTypeWrapper<SignUpField>;
   SignUpInput: SignUpInput;
-  SignUpResult: ResolverTypeWrapper<Omit<SignUpResult, 'user'> & { user?: Maybe<ResolversTypes['Me']> }>;
-  Signin: ResolverTypeWrapper<Signin>;
+  SignUpResult: ResolverTypeWrapper<Omit<SignUpResult, 'signin' | 'user'> & { signin?: Maybe<ResolversTypes['Signin']>, user?: Maybe<ResolversTypes['Me']> }>;
+  Signin: ResolverTypeWrapper<Omit<Signin, 'identifier'>>;
   SigninAttempt: ResolverTypeWrapper<SigninAttempt>;
   SignupAttempt: ResolverTypeWrapper<SignupAttempt>;
   SocialConnection: ResolverTypeWrapper<SocialConnection>;
@@ -123,7 +123,7 @@ export type ResolversTypes = {
   UserSessionOrder: UserSessionOrder;
   UserSessionSortKey: UserSessionSortKey;
   UserSortKey: UserSortKey;
-  VerificationResult: ResolverTypeWrapper<VerificationResult>;
+  VerificationResult: ResolverTypeWrapper<Omit<VerificationResult, 'signin'> & { signin?: Maybe<ResolversTypes['Signin']> }>;
   VerificationStrategy: VerificationStrategy;
   VerifyAuthenticatorInput: VerifyAuthenticatorInput;
   VerifyMagicLinkInput: VerifyMagicLinkInput;
@@ -174,7 +174,7 @@ export type ResolversParentTypes = {
   CreateUserImportInput: CreateUserImportInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
-  CurrentSession: CurrentSession;
+  CurrentSession: Omit<CurrentSession, 'activeSignin' | 'signins'> & { activeSignin?: Maybe<ResolversParentTypes['Signin']>, signins: ReadonlyArray<ResolversParentTypes['Signin']> };
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: IdentifierAvailability;
   Impersonation: Impersonation;
@@ -188,7 +188,7 @@ export type ResolversParentTypes = {
   JwtTemplateList: JwtTemplateList;
   JwtTemplatePreview: JwtTemplatePreview;
   LinkMyWalletInput: LinkMyWalletInput;
-  MagicLinkResult: MagicLinkResult;
+  MagicLinkResult: Omit<MagicLinkResult, 'signin'> & { signin?: Maybe<ResolversParentTypes['Signin']> };
   Me: MeRow;
   MyEmail: MyEmail;
   MyPasskeys: MyPasskeys;
@@ -198,7 +198,7 @@ export type ResolversParentTypes = {
   MySessionEdge: MySessionEdge;
   Passkey: Passkey;
   PasskeyRequest: PasskeyRequest;
-  PasskeyResult: PasskeyResult;
+  PasskeyResult: Omit<PasskeyResult, 'signin'> & { signin?: Maybe<ResolversParentTypes['Signin']> };
   PasswordRules: PasswordRules;
   PrepareMyEmailInput: PrepareMyEmailInput;
   PrepareMyPhoneInput: PrepareMyPhoneInput;
@@ -216,19 +216,19 @@ export type ResolversParentTypes = {
   RenamePasskeyInput: RenamePasskeyInput;
   ResetPasswordInput: ResetPasswordInput;
   RevokedSessions: RevokedSessions;
-  Session: Session;
+  Session: Omit<Session, 'activeSignin' | 'signins'> & { activeSignin?: Maybe<ResolversParentTypes['Signin']>, signins: ReadonlyArray<ResolversParentTypes['Signin']> };
   SessionToken: SessionToken;
   Float: Scalars['Float']['output'];
   SetMyPasswordInput: SetMyPasswordInput;
   SetUserPasswordInput: SetUserPasswordInput;
   SignInInput: SignInInput;
-  SignInResult: SignInResult;
+  SignInResult: Omit<SignInResult, 'signin'> & { signin?: Maybe<ResolversParentTypes['Signin']> };
   SignInTicket: SignInTicket;
   SignOutInput: SignOutInput;
   SignUpField: SignUpField;
   SignUpInput: SignUpInput;
-  SignUpResult: Omit<SignUpResult, 'user'> & { user?: Maybe<ResolversParentTypes['Me']> };
-  Signin: Signin;
+  SignUpResult: Omit<SignUpResult, 'signin' | 'user'> & { signin?: Maybe<ResolversParentTypes['Signin']>, user?: Maybe<ResolversParentTypes['Me']> };
+  Signin: Omit<Signin, 'identifier'>;
   SigninAttempt: SigninAttempt;
   SignupAttempt: SignupAttempt;
   SocialConnection: SocialConnection;
@@ -260,7 +260,7 @@ export type ResolversParentTypes = {
   UserSessionEdge: Omit<UserSessionEdge, 'node'> & { node: ResolversParentTypes['UserSession'] };
   UserSessionList: Omit<UserSessionList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['UserSession']> };
   UserSessionOrder: UserSessionOrder;
-  VerificationResult: VerificationResult;
+  VerificationResult: Omit<VerificationResult, 'signin'> & { signin?: Maybe<ResolversParentTypes['Signin']> };
   VerifyAuthenticatorInput: VerifyAuthenticatorInput;
   VerifyMagicLinkInput: VerifyMagicLinkInput;
   VerifyMyAddressInput: VerifyMyAddressInput;
@@ -288,6 +288,7 @@ export type AuthOptionsResolvers<ContextType = Context, ParentType extends Resol
   passkeyRegistrationPrompt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passkeyRpId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   passwordRules?: Resolver<Maybe<ResolversTypes['PasswordRules']>, ParentType, ContextType>;
+  phoneChannels?: Resolver<ReadonlyArray<ResolversTypes['PhoneChannel']>, ParentType, ContextType>;
   secondFactorPolicy?: Resolver<ResolversTypes['SecondFactorPolicy'], ParentType, ContextType>;
   signUpFields?: Resolver<ReadonlyArray<ResolversTypes['SignUpField']>, ParentType, ContextType>;
   signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
@@ -732,6 +733,7 @@ export type SignUpResultResolvers<ContextType = Context, ParentType extends Reso
 export type SigninResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Signin'] = ResolversParentTypes['Signin']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 

@@ -73,6 +73,8 @@ export type AuthOptions = {
   readonly passkeyRpId: Scalars['String']['output'];
   /** The password rules. Null when passwords are disabled. */
   readonly passwordRules?: Maybe<PasswordRules>;
+  /** The channels for codes to a phone; the first one is the default. Empty when the settings allow none. */
+  readonly phoneChannels: ReadonlyArray<PhoneChannel>;
   /** Whether sign-in requires a second factor. */
   readonly secondFactorPolicy: SecondFactorPolicy;
   /** The fields of a sign-up, in the order of a form. */
@@ -1640,6 +1642,11 @@ export type Signin = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /**
+   * What a list of accounts can show: the primary email address, or else the username, or else a phone number. Null for an account
+   * without them. Requires a sign-in of this browser.
+   */
+  readonly identifier?: Maybe<Scalars['String']['output']>;
   /** Id of the user. */
   readonly userId: Scalars['ID']['output'];
 };

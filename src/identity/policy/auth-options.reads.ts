@@ -2,7 +2,7 @@ import type { AuthSettings, CallerContext, Restrictions } from '../../deployment
 import { rpIdOf } from '../passkeys/relying-party.ts';
 import { defaultFirstFactor, usableFirstFactors } from '../sign-in/strategies/strategies.ts';
 import { signsInWithPasswords } from '../sign-up/sign-up.rules.ts';
-import { authPolicy } from './policy.reads.ts';
+import { authPolicy, phoneChannels } from './policy.reads.ts';
 
 /** The public part of the settings, for sign-in and sign-up pages. */
 export async function authOptions(ctx: CallerContext) {
@@ -18,6 +18,7 @@ export async function authOptions(ctx: CallerContext) {
     passkeyRegistrationPrompt: passkey.enabled && passkey.promptRegistrationOnAuth,
     passkeyRpId: rpIdOf(policy),
     magicLinkRequiresSameDevice: settings.authenticationFactors.magicLink.requireSameDevice,
+    phoneChannels: phoneChannels(settings),
     multiSessionSupport: settings.multiSessionSupport,
     signUpMode: restrictions.signUpMode,
     signUpFields: signUpFields(settings, restrictions),

@@ -4,6 +4,7 @@ import { deleteMyOtherSessions } from './end-sessions.ts';
 import { currentSession } from './session.reads.ts';
 import { issueSessionToken } from './session-token.service.ts';
 import { deleteMySession } from './sign-out.service.ts';
+import { identifiersByUser } from './signin-identifiers.reads.ts';
 import { switchSignIn } from './switch-sign-in.service.ts';
 import { countOwnSessions, ownSessionPage, sessionsOfUser } from './user-sessions.reads.ts';
 
@@ -21,6 +22,9 @@ export const sessionResolvers: Resolvers = {
     switchSignIn: (_, { input }, ctx) => switchSignIn(ctx, input),
     deleteMySession: (_, { id }, ctx) => deleteMySession(ctx, id),
     deleteMyOtherSessions: (_, _args, ctx) => deleteMyOtherSessions(ctx),
+  },
+  Signin: {
+    identifier: async ({ userId }, _, { loaders }) => (await loaders.load(identifiersByUser, userId)) ?? null,
   },
   Me: {
     sessions: ({ id }, args, ctx) => {

@@ -56,7 +56,9 @@ export function problem(request: PageRequest, fields: readonly string[] = []): S
   if (failure === null) return '';
   const others = failure.errors.filter((error) => !fields.includes(error.field));
   const texts =
-    failure.errors.length === 0 ? [errorText(request, failure)] : others.map((each) => errorText(request, each));
+    failure.errors.length === 0
+      ? [errorText(request, failure)]
+      : others.map((each) => errorText(request, { ...each, retryAfter: failure.retryAfter }));
   const message = texts.length > 0 ? texts : [request.text('common.checkFields')];
   return html`<div class="problem" role="alert" tabindex="-1" autofocus>${message.map((text) => html`<p>${text}</p>`)}</div>`;
 }

@@ -1,12 +1,17 @@
 import { createOrganizationPage } from './create-organization/create-organization.page.ts';
 import { invitationPage } from './invitations/invitation.page.ts';
+import { magicLinkPage } from './mailed-links/magic-link.page.ts';
+import { signInTicketPage } from './mailed-links/sign-in-ticket.page.ts';
 import { organizationGeneralPage } from './organization-profile/general.page.ts';
 import { organizationInvitationsPage } from './organization-profile/invitations.page.ts';
 import { organizationMembersPage } from './organization-profile/members.page.ts';
 import { organizationRolesPage } from './organization-profile/roles.page.ts';
 import { organizationWorkspacesPage } from './organization-profile/workspaces.page.ts';
 import type { HostedPage } from './page.ts';
+import { forgotPasswordPage } from './password-reset/forgot-password.page.ts';
+import { resetPasswordPage } from './password-reset/reset-password.page.ts';
 import { signInPage } from './sign-in/sign-in.page.ts';
+import { signOutPage } from './sign-out/sign-out.page.ts';
 import { signUpPage } from './sign-up/sign-up.page.ts';
 import { USER_PROFILE_PAGES } from './user-profile/pages.ts';
 import { waitlistPage } from './waitlist/waitlist.page.ts';
@@ -16,12 +21,17 @@ export const HOSTED_PAGES: readonly HostedPage[] = [
   ...USER_PROFILE_PAGES,
   createOrganizationPage,
   invitationPage,
+  magicLinkPage,
+  signInTicketPage,
   organizationGeneralPage,
   organizationInvitationsPage,
   organizationMembersPage,
   organizationRolesPage,
   organizationWorkspacesPage,
+  forgotPasswordPage,
+  resetPasswordPage,
   signInPage,
+  signOutPage,
   signUpPage,
   waitlistPage,
 ];

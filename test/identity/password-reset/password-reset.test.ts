@@ -171,7 +171,7 @@ describe('the link of a password reset', () => {
     const token = await tokenFor(world, email);
     const url = `${(await service()).deployment.url}/auth/reset-password?token=${token}`;
     const open = () => sendRequest({ method: 'GET', url, headers: { host: world.frontendHost } });
-    for (let nth = 1; nth <= 3; nth += 1) expect((await open()).status).toBe(200);
+    for (let nth = 1; nth <= 3; nth += 1) expect((await open()).status).toBe(303);
     // It only queries the deployment of the request.
     expect(await statementTextsOf(world, open)).toEqual([
       expect.stringContaining('from deployment d where d.frontend_host'),

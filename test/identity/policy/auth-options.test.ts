@@ -15,6 +15,7 @@ describe('GET /auth/options', () => {
       passkey_registration_prompt: false,
       passkey_rp_id: world.frontendHost,
       magic_link_requires_same_device: false,
+      phone_channels: [],
       multi_session_support: 'enabled',
       sign_up_mode: 'open',
       sign_up_fields: [
@@ -42,6 +43,7 @@ describe('GET /auth/options', () => {
       email: { verify_signup: true },
       username: { enabled: false },
       password: { enabled: false },
+      phone: { enabled: true, whatsapp_verification_allowed: true },
       name: { first_name_required: true, last_name_enabled: false },
       authentication_factors: { email_otp_enabled: true, passkey: { enabled: true, allow_autofill: true } },
       multi_session_support: 'disabled',
@@ -51,6 +53,7 @@ describe('GET /auth/options', () => {
     expect(data).toMatchObject({
       strategies: ['email_otp', 'passkey'],
       passkey_autofill: true,
+      phone_channels: ['whatsapp'],
       first_factor: 'email_otp',
       multi_session_support: 'disabled',
       sign_up_mode: 'waitlist',
@@ -63,6 +66,7 @@ describe('GET /auth/options', () => {
     ]);
     expect(fields).toEqual([
       ['email', true, true],
+      ['phone_number', false, false],
       ['first_name', true, false],
     ]);
   });

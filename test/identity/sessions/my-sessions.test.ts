@@ -36,6 +36,24 @@ describe('POST /session/switch-sign-in', () => {
     });
   });
 
+  it('can name each account of the browser, by its address or username', async () => {
+    const { world, browser } = await twoAccounts();
+    await addUser(world, { email: null, username: 'mary.s', password: PASSWORD });
+    await changeSettings(world, {
+      username: { enabled: true },
+      authentication_factors: { username_password_enabled: true },
+    });
+    await browser.post('/auth/signin', { strategy: 'username_password', username: 'mary.s', password: PASSWORD });
+    const { body } = await browser.graphql('{ session { signins { identifier } } }');
+    expect(body.data.session.signins).toEqual([
+      { identifier: 'grace@example.com' },
+      { identifier: email },
+      { identifier: 'mary.s' },
+    ]);
+    const other = await world.browser().graphql('{ session { signins { identifier } } }');
+    expect(other.body.data.session.signins).toEqual([]);
+  });
+
   it('rejects a sign-in of another browser, and a browser without a session', async () => {
     const { world, browser } = await twoAccounts();
     const otherUser = await openSignedUpBrowser(world, 'mary@example.com');

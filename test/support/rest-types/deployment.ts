@@ -44,6 +44,7 @@ export interface AuthOptions {
   passkey_registration_prompt: boolean;
   passkey_rp_id: string;
   password_rules: PasswordRules | null;
+  phone_channels: PhoneChannel[];
   second_factor_policy: SecondFactorPolicy;
   sign_up_fields: SignUpField[];
   sign_up_mode: SignUpMode;
@@ -938,6 +939,8 @@ export interface PasswordRules {
   require_special: boolean;
   require_uppercase: boolean;
 }
+
+export type PhoneChannel = "sms" | "whatsapp";
 
 export interface PreparedReauthentication {
   email: string;

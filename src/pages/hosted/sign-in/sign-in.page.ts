@@ -1,57 +1,82 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { PageSignInDocument, SignInPageDocument, type SignInPageQuery } from '../documents.ts';
-import { button, field, form, problem } from '../elements.ts';
+import { notice, problem } from '../elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { continueTo, pageLink } from '../redirects.ts';
+import { accountList, signedInView, switchAccount, useOtherAccount } from './accounts.ts';
+import { namedStep } from './after-sign-in.ts';
+import { withEmailCode, withEmailLink, withPassword, withPhoneCode } from './begin.ts';
+import { methodForm, otherMethods, shownMethod } from './methods.ts';
+import { scripted, scriptProblem } from './scripted.ts';
+import { attemptOf, readState, type SignInState } from './state.ts';
+import { createBackupCodes, sendAgain, startEnrolment, verifyCode, verifyEnrolment } from './step-actions.ts';
+import { stepView } from './steps.ts';
 
-/** The page on which users sign in. */
+/** The page on which users sign in, with every strategy that the settings enable and each step that may follow. */
 export const signInPage: HostedPage = {
   path: '/sign-in',
   setting: 'signInPageUrl',
   show,
-  actions: { submit: signIn },
+  actions: {
+    password: withPassword,
+    'email-code': withEmailCode,
+    'email-link': withEmailLink,
+    phone: withPhoneCode,
+    verify: verifyCode,
+    sendAgain,
+    startEnrolment,
+    verifyEnrolment,
+    createBackupCodes,
+    switchAccount,
+    otherAccount: useOtherAccount,
+  },
 };
 
 async function show(request: PageRequest): Promise<PageResult> {
-  const { text, appName } = request;
-  const page = await request.run(SignInPageDocument);
-  return { title: text('signIn.title', { app: appName }), content: passwordForm(request, page) };
+  const state = await readState(request);
+  const named = await namedStep(request, state);
+  if (named !== null) return named;
+  const attempt = attemptOf(request, state);
+  if (attempt !== null) return stepView(request, state, attempt);
+  const active = state.session.activeSignin;
+  // The attempt was completed in another tab, such as by its link.
+  if (active !== null && request.query.has('attempt')) return continueTo(request, 'afterSigninRedirectUrl');
+  const addsAccount = request.query.has('account') && state.options.multiSessionSupport === 'ENABLED';
+  if (active !== null && !addsAccount) return signedInView(request, state, active.id);
+  return formView(request, state);
 }
 
-function passwordForm(request: PageRequest, _page: SignInPageQuery): SafeHtml {
+function formView(request: PageRequest, state: SignInState): PageResult {
+  const { text, appName, query, failure } = request;
+  const method = shownMethod(request, state);
+  const isExpired = query.has('attempt') && failure === null;
+  const active = state.session.activeSignin;
+  return {
+    title: text('signIn.title', { app: appName }),
+    scripts: ['sign-in.js'],
+    content: scripted(request, state, {
+      // A pending passkey leaves the browser without an active account, so it is not offered to signed-in users.
+      hasAutofill: state.options.passkeyAutofill && active === null && method !== null && method !== 'phone',
+      content: [
+        problem(request, ['email', 'username', 'identifier', 'password', 'phoneNumber']),
+        isExpired ? html`<div class="problem" role="alert"><p>${text('signIn.expired')}</p></div>` : '',
+        scriptProblem(),
+        notice(request, { passwordChanged: 'signIn.passwordChanged', signedOut: 'signIn.signedOut' }),
+        method === null ? '' : methodForm(request, state, method),
+        otherMethods(request, state, method),
+        signUpLink(request, state),
+        accountList(request, state, active?.id ?? null),
+      ],
+    }),
+  };
+}
+
+/** How users without an account get one; nothing where sign-up is by invitation only. */
+function signUpLink(request: PageRequest, { options }: SignInState): SafeHtml | string {
   const { text } = request;
-  return html`${problem(request, ['email', 'password'])}
-${form(request, {
-  content: [
-    field(request, {
-      name: 'email',
-      label: text('common.email'),
-      type: 'email',
-      autocomplete: 'username',
-      isRequired: true,
-      hasFocus: true,
-    }),
-    field(request, {
-      name: 'password',
-      label: text('common.password'),
-      type: 'password',
-      autocomplete: 'current-password',
-      isRequired: true,
-    }),
-    button({ label: text('signIn.submit') }),
-  ],
-})}
-<p>${text('signIn.noAccount')} <a href="${pageLink(request, 'signUpPageUrl')}">${text('signIn.signUp')}</a></p>`;
-}
-
-async function signIn(request: PageRequest): Promise<PageResult> {
-  const email = request.form.get('email') ?? '';
-  const password = request.form.get('password') ?? '';
-  const { signIn: result } = await request.run(PageSignInDocument, {
-    input: { strategy: 'EMAIL_PASSWORD', email, password },
-  });
-  const attempt = result?.signinAttempt;
-  return attempt
-    ? { to: request.link('/sign-in', { attempt: attempt.id }) }
-    : continueTo(request, 'afterSigninRedirectUrl');
+  if (options.signUpMode === 'CLOSED') return '';
+  const [setting, label] =
+    options.signUpMode === 'OPEN'
+      ? (['signUpPageUrl', 'signIn.signUp'] as const)
+      : (['waitlistPageUrl', 'signIn.joinWaitlist'] as const);
+  return html`<p class="beside">${text('signIn.noAccount')} <a href="${pageLink(request, setting)}">${text(label)}</a></p>`;
 }

@@ -1,7 +1,9 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { invitations } from './invitations.ts';
+import { mailedLinks } from './mailed-links.ts';
 import { organization } from './organization.ts';
+import { passwordReset } from './password-reset.ts';
 import { profile } from './profile.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -12,7 +14,9 @@ export const de = {
   ...common,
   ...errors,
   ...invitations,
+  ...mailedLinks,
   ...organization,
+  ...passwordReset,
   ...profile,
   ...signIn,
   ...signUp,

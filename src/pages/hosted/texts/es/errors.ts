@@ -46,4 +46,20 @@ export const errors = {
   'error.SIGNUP_ATTEMPT_NOT_FOUND': 'Este registro ha caducado. Empiece de nuevo.',
   'error.SIGN_UP_CLOSED': 'Necesita una invitación para registrarse.',
   'error.USERNAME_TAKEN': 'Este nombre de usuario ya está en uso. Elija otro.',
+  // Sign-in
+  'error.ALREADY_VERIFIED': 'Ya está configurado.',
+  'error.CONFLICT': 'Algo ha cambiado mientras tanto. Empiece de nuevo.',
+  'error.DUPLICATE_CODES': 'Introduzca dos códigos distintos: espere a que la aplicación muestre el siguiente.',
+  'error.INVALID_PASSKEY': 'La llave de acceso no se ha aceptado. Vuelva a intentarlo.',
+  'error.INVALID_TOTP_CODES':
+    'Los códigos son incorrectos. Introduzca dos códigos que la aplicación muestre uno tras otro.',
+  'error.INVALID_WALLET_SIGNATURE': 'La firma del monedero no es válida. Vuelva a intentarlo.',
+  'error.NO_AUTHENTICATOR': 'La configuración ya no es válida. Iníciela de nuevo.',
+  'error.OTHER_DEVICE': 'Abra el enlace en el navegador en el que lo solicitó.',
+  'error.PASSKEY_NOT_FOUND': 'Ninguna cuenta tiene ya esta llave de acceso.',
+  'error.PASSWORD_MISMATCH': 'Las contraseñas son distintas.',
+  'error.REAUTHENTICATION_REQUIRED': 'Su último inicio de sesión es demasiado antiguo. Inicie sesión de nuevo.',
+  'error.SIGNIN_ATTEMPT_NOT_FOUND': 'Este inicio de sesión ha caducado. Empiece de nuevo.',
+  'error.STRATEGY_NOT_AVAILABLE': 'Esta forma de iniciar sesión no está disponible. Elija otra.',
+  'error.WALLET_TAKEN': 'Otra cuenta ya tiene este monedero.',
 } as const;

@@ -44,4 +44,20 @@ export const errors = {
   'error.SIGNUP_ATTEMPT_NOT_FOUND': 'Cette inscription a expiré. Recommencez.',
   'error.SIGN_UP_CLOSED': 'Une invitation est nécessaire pour s’inscrire.',
   'error.USERNAME_TAKEN': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
+  // Sign-in
+  'error.ALREADY_VERIFIED': 'C’est déjà configuré.',
+  'error.CONFLICT': 'Quelque chose a changé entre-temps. Recommencez.',
+  'error.DUPLICATE_CODES': 'Saisissez deux codes différents : attendez que l’application affiche le suivant.',
+  'error.INVALID_PASSKEY': 'La clé d’accès n’a pas été acceptée. Réessayez.',
+  'error.INVALID_TOTP_CODES':
+    'Les codes sont incorrects. Saisissez deux codes que l’application affiche l’un après l’autre.',
+  'error.INVALID_WALLET_SIGNATURE': 'La signature du portefeuille n’est pas valable. Réessayez.',
+  'error.NO_AUTHENTICATOR': 'La configuration n’est plus valable. Recommencez-la.',
+  'error.OTHER_DEVICE': 'Ouvrez le lien dans le navigateur dans lequel vous l’avez demandé.',
+  'error.PASSKEY_NOT_FOUND': 'Aucun compte ne possède plus cette clé d’accès.',
+  'error.PASSWORD_MISMATCH': 'Les mots de passe sont différents.',
+  'error.REAUTHENTICATION_REQUIRED': 'Votre dernière connexion est trop ancienne. Reconnectez-vous.',
+  'error.SIGNIN_ATTEMPT_NOT_FOUND': 'Cette connexion a expiré. Recommencez.',
+  'error.STRATEGY_NOT_AVAILABLE': 'Cette façon de se connecter n’est pas disponible. Choisissez-en une autre.',
+  'error.WALLET_TAKEN': 'Un autre compte possède déjà ce portefeuille.',
 } as const;

@@ -1,0 +1,149 @@
+import { canUsePasskeys, offerInAutofill, passPasskeyStep, registerPasskey, signInWithPasskey } from './passkey-requests.js';
+import { canUseWallets, linkWallet, signInWithWallet } from './wallet-requests.js';
+
+const root = document.getElementById('sign-in');
+const texts = JSON.parse(root.dataset.texts);
+const { attempt } = root.dataset;
+
+/** Remembers in this browser that the user does not want a passkey. */
+const SKIPPED = 'gatehouse.passkey-offer-skipped';
+const isSkipped = () => {
+  try {
+    return localStorage.getItem(SKIPPED) !== null;
+  } catch {
+    return true;
+  }
+};
+const offersPasskey = root.dataset.offer === 'yes' && canUsePasskeys() && !isSkipped();
+
+function continueSignIn() {
+  const url = new URL(root.dataset.next, location.origin);
+  if (offersPasskey && url.origin === location.origin && url.searchParams.get('step') === 'next') {
+    url.searchParams.set('passkeys', 'yes');
+  }
+  location.assign(url);
+}
+
+function showProblem(error) {
+  const problem = document.getElementById('script-problem');
+  if (problem === null) return;
+  const code = error instanceof TypeError ? 'NETWORK' : (error.code ?? error.name);
+  const paragraph = document.createElement('p');
+  paragraph.textContent = texts[code] ?? texts[error.name] ?? texts.OTHER;
+  problem.replaceChildren(paragraph);
+  problem.hidden = false;
+}
+
+/** Runs the work of a button. One request to the authenticator or wallet is pending at a time. */
+async function run(element, work) {
+  element.disabled = true;
+  document.getElementById('script-problem')?.setAttribute('hidden', '');
+  try {
+    await work();
+    continueSignIn();
+  } catch (error) {
+    showProblem(error);
+    element.disabled = false;
+  }
+}
+
+const backupCodes = () =>
+  [...document.querySelectorAll('#backup-codes code')].map(({ textContent }) => textContent).join('\n');
+
+async function copyCodes(element) {
+  await navigator.clipboard.writeText(backupCodes());
+  element.textContent = element.dataset.done;
+}
+
+function downloadCodes(element) {
+  const url = URL.createObjectURL(new Blob([`${backupCodes()}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = element.dataset.file;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+const BUTTONS = {
+  'passkey-sign-in': { isUsable: canUsePasskeys, click: (element) => run(element, signInWithPasskey) },
+  'passkey-step': { isUsable: canUsePasskeys, click: (element) => run(element, () => passPasskeyStep(attempt)) },
+  'passkey-register': { isUsable: canUsePasskeys, click: (element) => run(element, registerPasskey) },
+  'wallet-sign-in': { isUsable: () => true, click: (element) => run(element, () => usingWallet(signInWithWallet)) },
+  'wallet-link': { isUsable: () => true, click: (element) => run(element, () => usingWallet(() => linkWallet(attempt))) },
+  'copy-codes': { isUsable: () => navigator.clipboard !== undefined, click: copyCodes },
+  'download-codes': { isUsable: () => true, click: downloadCodes },
+};
+
+/** Runs an operation of a wallet, where the browser has one. */
+function usingWallet(work) {
+  if (canUseWallets()) return work();
+  throw Object.assign(new Error('No wallet'), { code: 'NO_WALLET' });
+}
+
+for (const element of root.querySelectorAll('[data-run]')) {
+  const { isUsable, click } = BUTTONS[element.dataset.run];
+  if (!isUsable()) continue;
+  element.hidden = false;
+  element.addEventListener('click', () => click(element));
+}
+if (root.querySelector('.ways > :not([hidden])') !== null) {
+  for (const divider of root.querySelectorAll('.divider')) divider.hidden = false;
+}
+
+if (offersPasskey) {
+  for (const form of document.forms) {
+    const input = document.createElement('input');
+    Object.assign(input, { type: 'hidden', name: 'passkeys', value: 'yes' });
+    form.append(input);
+  }
+  for (const link of root.querySelectorAll('a[href*="step=next"]')) {
+    const url = new URL(link.href);
+    url.searchParams.set('passkeys', 'yes');
+    link.href = url.href;
+  }
+}
+for (const link of root.querySelectorAll('[data-skips-passkey]')) {
+  link.addEventListener('click', () => {
+    try {
+      localStorage.setItem(SKIPPED, 'yes');
+    } catch {
+      // Without storage the page offers it again.
+    }
+  });
+}
+
+/** Counts down until the service accepts another message. */
+for (const element of root.querySelectorAll('[data-wait]')) {
+  const button = element.querySelector('button');
+  const label = button.textContent;
+  const end = Date.now() + Number(element.dataset.wait) * 1_000;
+  const update = () => {
+    const seconds = Math.ceil((end - Date.now()) / 1_000);
+    button.disabled = seconds > 0;
+    button.textContent = seconds > 0 ? element.dataset.waitText.replace('{seconds}', seconds) : label;
+    if (seconds > 0) setTimeout(update, 1_000);
+  };
+  update();
+}
+
+/** Continues here when the user returns to this tab after the link was opened in another one. */
+if (root.dataset.elsewhere === 'yes') {
+  document.addEventListener('visibilitychange', async () => {
+    if (document.visibilityState !== 'visible') return;
+    try {
+      const { data } = await (await fetch('/session')).json();
+      if (!data.signin_attempts.some(({ id }) => id === attempt)) continueSignIn();
+    } catch {
+      // The user can still load the page again.
+    }
+  });
+}
+
+if (root.dataset.autofill === 'yes') {
+  try {
+    if (await offerInAutofill()) continueSignIn();
+  } catch (error) {
+    // The user did not ask for a passkey, so only a rejected one is worth a message.
+    if (typeof error.code === 'string' && error.code in texts) showProblem(error);
+  }
+}

@@ -1,0 +1,53 @@
+import { html } from '@remix-run/html-template';
+import { PageVerifyMagicLinkDocument } from '../documents.ts';
+import { button, form, problem } from '../elements.ts';
+import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { continueTo, pageLink } from '../redirects.ts';
+import { afterStep } from '../sign-in/after-sign-in.ts';
+import { scripted } from '../sign-in/scripted.ts';
+import { readState } from '../sign-in/state.ts';
+import { unusableLink } from './unusable-link.ts';
+
+/** The page of mailed links that confirm a sign-in, a sign-up or an address. Only its button uses the link. */
+export const magicLinkPage: HostedPage = {
+  path: '/auth/verify-magic-link',
+  secrets: ['token'],
+  show,
+  actions: { submit: confirm },
+};
+
+async function show(request: PageRequest): Promise<PageResult> {
+  const { text, appName, failure } = request;
+  if (failure?.is('INVALID_LINK', 'VALIDATION_FAILED')) return unusableLink(request, 'error.INVALID_LINK', 'token');
+  if (request.query.get('done') === 'verified') {
+    return {
+      title: text('link.verifiedTitle'),
+      content: html`<p role="status">${text('link.verifiedText')}</p>
+<p class="ways"><a class="button is-main" href="${continueTo(request, 'afterSigninRedirectUrl').to}">${text('common.continue')}</a></p>`,
+    };
+  }
+  if (request.secret('token') === null) return unusableLink(request, 'link.incomplete', 'token');
+  const state = await readState(request);
+  return {
+    title: text('link.title', { app: appName }),
+    scripts: ['sign-in.js'],
+    content: scripted(request, state, {
+      content: html`${problem(request)}
+<p>${text(failure?.is('OTHER_DEVICE') ? 'link.otherDevice' : 'link.text')}</p>
+${form(request, { content: button({ label: text('common.continue') }) })}`,
+    }),
+  };
+}
+
+async function confirm(request: PageRequest): Promise<PageResult> {
+  const token = request.secret('token');
+  if (token === null) return unusableLink(request, 'link.incomplete', 'token');
+  const redirect = request.redirectUrl === null ? {} : { redirectUrl: request.redirectUrl };
+  const { verifyMagicLink: result } = await request.run(PageVerifyMagicLinkDocument, { input: { token, ...redirect } });
+  const forget = ['token'];
+  if (result?.signupAttempt) {
+    return { to: pageLink(request, 'signUpPageUrl', { attempt: result.signupAttempt.id }), forget };
+  }
+  if (result?.email) return { to: request.link(request.path, { done: 'verified' }), forget };
+  return { ...afterStep(request, result?.signinAttempt), forget };
+}

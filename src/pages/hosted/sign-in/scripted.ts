@@ -1,0 +1,29 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
+import type { PageRequest } from '../page.ts';
+import { pageTexts } from '../script-texts.ts';
+import type { SignInState } from './state.ts';
+
+interface Scripted {
+  readonly content: SafeHtml | (SafeHtml | string)[];
+  /** Where the script continues after it has completed a step. */
+  readonly next?: string;
+  /** The attempt whose step is shown. */
+  readonly attemptId?: string;
+  /** Whether the autofill of the identifier field offers passkeys. */
+  readonly hasAutofill?: boolean;
+  /** Whether the user confirms this step elsewhere, such as with a mailed link. */
+  readonly isElsewhere?: boolean;
+}
+
+/** The content of a page with what its script needs to know. */
+export function scripted(request: PageRequest, { options }: Pick<SignInState, 'options'>, parts: Scripted): SafeHtml {
+  const { content, attemptId = '', hasAutofill = false, isElsewhere = false } = parts;
+  const next = parts.next ?? request.link('/sign-in', { step: 'next' });
+  const offer = options.passkeyRegistrationPrompt ? 'yes' : 'no';
+  return html`<div id="sign-in" data-next="${next}" data-attempt="${attemptId}" data-offer="${offer}" data-autofill="${hasAutofill ? 'yes' : 'no'}" data-elsewhere="${isElsewhere ? 'yes' : 'no'}" data-texts="${JSON.stringify(pageTexts(request))}">
+${content}
+</div>`;
+}
+
+/** Where the script shows its errors. */
+export const scriptProblem = (): SafeHtml => html`<div class="problem" role="alert" id="script-problem" hidden></div>`;

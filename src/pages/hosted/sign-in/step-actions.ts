@@ -1,0 +1,79 @@
+import { html } from '@remix-run/html-template';
+import {
+  SignInBackupCodesDocument,
+  SignInSendAgainDocument,
+  SignInStartAuthenticatorDocument,
+  SignInVerifyAuthenticatorDocument,
+  SignInVerifyDocument,
+} from '../documents.ts';
+import { OperationFailure } from '../operation-failure.ts';
+import type { PageRequest, PageResult } from '../page.ts';
+import { afterStep, nextLink } from './after-sign-in.ts';
+import { enrolmentStep } from './enrolment.ts';
+import { scripted } from './scripted.ts';
+import { attemptOf, readState } from './state.ts';
+
+const value = ({ form }: PageRequest, name: string) => form.get(name) ?? '';
+const attemptId = ({ query }: PageRequest) => query.get('attempt') ?? '0';
+
+/** Passes a step with a code. Codes may be typed with spaces. */
+export async function verifyCode(request: PageRequest): Promise<PageResult> {
+  const code = value(request, 'code').replaceAll(/\s/g, '');
+  const input = { signinAttemptId: attemptId(request), code };
+  const { attemptVerification } = await request.run(SignInVerifyDocument, { input });
+  return afterStep(request, attemptVerification?.signinAttempt);
+}
+
+/** Sends the code or link again. */
+export async function sendAgain(request: PageRequest): Promise<PageResult> {
+  const id = attemptId(request);
+  const redirect = request.redirectUrl === null ? {} : { redirectUrl: request.redirectUrl };
+  const state = await readState(request);
+  const isLink = attemptOf(request, state)?.method === 'magic_link';
+  await request.run(SignInSendAgainDocument, { input: { signinAttemptId: id, ...(isLink ? redirect : {}) } });
+  return { to: request.link('/sign-in', { attempt: id, done: 'sent' }) };
+}
+
+/** Starts an enrolment and shows its secret, which no other response contains. */
+export async function startEnrolment(request: PageRequest): Promise<PageResult> {
+  const input = { signinAttemptId: attemptId(request) };
+  const { startAuthenticator } = await request.run(SignInStartAuthenticatorDocument, { input });
+  const state = await readState(request);
+  const attempt = attemptOf(request, state);
+  if (attempt === null || startAuthenticator === null) throw attemptNotFound();
+  const { title, content } = enrolmentStep(request, attempt, startAuthenticator.otpauthUrl);
+  return { title: request.text(title), scripts: ['sign-in.js'], content: scripted(request, state, { content }) };
+}
+
+/** Verifies two consecutive codes of the authenticator. */
+export async function verifyEnrolment(request: PageRequest): Promise<PageResult> {
+  const [code1 = '', code2 = ''] = ['code1', 'code2'].map((name) => value(request, name).replaceAll(/\s/g, ''));
+  const input = { signinAttemptId: attemptId(request), code1, code2 };
+  await request.run(SignInVerifyAuthenticatorDocument, { input });
+  return { to: nextLink(request) };
+}
+
+/** Creates backup codes and shows them, which no other response does. Afterwards the user is signed in. */
+export async function createBackupCodes(request: PageRequest): Promise<PageResult> {
+  const input = { signinAttemptId: attemptId(request) };
+  const { regenerateBackupCodes } = await request.run(SignInBackupCodesDocument, { input });
+  const state = await readState(request);
+  const { text } = request;
+  const codes = (regenerateBackupCodes?.backupCodes ?? []).map((code) => html`<li><code>${code}</code></li>`);
+  return {
+    title: text('signIn.backup.shown'),
+    scripts: ['sign-in.js'],
+    content: scripted(request, state, {
+      content: html`<p>${text('signIn.backup.keep')}</p>
+<ul class="codes" id="backup-codes">${codes}</ul>
+<div class="actions">
+<button type="button" class="button is-other" data-run="copy-codes" data-done="${text('signIn.backup.copied')}" hidden>${text('signIn.backup.copy')}</button>
+<button type="button" class="button is-other" data-run="download-codes" data-file="${text('signIn.backup.fileName')}" hidden>${text('signIn.backup.download')}</button>
+</div>
+<p class="ways"><a class="button is-main" href="${nextLink(request)}">${text('signIn.backup.saved')}</a></p>`,
+    }),
+  };
+}
+
+const attemptNotFound = () =>
+  new OperationFailure({ status: 404, code: 'SIGNIN_ATTEMPT_NOT_FOUND', message: 'The sign-in has expired.' });
