@@ -205,6 +205,7 @@ describe('GraphiQL', () => {
     await other.goto(`${backend}/graphql`);
     await other.locator('.graphiql-query-editor .view-line').first().waitFor();
     expect(await other.locator('.graphiql-tab', { hasText: marker }).count()).toBe(0);
-    expect(violations).toEqual([]);
+    // It requests the schema before the credential is entered.
+    expect(violations.filter((text) => !text.includes('status of 401'))).toEqual([]);
   });
 });

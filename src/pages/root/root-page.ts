@@ -71,7 +71,6 @@ function render({ host, name, text, actions, developers, developerLinks }: SentR
 <title>${escapeHtml(name)}</title>
 <link rel="icon" href="${url('gatehouse.svg')}" type="image/svg+xml">
 <link rel="stylesheet" href="${url('page.css')}">
-<link rel="stylesheet" href="${url('user-page.css')}">
 <link rel="stylesheet" href="${url('root.css')}">
 </head>
 <body>

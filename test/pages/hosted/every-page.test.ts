@@ -7,7 +7,7 @@ const locationOf = (response: { headers: Readonly<Record<string, string | string
 
 /** Sends the form of the sign-in page with the right password. */
 function signIn(world: HostedWorld, path = '/sign-in', headers: Readonly<Record<string, string>> = {}) {
-  return world.page(path, { form: { email: 'ada@example.com', password: PASSWORD }, headers });
+  return world.page(path, { form: { action: 'password', email: 'ada@example.com', password: PASSWORD }, headers });
 }
 
 describe('Every hosted page', () => {
@@ -94,7 +94,7 @@ describe('Every hosted page', () => {
 
   it('escapes what a form has sent', async () => {
     const world = await createHostedWorld();
-    const form = { email: '"><script>alert(1)</script>', password: 'x' };
+    const form = { action: 'password', identifier: '"><script>alert(1)</script>', password: 'x' };
     const { text } = await world.page('/sign-in', { form });
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(text).not.toContain('<script>alert');

@@ -52,7 +52,7 @@ describe.each([true, false])('The second factor on the sign-in page with JavaScr
     await enterPassword(other, 'ada@example.com');
     await other.getByLabel('Code of the authenticator app').fill(wrong);
     await press(other, 'Continue');
-    await other.getByRole('alert').getByText('The code is wrong.').waitFor();
+    await other.getByRole('alert').getByText('The code is wrong, has expired or was used before.').waitFor();
     expect(await signedInEmail(other, world)).toBeNull();
     await follow(other, 'Use a backup code');
     await other.getByLabel('Backup code').fill(codes[0] ?? '');

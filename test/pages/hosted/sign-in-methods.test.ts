@@ -39,7 +39,7 @@ describe.each([true, false])('The ways to sign in with JavaScript: %s', (javaScr
     const { code } = await waitForMail(world, 'ada@example.com');
     await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456');
     await press(page, 'Continue');
-    await page.getByRole('alert').getByText('The code is wrong.').waitFor();
+    await page.getByRole('alert').getByText('The code is wrong, has expired or was used before.').waitFor();
     expect(await page.getByLabel('Code').inputValue()).toBe('');
     await page.getByLabel('Code').fill(code ?? '');
     await press(page, 'Continue');
@@ -88,6 +88,8 @@ describe.each([true, false])('The ways to sign in with JavaScript: %s', (javaScr
     await openSignedUpBrowser(world, 'ada@example.com');
     const page = await openPage({ javaScriptEnabled });
     await page.goto(signInUrl(world));
+    // The browser focuses the field shortly after the page has loaded.
+    await page.locator('input:focus').waitFor();
     await page.keyboard.type('ada@example.com');
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);

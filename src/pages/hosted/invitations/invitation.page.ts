@@ -40,7 +40,7 @@ function acceptForm(request: PageRequest, token: string, { account }: FoundInvit
   const { text } = request;
   return html`<p>${account === null ? text('signUp.signedIn') : text('signIn.signedInAs', { name: account })}</p>
 ${form(request, { action: 'accept', content: button({ label: text('invitation.accept') }) })}
-<p><a href="${signInLink(request, token)}">${text('signIn.otherAccount')}</a></p>`;
+<p><a href="${signInLink(request, token, { account: 'other' })}">${text('signIn.otherAccount')}</a></p>`;
 }
 
 function signInLinks(request: PageRequest, token: string, { email }: Preview): SafeHtml {
@@ -51,10 +51,14 @@ function signInLinks(request: PageRequest, token: string, { email }: Preview): S
 }
 
 /** The sign-in page, which returns to this page. A page of the deployment also gets the token. */
-function signInLink(request: PageRequest, token: string): string {
+function signInLink(request: PageRequest, token: string, parameters: Readonly<Record<string, string>> = {}): string {
   const isReplaced = replacedPage({ ...request, path: '/sign-in' }, 'signInPageUrl') !== null;
   const here = new URL(request.link(PATH), request.origin).href;
-  return pageLink({ ...request, redirectUrl: here }, 'signInPageUrl', isReplaced ? { invitation_token: token } : {});
+  return pageLink(
+    { ...request, redirectUrl: here },
+    'signInPageUrl',
+    isReplaced ? { invitation_token: token } : parameters,
+  );
 }
 
 function expired(request: PageRequest, preview: Preview): View {
@@ -82,7 +86,13 @@ function accepted(request: PageRequest): View {
 }
 
 async function accept(request: PageRequest): Promise<PageResult> {
-  await request.run(InvitationPageAcceptDocument, { input: { token: tokenOf(request) } });
+  try {
+    await request.run(InvitationPageAcceptDocument, { input: { token: tokenOf(request) } });
+  } catch (error) {
+    if (!(error instanceof OperationFailure) || !error.is('EMAIL_NOT_VERIFIED')) throw error;
+    // Elsewhere the code concerns an address of the user's choice.
+    throw new OperationFailure({ ...error, message: error.message, code: 'INVITED_ADDRESS_NOT_VERIFIED' });
+  }
   return { to: request.link(PATH, { done: 'accepted' }), forget: ['token'] };
 }
 

@@ -26,6 +26,8 @@ export const errors = {
   'error.API_AUTH_KEY_NOT_FOUND': 'Diesen Schlüssel gibt es nicht mehr.',
   'error.BODY_TOO_LARGE': 'Die Datei ist zu groß.',
   'error.EMAIL_NOT_FOUND': 'Diese Adresse gibt es nicht mehr.',
+  'error.INVITED_ADDRESS_NOT_VERIFIED':
+    'Die Einladung ging an eine Adresse, die in Ihrem Konto nicht bestätigt ist. Bestätigen Sie die Adresse in Ihrem Konto, oder verwenden Sie das Konto, das sie hat.',
   'error.EMAIL_NOT_VERIFIED': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   'error.IMPERSONATED_SESSION': 'Das geht nicht, solange Sie für einen anderen Benutzer handeln.',
   'error.INVITATION_NOT_FOUND': 'Diese Einladung gibt es nicht mehr.',
@@ -49,7 +51,8 @@ export const errors = {
   'error.USERNAME_TAKEN': 'Dieser Benutzername ist vergeben. Wählen Sie einen anderen.',
   // Sign-in
   'error.ALREADY_VERIFIED': 'Das ist bereits eingerichtet.',
-  'error.CONFLICT': 'Inzwischen hat sich etwas geändert. Beginnen Sie von vorn.',
+  'error.CONFLICT':
+    'Das ist nicht mehr möglich: Inzwischen hat sich etwas geändert, oder es gibt das schon. Laden Sie die Seite neu.',
   'error.DUPLICATE_CODES': 'Geben Sie zwei verschiedene Codes ein: Warten Sie, bis die App den nächsten zeigt.',
   'error.INVALID_PASSKEY': 'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut.',
   'error.INVALID_TOTP_CODES': 'Die Codes sind falsch. Geben Sie zwei Codes ein, die die App nacheinander zeigt.',

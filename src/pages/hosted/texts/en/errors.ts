@@ -24,6 +24,8 @@ export const errors = {
   'error.API_AUTH_KEY_NOT_FOUND': 'This key no longer exists.',
   'error.BODY_TOO_LARGE': 'The file is too large.',
   'error.EMAIL_NOT_FOUND': 'This address no longer exists.',
+  'error.INVITED_ADDRESS_NOT_VERIFIED':
+    'The invitation was sent to an address that is not a verified address of your account. Verify that address in your account, or use the account that has it.',
   'error.EMAIL_NOT_VERIFIED': 'Verify your email address first.',
   'error.IMPERSONATED_SESSION': 'This is not possible while you act as another user.',
   'error.INVITATION_NOT_FOUND': 'This invitation no longer exists.',
@@ -47,7 +49,8 @@ export const errors = {
   'error.USERNAME_TAKEN': 'This username is taken. Choose another.',
   // Sign-in
   'error.ALREADY_VERIFIED': 'This is set up already.',
-  'error.CONFLICT': 'Something changed meanwhile. Start again.',
+  'error.CONFLICT':
+    'This is not possible any more: something changed meanwhile, or it exists already. Load the page again.',
   'error.DUPLICATE_CODES': 'Enter two different codes: wait until the app shows the next one.',
   'error.INVALID_PASSKEY': 'The passkey was not accepted. Try again.',
   'error.INVALID_TOTP_CODES': 'The codes are wrong. Enter two codes that the app shows one after the other.',

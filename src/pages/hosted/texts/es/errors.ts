@@ -25,6 +25,8 @@ export const errors = {
   'error.API_AUTH_KEY_NOT_FOUND': 'Esta clave ya no existe.',
   'error.BODY_TOO_LARGE': 'El archivo es demasiado grande.',
   'error.EMAIL_NOT_FOUND': 'Esta dirección ya no existe.',
+  'error.INVITED_ADDRESS_NOT_VERIFIED':
+    'La invitación se envió a una dirección que no está verificada en su cuenta. Verifique la dirección en su cuenta o use la cuenta que la tiene.',
   'error.EMAIL_NOT_VERIFIED': 'Verifique primero su dirección de correo.',
   'error.IMPERSONATED_SESSION': 'No es posible mientras actúa en nombre de otro usuario.',
   'error.INVITATION_NOT_FOUND': 'Esta invitación ya no existe.',
@@ -48,7 +50,7 @@ export const errors = {
   'error.USERNAME_TAKEN': 'Este nombre de usuario ya está en uso. Elija otro.',
   // Sign-in
   'error.ALREADY_VERIFIED': 'Ya está configurado.',
-  'error.CONFLICT': 'Algo ha cambiado mientras tanto. Empiece de nuevo.',
+  'error.CONFLICT': 'Ya no es posible: algo ha cambiado entretanto o ya existe. Vuelva a cargar la página.',
   'error.DUPLICATE_CODES': 'Introduzca dos códigos distintos: espere a que la aplicación muestre el siguiente.',
   'error.INVALID_PASSKEY': 'La llave de acceso no se ha aceptado. Vuelva a intentarlo.',
   'error.INVALID_TOTP_CODES':

@@ -23,6 +23,8 @@ export const errors = {
   'error.API_AUTH_KEY_NOT_FOUND': 'Cette clé n’existe plus.',
   'error.BODY_TOO_LARGE': 'Le fichier est trop volumineux.',
   'error.EMAIL_NOT_FOUND': 'Cette adresse n’existe plus.',
+  'error.INVITED_ADDRESS_NOT_VERIFIED':
+    'L’invitation a été envoyée à une adresse qui n’est pas vérifiée dans votre compte. Vérifiez cette adresse dans votre compte, ou utilisez le compte qui la possède.',
   'error.EMAIL_NOT_VERIFIED': 'Vérifiez d’abord votre adresse e-mail.',
   'error.IMPERSONATED_SESSION': 'Impossible tant que vous agissez pour un autre utilisateur.',
   'error.INVITATION_NOT_FOUND': 'Cette invitation n’existe plus.',
@@ -46,7 +48,8 @@ export const errors = {
   'error.USERNAME_TAKEN': 'Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.',
   // Sign-in
   'error.ALREADY_VERIFIED': 'C’est déjà configuré.',
-  'error.CONFLICT': 'Quelque chose a changé entre-temps. Recommencez.',
+  'error.CONFLICT':
+    'Ce n’est plus possible : quelque chose a changé entre-temps, ou cela existe déjà. Rechargez la page.',
   'error.DUPLICATE_CODES': 'Saisissez deux codes différents : attendez que l’application affiche le suivant.',
   'error.INVALID_PASSKEY': 'La clé d’accès n’a pas été acceptée. Réessayez.',
   'error.INVALID_TOTP_CODES':
