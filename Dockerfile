@@ -11,4 +11,4 @@ VOLUME /data
 EXPOSE 4000 4001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--import=./src/compile-cache.js", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--import=./src/env-file.js", "--import=./src/compile-cache.js", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "src/main.ts"]

@@ -73,6 +73,8 @@ const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspa
   aiAgent: () => '(id: "1")',
   aiAgentThread: () => '(agentId: "1", threadId: "1")',
   aiAgentRun: () => '(agentId: "1", runId: "1")',
+  // No invitation has this token.
+  invitationPreview: () => '(input: { token: "none" })',
   organization: ({ organizationId }) => `(id: "${organizationId}")`,
   workspace: ({ workspaceId }) => `(id: "${workspaceId}")`,
 };
