@@ -96,6 +96,9 @@ const DOCUMENTS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
     outsider: '{ viewer { apiAuthKeys { nodes { % } } } }',
   },
   CurrentSession: { member: '{ session { % } }', anonymous: '{ session { % } }' },
+  Signin: Object.fromEntries(
+    ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ session { activeSignin { % } } }']),
+  ),
   Viewer: Object.fromEntries(
     ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ viewer { % } }']),
   ),

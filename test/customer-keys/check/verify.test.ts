@@ -272,7 +272,7 @@ describe('POST /api-auth/verify', () => {
     ],
     [{ permissions: [1] }, 'permissions', 'permissions must be a string or an array of strings'],
     [{ permissions: 7 }, 'permissions', 'permissions must be a string or an array of strings'],
-    [{ permission: 'a:b' }, 'permission', 'permission is not a known field'],
+    [{ permission: 'a:b' }, 'permission', 'permission is not a known field. Did you mean `permissions`?'],
   ])('rejects the check %j', async (input, path, message) => {
     const { check: ask } = await createGateway(world);
     const { status, body } = await ask(input);

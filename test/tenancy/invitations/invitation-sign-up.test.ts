@@ -36,7 +36,7 @@ describe('an invited user without an account', () => {
     const { body: made } = await inviter.post(`/organizations/${id}/invitations`, { email: NINA, role_ids });
     const { link } = await waitForMail(world, NINA);
     const browser = world.browser();
-    expect((await browser.get(`${link?.pathname}${link?.search}`)).status).toBe(200);
+    expect((await browser.get(`${link?.pathname}${link?.search}`)).status).toBe(303);
     const token = link?.searchParams.get('token') ?? '';
     expect(codeOf(await acceptInvitation(browser, token))).toEqual([401, 'NOT_AUTHENTICATED']);
 
