@@ -1,19 +1,23 @@
+import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { assertMayRead } from '../endpoints/subscription-scopes.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
-import { getWebhookDelivery, isScheduledForLater, webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
+import { getWebhookDelivery, webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
 
 /** Makes a delivery due immediately. The row stays the same, so it keeps its message, its id and its attempt count. */
 export function retryWebhookDelivery(ctx: Context, id: string): Promise<WebhookDeliveryRow> {
   return command(ctx, async (tx) => {
-    const { eventName, status, isDue, isEndpointActive, isAppActive } = await lockDelivery(tx, id);
+    const { eventName, status, nextAttemptAt, isAttempted, isEndpointActive, isAppActive } = await lockDelivery(tx, id);
+    // The time after the wait for the lock: another retry may have queued the delivery after this one began.
+    const isLater = nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now() && !isAttempted;
     assertMayRead(ctx, [eventName]);
     if (!isAppActive)
       throw new ServiceError('CONFLICT', 'The webhook app is disabled. Set its is_active to true first.');
     if (!isEndpointActive) throw new ServiceError('CONFLICT', 'The webhook endpoint is disabled. Reactivate it first.');
-    if (isDue) throw new ServiceError('CONFLICT', 'The delivery is due already or is being attempted.');
+    if (status === 'pending' && !isLater)
+      throw new ServiceError('CONFLICT', 'The delivery is due already or is being attempted.');
     const now = tx.now.toISOString();
     await tx.rows
       .updateTable('webhook_delivery')
@@ -49,10 +53,11 @@ function lockDelivery(tx: Transaction, id: string) {
         .onRef('message.deployment_id', '=', 'delivery.deployment_id')
         .onRef('message.id', '=', 'delivery.message_id'),
     )
-    .select((where) => [
+    .select([
       'message.event_name as eventName',
       'delivery.status',
-      where.and([where('delivery.status', '=', 'pending'), where.not(isScheduledForLater(tx.now))]).as('isDue'),
+      'delivery.next_attempt_at as nextAttemptAt',
+      sql<boolean>`coalesce(delivery.claimed_until > now(), false)`.as('isAttempted'),
       'endpoint.is_active as isEndpointActive',
       'app.is_active as isAppActive',
     ])

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disableEndpoint, insertPastAttempts, insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint, RECEIVER } from '../../support/webhooks.ts';
@@ -162,6 +163,21 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
     const id = await one(insertPastDeliveries(world, { endpoint }));
     const responses = await Promise.all([1, 2, 3].map(() => world.backend.post(`/webhooks/deliveries/${id}/retry`)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('rejects a retry that waited while another one queued the delivery', async () => {
+    const id = await one(insertPastDeliveries(world, { endpoint }));
+    const { response } = await world.services.database.rows.transaction().execute(async (rows) => {
+      await rows.selectFrom('webhook_delivery').select('id').where('id', '=', id).forUpdate().execute();
+      const response = world.backend.post(`/webhooks/deliveries/${id}/retry`);
+      // The other retry begins meanwhile, and waits for the lock.
+      await delay(200);
+      const queued = { status: 'pending', next_attempt_at: new Date().toISOString() } as const;
+      await rows.updateTable('webhook_delivery').set(queued).where('id', '=', id).execute();
+      return { response };
+    });
+    const { status, body } = await response;
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
   });
 });
 
