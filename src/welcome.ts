@@ -10,27 +10,12 @@ export function firstKeyMessage({ apiKey }: CreatedDeployment): string {
 /** The message of a start: the URLs of both hosts, and after the first start a curl command to copy. */
 export function welcomeMessage({ services, first, ...running }: Running): string {
   const { config } = services;
-  const backend = withLocalhost(running.backend);
-  const deployment = withLocalhost(running.deployment);
-  const page = (path: string) => (config.playground ? path : '/docs');
-  const lines = [
-    '',
-    'Gatehouse is running.',
-    '',
-    `  Backend host      ${backend.url}`,
-    `    GraphiQL        ${backend.url}${page('/graphql')}`,
-    `    API reference   ${backend.url}/docs`,
-    `    Mailbox         ${backend.url}/-/mailbox`,
-    `  Deployment host   ${deployment.url}`,
-    `    GraphiQL        ${deployment.url}${page('/graphql')}`,
-    `    API reference   ${deployment.url}/docs`,
-    '',
-  ];
+  const lines = ['', 'Gatehouse is running.', '', ...hostLines({ services, ...running }), ''];
   if (first !== null) {
     lines.push(
       '  Try it with your key:',
       '',
-      `    curl -s ${backend.url}/organizations -H 'Authorization: Bearer ${first.apiKey}' -H 'Content-Type: application/json' -d '{"name": "Northwind Traders"}'`,
+      `    curl -s ${withLocalhost(running.backend).url}/organizations -H 'Authorization: Bearer ${first.apiKey}' -H 'Content-Type: application/json' -d '{"name": "Northwind Traders"}'`,
       '',
       '  For demo data, run `npm run demo` in another terminal. `npm run cli` lists more commands.',
       `  Mail messages are stored as files in ${mailSpool(config.dataDir)} until the deployment has a mail server.`,
@@ -40,6 +25,23 @@ export function welcomeMessage({ services, first, ...running }: Running): string
     lines.push('  Lost the API key? `npm run cli -- keys create` creates another.', '');
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** The URLs of both hosts and of their pages. */
+export function hostLines({ services, ...running }: Pick<Running, 'services' | 'backend' | 'deployment'>): string[] {
+  const backend = withLocalhost(running.backend).url;
+  const deployment = withLocalhost(running.deployment).url;
+  const graphiql = services.config.playground ? '/graphql' : '/docs';
+  return [
+    `  Backend host      ${backend}   for your servers, with the API key`,
+    `    GraphiQL        ${backend}${graphiql}`,
+    `    API reference   ${backend}/docs`,
+    `    Mailbox         ${backend}/-/mailbox`,
+    `  Deployment host   ${deployment}   for browsers`,
+    `    Sign-up page    ${deployment}/sign-up`,
+    `    GraphiQL        ${deployment}${graphiql}`,
+    `    API reference   ${deployment}/docs`,
+  ];
 }
 
 /** Uses `localhost` as host name, which always selects the first deployment. An IP address does so only while it is the only one. */

@@ -21,6 +21,7 @@ describe('npm run cli -- dev', () => {
     const password = /Password of all users +(\S+)/.exec(shown)?.[1];
     const [, email = ''] = /^ {2}(\S+@\S+) +.*administrator/m.exec(shown) ?? [];
     expect(shown).toContain(`Mailbox         ${backend}/-/mailbox`);
+    expect(shown).toContain(`Sign-up page    ${deployment}/sign-up`);
     expect(shown).toContain(`export BACKEND=${backend} DEPLOYMENT=${deployment} KEY=${key}`);
 
     const json = { 'Content-Type': 'application/json' };

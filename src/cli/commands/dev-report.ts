@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { DEMO_PASSWORD, emailOf, organizations, SECOND_FACTOR } from '../../demo/data/index.ts';
 import type { SeededDemo } from '../../demo/seed.ts';
 import type { Running } from '../../start.ts';
-import { withLocalhost } from '../../welcome.ts';
+import { hostLines, withLocalhost } from '../../welcome.ts';
 
 interface Started {
   readonly running: Running;
@@ -10,14 +10,10 @@ interface Started {
   readonly apiKey: string;
 }
 
-/** The page of the backend host that shows sent messages. */
-const MAILBOX_PATH = '/-/mailbox';
-
 /** What a newcomer needs: the URLs, the API key, users to sign in as, and the variables of the guides. */
 export function devReport({ running, seeded, apiKey }: Started): string {
   const backend = withLocalhost(running.backend).url;
   const deployment = withLocalhost(running.deployment).url;
-  const page = running.services.config.playground ? '/graphql' : '/docs';
   const created = Object.values(seeded.counts).some((count) => count.created > 0);
   return [
     '',
@@ -25,13 +21,7 @@ export function devReport({ running, seeded, apiKey }: Started): string {
       created ? 'Gatehouse is running, with demo data.' : 'Gatehouse is running, with the data of an earlier start.',
     ),
     '',
-    `  Backend host      ${backend}   for your servers, with the API key`,
-    `    GraphiQL        ${backend}${page}`,
-    `    API reference   ${backend}/docs`,
-    `    Mailbox         ${backend}${MAILBOX_PATH}`,
-    `  Deployment host   ${deployment}   for browsers`,
-    `    GraphiQL        ${deployment}${page}`,
-    `    API reference   ${deployment}/docs`,
+    ...hostLines(running),
     '',
     `  API key           ${apiKey}`,
     '',
