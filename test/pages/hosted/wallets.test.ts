@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { keccak256 as expectedHash } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { openSignedUpBrowser } from '../../support/accounts.ts';
 import { useBrowser } from '../../support/browser.ts';
@@ -58,17 +57,5 @@ describe('Wallets on the sign-in page', () => {
     await page.goto(signInUrl(world));
     await press(page, 'Use a wallet');
     await page.getByRole('alert').getByText('This browser has no wallet.').waitFor();
-  });
-});
-
-describe('The hash of the wallet module', () => {
-  it('is Keccak-256 at every length of the input around a block', async () => {
-    const module: { keccak256(bytes: Uint8Array): Uint8Array } = await import(
-      new URL('../../../src/pages/hosted/browser/keccak.js', import.meta.url).href
-    );
-    for (const length of [0, 1, 40, 134, 135, 136, 137, 271, 272, 273]) {
-      const bytes = Uint8Array.from({ length }, (_, at) => (at * 7) % 256);
-      expect(`0x${Buffer.from(module.keccak256(bytes)).toString('hex')}`).toBe(expectedHash(bytes));
-    }
   });
 });
