@@ -24,22 +24,21 @@ const FIELDS: Readonly<Record<string, Omit<Field, 'label'> & { readonly label: T
 };
 
 /** The form of a new account, with the fields of the settings in their order. */
-export function signUpForm(request: PageRequest, { authOptions }: SignUpPageQuery, invitation: Preview | null): View {
-  if (authOptions === null) throw new Error('The options of a sign-up are missing.');
+export function signUpForm(request: PageRequest, options: Options, invitation: Preview | null): View {
   const { text, appName } = request;
-  const wallet = walletWay(authOptions);
+  const wallet = walletWay(options);
   return {
     title: text('signUp.title', { app: appName }),
     scripts: ['sign-in.js'],
     content: scripted(
       request,
-      { options: authOptions },
+      { options },
       {
         content: html`${problem(request, FORM_FIELDS)}
 ${invitation === null ? '' : html`<p>${invitationText(request, invitation)}</p>`}
 ${form(request, {
   content: [
-    ...formFields(request, authOptions, { invitation, wallet }),
+    ...formFields(request, options, { invitation, wallet }),
     termsStatement(request),
     wallet?.isRequired ? '' : button({ label: text('signUp.submit') }),
     wallet === null ? '' : walletButton(request, wallet),
