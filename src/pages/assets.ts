@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Request, Response } from 'express';
 
@@ -30,6 +30,9 @@ const require = createRequire(import.meta.url);
 /** The style sheet and the modules of the hosted pages. */
 const HOSTED = join(import.meta.dirname, 'hosted', 'browser');
 const own = (name: string) => join(import.meta.dirname, 'browser', name);
+/** Keccak-256 for wallets. These modules import each other by relative paths, so that browsers load them as they are. */
+const HASHES = ['sha3.js', '_u64.js', 'utils.js'];
+const hashes = (name: string) => join(dirname(require.resolve('@noble/hashes/sha3.js')), name);
 const packageVersion = (name: string) => {
   const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as { version: string };
   return version;
@@ -122,7 +125,10 @@ function createGroups(): Group[] {
   const graphiql = '@graphql-yoga/render-graphiql';
   return [
     groupOfFiles(OWN.map((name) => ({ name, source: { file: own(name) } }))),
-    groupOfFiles(readdirSync(HOSTED).map((name) => ({ name, source: { file: join(HOSTED, name) } }))),
+    groupOfFiles([
+      ...readdirSync(HOSTED).map((name) => ({ name, source: { file: join(HOSTED, name) } })),
+      ...HASHES.map((name) => ({ name, source: { file: hashes(name) } })),
+    ]),
     {
       version: packageVersion(graphiql),
       sources: Object.entries(GRAPHIQL).map(([name, text]) => ({
@@ -133,7 +139,7 @@ function createGroups(): Group[] {
   ];
 }
 
-/** Files of this repository, whose version is the hash of their content. */
+/** Files whose version is the hash of their content. */
 function groupOfFiles(
   sources: readonly { readonly name: string; readonly source: { readonly file: string } }[],
 ): Group {

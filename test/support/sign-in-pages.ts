@@ -9,6 +9,10 @@ export const targetOf = ({ url }: HostedWorld) => `${url}/.well-known/meta`;
 export const signInUrl = (world: HostedWorld, parameters: Readonly<Record<string, string>> = {}) =>
   `${world.url}/sign-in?${new URLSearchParams({ redirect_url: targetOf(world), ...parameters })}`;
 
+/** The sign-up page, which returns to {@link targetOf}. */
+export const signUpUrl = (world: HostedWorld) =>
+  `${world.url}/sign-up?${new URLSearchParams({ redirect_url: targetOf(world) })}`;
+
 /** Creates a deployment to whose pages mailed links may return: its public URL does not have the port of the test's service. */
 export async function createSignInWorld(changes: readonly object[] = []): Promise<HostedWorld> {
   const world = await createHostedWorld(changes);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { changeSettings, openSignedUpBrowser } from '../../support/accounts.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { totpCodesOf } from '../../support/authenticators.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { expectAccessible, type HostedWorld, recordOffences } from '../../support/hosted-pages.ts';
+import { waitForMail } from '../../support/mail.ts';
 import {
   createSignInWorld,
   enterPassword,
@@ -12,6 +13,7 @@ import {
   returned,
   signedInEmail,
   signInUrl,
+  targetOf,
 } from '../../support/sign-in-pages.ts';
 import { addAuthenticator } from '../../support/virtual-authenticator.ts';
 
@@ -29,6 +31,12 @@ async function createPasskey(page: Page, world: HostedWorld): Promise<void> {
   await returned(page, world);
 }
 
+async function enterNewAccount(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Sign up');
+}
+
 describe('Passkeys on the sign-in page', () => {
   it('are offered after a sign-in, and sign in with a button', async () => {
     const world = await createSignInWorld([passkeys({ prompt_registration_on_auth: true })]);
@@ -44,6 +52,27 @@ describe('Passkeys on the sign-in page', () => {
     await returned(page, world);
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
     expect(offences).toEqual({ requests: [], errors: [] });
+  });
+
+  it('are offered after a sign-up, which continues where the settings say', async () => {
+    const world = await createSignInWorld([passkeys({ prompt_registration_on_auth: true })]);
+    await world.backend.patch('/settings/ui', { after_signup_redirect_url: targetOf(world) });
+    const page = await openPage();
+    const authenticator = await addAuthenticator(page);
+    await page.goto(`${world.url}/sign-up`);
+    await enterNewAccount(page, 'ada@example.com');
+    await press(page, 'Create a passkey');
+    await returned(page, world);
+    expect(await authenticator.credentialIds()).toHaveLength(1);
+    await changeSettings(world, { email: { verify_signup: true } });
+    await page.context().clearCookies();
+    await page.goto(`${world.url}/sign-up`);
+    await enterNewAccount(page, 'grace@example.com');
+    await page.getByLabel('Code').fill((await waitForMail(world, 'grace@example.com')).code ?? '');
+    await press(page, 'Continue');
+    await follow(page, 'Not now');
+    await returned(page, world);
+    expect(await signedInEmail(page, world)).toBe('grace@example.com');
   });
 
   it('are not offered again in a browser whose user has declined', async () => {

@@ -1,5 +1,5 @@
 import { canUsePasskeys, offerInAutofill, passPasskeyStep, registerPasskey, signInWithPasskey } from './passkey-requests.js';
-import { canUseWallets, linkWallet, signInWithWallet } from './wallet-requests.js';
+import { canUseWallets, linkWallet, signChallenge, signInWithWallet } from './wallet-requests.js';
 
 const root = document.getElementById('sign-in');
 const texts = JSON.parse(root.dataset.texts);
@@ -34,13 +34,12 @@ function showProblem(error) {
   problem.hidden = false;
 }
 
-/** Runs the work of a button. One request to the authenticator or wallet is pending at a time. */
-async function run(element, work) {
+/** Runs the work of a button, then continues. One request to the authenticator or wallet is pending at a time. */
+async function run(element, work, proceed = continueSignIn) {
   element.disabled = true;
   document.getElementById('script-problem')?.setAttribute('hidden', '');
   try {
-    await work();
-    continueSignIn();
+    proceed(await work());
   } catch (error) {
     showProblem(error);
     element.disabled = false;
@@ -70,6 +69,7 @@ const BUTTONS = {
   'passkey-register': { isUsable: canUsePasskeys, click: (element) => run(element, registerPasskey) },
   'wallet-sign-in': { isUsable: () => true, click: (element) => run(element, () => usingWallet(signInWithWallet)) },
   'wallet-link': { isUsable: () => true, click: (element) => run(element, () => usingWallet(() => linkWallet(attempt))) },
+  'wallet-sign-up': { isUsable: () => true, click: signUpWithWallet },
   'copy-codes': { isUsable: () => navigator.clipboard !== undefined, click: copyCodes },
   'download-codes': { isUsable: () => true, click: downloadCodes },
 };
@@ -80,14 +80,33 @@ function usingWallet(work) {
   throw Object.assign(new Error('No wallet'), { code: 'NO_WALLET' });
 }
 
+/** Sends the form of a new account with a challenge that the wallet has signed. A field that the wallet replaces may be empty. */
+function signUpWithWallet(element) {
+  const { form, dataset } = element;
+  if (![...form.elements].every((field) => field.name === dataset.replaces || field.reportValidity())) return;
+  const send = ({ message, signature }) => {
+    const addWallet = ({ formData }) => {
+      formData.set('walletMessage', message);
+      formData.set('walletSignature', signature);
+    };
+    form.addEventListener('formdata', addWallet, { once: true });
+    form.submit();
+  };
+  run(element, () => usingWallet(signChallenge), send);
+}
+
 for (const element of root.querySelectorAll('[data-run]')) {
   const { isUsable, click } = BUTTONS[element.dataset.run];
   if (!isUsable()) continue;
   element.hidden = false;
-  element.addEventListener('click', () => click(element));
+  element.disabled = false;
+  element.addEventListener('click', (event) => {
+    event.preventDefault();
+    click(element);
+  });
 }
 if (root.querySelector('.ways > :not([hidden])') !== null) {
-  for (const divider of root.querySelectorAll('.divider')) divider.hidden = false;
+  for (const beside of root.querySelectorAll('.divider, .ways > .hint')) beside.hidden = false;
 }
 
 if (offersPasskey) {

@@ -8,12 +8,23 @@ import { newestAttempt, type SignInState } from './state.ts';
 /** The parameter with which the script says that the browser can store passkeys, so that the page offers one. */
 export const PASSKEYS = 'passkeys';
 
-/** Leads to the next step of a sign-in, or to the end. */
-export function afterStep(request: PageRequest, attempt: { readonly id: string } | null | undefined): Redirect {
+type EndSetting = 'afterSigninRedirectUrl' | 'afterSignupRedirectUrl';
+
+/** Leads to the next step of a sign-in, or to the end. `setting` is where it ends. */
+export function afterStep(
+  request: PageRequest,
+  attempt: { readonly id: string } | null | undefined,
+  setting: EndSetting = 'afterSigninRedirectUrl',
+): Redirect {
   if (attempt) return { to: request.link('/sign-in', { attempt: attempt.id }) };
-  if (request.form.get(PASSKEYS) === 'yes') return { to: request.link('/sign-in', { step: 'passkey' }) };
-  return continueTo(request, 'afterSigninRedirectUrl');
+  if (request.form.get(PASSKEYS) !== 'yes') return continueTo(request, setting);
+  const after = setting === 'afterSignupRedirectUrl' ? { after: 'sign-up' } : {};
+  return { to: request.link('/sign-in', { step: 'passkey', ...after }) };
 }
+
+/** Where the user continues after the offer of a passkey. */
+const endOf = (request: PageRequest) =>
+  continueTo(request, request.query.get('after') === 'sign-up' ? 'afterSignupRedirectUrl' : 'afterSigninRedirectUrl');
 
 /** Leads to the next step where an operation does not name it. */
 export function nextLink(request: PageRequest): string {
@@ -30,7 +41,7 @@ export async function namedStep(request: PageRequest, state: SignInState): Promi
     return step === 'next' && attempt !== null ? { to: request.link('/sign-in', { attempt: attempt.id }) } : null;
   }
   const offersPasskey = step === 'passkey' || (step === 'next' && request.query.get(PASSKEYS) === 'yes');
-  return (offersPasskey ? await passkeyOffer(request, state) : null) ?? continueTo(request, 'afterSigninRedirectUrl');
+  return (offersPasskey ? await passkeyOffer(request, state) : null) ?? endOf(request);
 }
 
 /** Offers to register a passkey, once in each browser. Null for users who have one, or when the settings do not want it. */
@@ -39,7 +50,7 @@ async function passkeyOffer(request: PageRequest, state: SignInState): Promise<P
   const { passkeys } = await request.run(SignInPasskeyOfferDocument);
   if (!passkeys?.promptRegistration) return null;
   const { text } = request;
-  const { to } = continueTo(request, 'afterSigninRedirectUrl');
+  const { to } = endOf(request);
   return {
     title: text('signIn.offer.title'),
     scripts: ['sign-in.js'],

@@ -15,8 +15,13 @@ interface Scripted {
   readonly isElsewhere?: boolean;
 }
 
+/** What the script needs to know of the settings. */
+interface Settings {
+  readonly options: Pick<SignInState['options'], 'passkeyRegistrationPrompt'>;
+}
+
 /** The content of a page with what its script needs to know. */
-export function scripted(request: PageRequest, { options }: Pick<SignInState, 'options'>, parts: Scripted): SafeHtml {
+export function scripted(request: PageRequest, { options }: Settings, parts: Scripted): SafeHtml {
   const { content, attemptId = '', hasAutofill = false, isElsewhere = false } = parts;
   const next = parts.next ?? request.link('/sign-in', { step: 'next' });
   const offer = options.passkeyRegistrationPrompt ? 'yes' : 'no';

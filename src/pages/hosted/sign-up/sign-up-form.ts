@@ -4,10 +4,12 @@ import { button, type Field, field, form, problem } from '../elements.ts';
 import { invitationText, type Preview } from '../invitations/find-invitation.ts';
 import type { PageRequest, View } from '../page.ts';
 import { pageLink } from '../redirects.ts';
+import { scripted } from '../sign-in/scripted.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { passwordHint } from './password-hint.ts';
 import { FORM_FIELDS } from './sign-up-input.ts';
 import { termsStatement } from './terms-statement.ts';
+import { type WalletWay, walletButton, walletWay } from './wallet-way.ts';
 
 type Options = NonNullable<SignUpPageQuery['authOptions']>;
 
@@ -22,39 +24,56 @@ const FIELDS: Readonly<Record<string, Omit<Field, 'label'> & { readonly label: T
 };
 
 /** The form of a new account, with the fields of the settings in their order. */
-export function signUpForm(request: PageRequest, { authOptions }: SignUpPageQuery, invitation: Preview | null): View {
+export function signUpForm(request: PageRequest, options: Options, invitation: Preview | null): View {
   const { text, appName } = request;
+  const wallet = walletWay(options);
   return {
     title: text('signUp.title', { app: appName }),
-    content: html`${problem(request, FORM_FIELDS)}
+    scripts: ['sign-in.js'],
+    content: scripted(
+      request,
+      { options },
+      {
+        content: html`${problem(request, FORM_FIELDS)}
 ${invitation === null ? '' : html`<p>${invitationText(request, invitation)}</p>`}
 ${form(request, {
   content: [
-    ...(authOptions === null ? [] : formFields(request, authOptions, invitation)),
+    ...formFields(request, options, { invitation, wallet }),
     termsStatement(request),
-    button({ label: text('signUp.submit') }),
+    wallet?.isRequired ? '' : button({ label: text('signUp.submit') }),
+    wallet === null ? '' : walletButton(request, wallet),
   ],
 })}
 <p>${text('signUp.haveAccount')} <a href="${pageLink(request, 'signInPageUrl')}">${text('signIn.submit')}</a></p>`,
+      },
+    ),
   };
 }
 
-function formFields(request: PageRequest, options: Options, invitation: Preview | null): SafeHtml[] {
+/** What a form depends on besides the settings. */
+interface FormOf {
+  readonly invitation: Preview | null;
+  readonly wallet: WalletWay | null;
+}
+
+function formFields(request: PageRequest, options: Options, { invitation, wallet }: FormOf): SafeHtml[] {
   const { text } = request;
   // The token of the waitlist names the address.
   const isFromWaitlist = invitation === null && request.secret('waitlist_token') !== null;
   const shown = options.signUpFields.filter(({ name }) => name !== 'email' || !isFromWaitlist);
+  const needsNoPassword = wallet?.isRequired && wallet.signsIn;
   const fields = shown.flatMap(({ name, required, maxLength }, index) => {
     const known = FIELDS[name];
     if (known === undefined) return [];
     const label = text(known.label);
     const invited = name === 'email' ? (invitation?.email ?? null) : null;
     const hint = invited === null ? hintOf(request, name, options) : text('invitation.signUp');
+    const isRequired = required && !(name === 'password' && needsNoPassword);
     return field(request, {
       ...known,
       ...(hint === undefined ? {} : { hint }),
-      label: required ? label : text('signUp.optional', { label }),
-      isRequired: required,
+      label: isRequired ? label : text('signUp.optional', { label }),
+      isRequired,
       maxLength,
       ...(invited === null ? {} : { value: invited, isReadOnly: true }),
       hasFocus: index === (invitation === null ? 0 : 1),

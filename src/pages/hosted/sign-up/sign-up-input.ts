@@ -10,7 +10,14 @@ export function inputOfForm({ form, secret }: PageRequest): SignUpInput {
   const [invitationToken, waitlistToken] = [secret('invitation_token'), secret('waitlist_token')];
   return {
     ...Object.fromEntries(fields),
+    ...(form.has('walletSignature') ? { wallet: walletOf(form) } : {}),
     ...(invitationToken === null ? {} : { invitationToken }),
     ...(waitlistToken === null ? {} : { waitlistToken }),
   };
 }
+
+/** The challenge that the wallet has signed. Forms are sent with CR LF at the end of lines, messages of EIP-4361 have LF. */
+const walletOf = (form: URLSearchParams) => ({
+  message: (form.get('walletMessage') ?? '').replaceAll('\r\n', '\n'),
+  signature: form.get('walletSignature') ?? '',
+});

@@ -6,7 +6,15 @@ import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { continueTo, pageLink } from '../redirects.ts';
 import { signUpForm } from './sign-up-form.ts';
 import { inputOfForm } from './sign-up-input.ts';
-import { CURRENT_ATTEMPT, expiredAttempt, resend, returnUrl, verificationStep, verify } from './verification-step.ts';
+import {
+  afterSignUp,
+  CURRENT_ATTEMPT,
+  expiredAttempt,
+  resend,
+  returnUrl,
+  verificationStep,
+  verify,
+} from './verification-step.ts';
 
 /** The page on which users sign up, and verify their addresses. */
 export const signUpPage: HostedPage = {
@@ -17,23 +25,32 @@ export const signUpPage: HostedPage = {
   actions: { submit: signUp, verify, resend },
 };
 
+/** What the page knows of the deployment's settings and of this browser. */
+type SignUpPage = SignUpPageQuery & { readonly authOptions: NonNullable<SignUpPageQuery['authOptions']> };
+
+async function readPage(request: PageRequest): Promise<SignUpPage> {
+  const { authOptions, ...rest } = await request.run(SignUpPageDocument);
+  if (authOptions === null) throw new Error('The options of a sign-up are missing.');
+  return { authOptions, ...rest };
+}
+
 async function show(request: PageRequest): Promise<PageResult> {
-  const page = await request.run(SignUpPageDocument);
+  const page = await readPage(request);
   const attemptId = request.query.get('attempt') ?? request.form.get('attempt');
   if (attemptId !== null) return showAttempt(request, page, attemptId);
   const token = request.secret('invitation_token');
   if (token !== null) return showInvited(request, page, token);
   if (request.isSignedIn && request.failure === null && !request.query.has('another')) return signedIn(request, page);
   if (request.failure?.is('INVALID_LINK')) return invalidWaitlistLink(request);
-  const isOpen = page.authOptions?.signUpMode === 'OPEN' || request.secret('waitlist_token') !== null;
-  return isOpen ? signUpForm(request, page, null) : notOpen(request, page);
+  const isOpen = page.authOptions.signUpMode === 'OPEN' || request.secret('waitlist_token') !== null;
+  return isOpen ? signUpForm(request, page.authOptions, null) : notOpen(request, page);
 }
 
 /** The form for an invited person. The page of the invitation says why it cannot be accepted, and lets signed-in users accept it. */
-async function showInvited(request: PageRequest, page: SignUpPageQuery, token: string): Promise<PageResult> {
+async function showInvited(request: PageRequest, page: SignUpPage, token: string): Promise<PageResult> {
   const found = await findInvitation(request, token);
   const canSignUp = !request.isSignedIn || request.failure !== null || request.query.has('another');
-  if (found?.preview.status === 'PENDING' && canSignUp) return signUpForm(request, page, found.preview);
+  if (found?.preview.status === 'PENDING' && canSignUp) return signUpForm(request, page.authOptions, found.preview);
   return { to: request.link('/invitations/accept', { token }), forget: ['invitation_token'] };
 }
 
@@ -50,14 +67,14 @@ function invalidWaitlistLink(request: PageRequest): PageResult {
 }
 
 /** The step of a sign-up that waits for a code or link. A link may have completed it in another tab of this browser. */
-function showAttempt(request: PageRequest, page: SignUpPageQuery, attemptId: string): PageResult {
+function showAttempt(request: PageRequest, page: SignUpPage, attemptId: string): PageResult {
   const attempts = page.session?.signupAttempts ?? [];
   const attempt = attemptId === CURRENT_ATTEMPT ? attempts.at(-1) : attempts.find(({ id }) => id === attemptId);
-  if (attempt !== undefined) return verificationStep(request, attempt);
+  if (attempt !== undefined) return verificationStep(request, page.authOptions, attempt);
   return request.isSignedIn ? continueTo(request, 'afterSignupRedirectUrl') : expiredAttempt(request);
 }
 
-function signedIn(request: PageRequest, { viewer }: SignUpPageQuery): PageResult {
+function signedIn(request: PageRequest, { viewer }: SignUpPage): PageResult {
   const { text, appName } = request;
   const name = viewer?.email ?? viewer?.username;
   return {
@@ -69,9 +86,9 @@ function signedIn(request: PageRequest, { viewer }: SignUpPageQuery): PageResult
 }
 
 /** Says that users cannot sign up without an invitation, or without an approved waitlist entry. */
-function notOpen(request: PageRequest, { authOptions }: SignUpPageQuery): PageResult {
+function notOpen(request: PageRequest, { authOptions }: SignUpPage): PageResult {
   const { text, appName } = request;
-  const isWaitlist = authOptions?.signUpMode === 'WAITLIST';
+  const isWaitlist = authOptions.signUpMode === 'WAITLIST';
   const waitlist = html`<p><a class="button is-main" href="${pageLink(request, 'waitlistPageUrl')}">${text('signUp.joinWaitlist')}</a></p>`;
   return {
     title: text('signUp.title', { app: appName }),
@@ -85,9 +102,5 @@ async function signUp(request: PageRequest): Promise<PageResult> {
   const { signUp: result } = await request.run(SignUpPageCreateDocument, {
     input: { ...inputOfForm(request), redirectUrl: returnUrl(request) },
   });
-  const { signupAttempt, signinAttempt } = result ?? {};
-  if (signupAttempt) return { to: request.link('/sign-up', { attempt: signupAttempt.id }) };
-  const forget = ['invitation_token', 'waitlist_token'];
-  if (signinAttempt) return { to: request.link('/sign-in', { attempt: signinAttempt.id }), forget };
-  return { ...continueTo(request, 'afterSignupRedirectUrl'), forget };
+  return afterSignUp(request, result);
 }

@@ -1,9 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { type SignUpPageQuery, SignUpPageResendDocument, SignUpPageVerifyDocument } from '../documents.ts';
 import { button, field, form, notice, problem } from '../elements.ts';
-import type { PageRequest, PageResult, View } from '../page.ts';
-import { continueTo } from '../redirects.ts';
+import type { PageRequest, PageResult, Redirect, View } from '../page.ts';
+import { afterStep } from '../sign-in/after-sign-in.ts';
+import { scripted } from '../sign-in/scripted.ts';
 
+type Options = NonNullable<SignUpPageQuery['authOptions']>;
 type Attempt = NonNullable<SignUpPageQuery['session']>['signupAttempts'][number];
 
 /** Stands for the attempt of this browser, before its id is known. */
@@ -14,18 +16,25 @@ export const returnUrl = (request: PageRequest) =>
   new URL(request.link('/sign-up', { attempt: CURRENT_ATTEMPT }), request.publicOrigin).href;
 
 /** Asks for the code that was sent, or says that a link was sent. */
-export function verificationStep(request: PageRequest, attempt: Attempt): View {
+export function verificationStep(request: PageRequest, options: Options, attempt: Attempt): View {
   const { text } = request;
   const isPhone = attempt.currentStep === 'verify_phone';
   const isLink = attempt.requiredFields.includes('token');
   return {
     title: text(isPhone ? 'signUp.verifyPhone' : 'signUp.verifyEmail'),
-    content: html`${problem(request, ['code'])}
+    scripts: ['sign-in.js'],
+    content: scripted(
+      request,
+      { options },
+      {
+        content: html`${problem(request, ['code'])}
 ${notice(request, { sent: isLink ? 'signUp.linkSentAgain' : 'signUp.codeSentAgain' })}
 <p>${text(isPhone ? 'signUp.enterPhoneCode' : isLink ? 'signUp.openLink' : 'signUp.enterEmailCode')}</p>
 ${isLink ? linkActions(request, attempt) : codeForm(request, attempt)}
 ${form(request, { action: 'resend', hidden: { attempt: attempt.id }, content: button({ label: text('signUp.resend'), kind: 'plain' }) })}
 <p><a href="${request.link('/sign-up')}">${text('signUp.startAgain')}</a></p>`,
+      },
+    ),
   };
 }
 
@@ -71,11 +80,19 @@ export async function verify(request: PageRequest): Promise<PageResult> {
   const { attemptVerification: result } = await request.run(SignUpPageVerifyDocument, {
     input: { signupAttemptId, code },
   });
-  const { signupAttempt, signinAttempt } = result ?? {};
-  if (signupAttempt) return { to: request.link('/sign-up', { attempt: signupAttempt.id }) };
-  const forget = ['invitation_token', 'waitlist_token'];
-  if (signinAttempt) return { to: request.link('/sign-in', { attempt: signinAttempt.id }), forget };
-  return { ...continueTo(request, 'afterSignupRedirectUrl'), forget };
+  return afterSignUp(request, result);
+}
+
+interface Attempts {
+  readonly signupAttempt: { readonly id: string } | null;
+  readonly signinAttempt: { readonly id: string } | null;
+}
+
+/** Leads to the next step of a sign-up, of the sign-in that follows it, or to the end. */
+export function afterSignUp(request: PageRequest, attempts: Attempts | null): Redirect {
+  if (attempts?.signupAttempt) return { to: request.link('/sign-up', { attempt: attempts.signupAttempt.id }) };
+  const next = afterStep(request, attempts?.signinAttempt, 'afterSignupRedirectUrl');
+  return { ...next, forget: ['invitation_token', 'waitlist_token'] };
 }
 
 /** Sends the code or link again. */

@@ -1,6 +1,10 @@
 export const signUp = {
   'signUp.title': 'Bei {app} registrieren',
   'signUp.submit': 'Registrieren',
+  'signUp.withWallet': 'Mit einer Wallet registrieren',
+  'signUp.walletReplacesPassword': 'Mit einer Wallet brauchen Sie kein Passwort.',
+  'signUp.walletNeedsScript':
+    'Die Registrierung mit einer Wallet braucht JavaScript. Erlauben Sie es in Ihrem Browser und laden Sie die Seite neu.',
   'signUp.haveAccount': 'Haben Sie schon ein Konto?',
   'signUp.optional': '{label} (optional)',
   'signUp.firstName': 'Vorname',

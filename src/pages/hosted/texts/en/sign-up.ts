@@ -1,6 +1,10 @@
 export const signUp = {
   'signUp.title': 'Sign up to {app}',
   'signUp.submit': 'Sign up',
+  'signUp.withWallet': 'Sign up with a wallet',
+  'signUp.walletReplacesPassword': 'With a wallet you need no password.',
+  'signUp.walletNeedsScript':
+    'Signing up with a wallet needs JavaScript. Allow it in your browser and load the page again.',
   'signUp.haveAccount': 'Already have an account?',
   'signUp.optional': '{label} (optional)',
   'signUp.firstName': 'First name',

@@ -1,6 +1,10 @@
 export const signUp = {
   'signUp.title': 'Registrarse en {app}',
   'signUp.submit': 'Registrarse',
+  'signUp.withWallet': 'Registrarse con un monedero',
+  'signUp.walletReplacesPassword': 'Con un monedero no necesita contraseña.',
+  'signUp.walletNeedsScript':
+    'Para registrarse con un monedero se necesita JavaScript. Permítalo en su navegador y vuelva a cargar la página.',
   'signUp.haveAccount': '¿Ya tiene una cuenta?',
   'signUp.optional': '{label} (opcional)',
   'signUp.firstName': 'Nombre',

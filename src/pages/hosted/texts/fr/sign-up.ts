@@ -1,6 +1,10 @@
 export const signUp = {
   'signUp.title': 'S’inscrire à {app}',
   'signUp.submit': 'S’inscrire',
+  'signUp.withWallet': 'S’inscrire avec un portefeuille',
+  'signUp.walletReplacesPassword': 'Avec un portefeuille, vous n’avez pas besoin de mot de passe.',
+  'signUp.walletNeedsScript':
+    'L’inscription avec un portefeuille nécessite JavaScript. Autorisez-le dans votre navigateur et rechargez la page.',
   'signUp.haveAccount': 'Vous avez déjà un compte ?',
   'signUp.optional': '{label} (facultatif)',
   'signUp.firstName': 'Prénom',
