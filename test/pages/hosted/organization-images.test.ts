@@ -165,5 +165,7 @@ describe('The image forms', () => {
     expect((await ada.get(`/organizations/${organization}`)).body.data.image_url).toContain('/images/');
     const form = { action: 'update', name: 'Difference Engines', displayName: '', description: '', slug: 'engines' };
     expect((await world.page(path, { session: bob.cookie, form })).status).toBe(303);
+    const { data } = (await ada.get(`/organizations/${organization}`)).body;
+    expect(data).toMatchObject({ name: 'Difference Engines', display_name: 'Difference Engines', slug: 'engines' });
   });
 });

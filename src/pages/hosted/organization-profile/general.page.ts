@@ -137,9 +137,10 @@ ${isAdmin(organization) ? disclosure(text('organization.delete'), deleting, fail
 }
 
 async function update(request: PageRequest): Promise<PageResult> {
+  const name = fieldValue(request, 'name');
   const input = {
-    name: fieldValue(request, 'name'),
-    displayName: valueOrNull(request, 'displayName'),
+    name,
+    displayName: fieldValue(request, 'displayName') || name,
     description: valueOrNull(request, 'description'),
     slug: fieldValue(request, 'slug'),
   };
