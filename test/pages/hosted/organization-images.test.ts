@@ -94,7 +94,9 @@ describe.each([true, false])('The image forms with JavaScript: %s', (javaScriptE
     await page.goto(`${world.url}/organization-profile/workspaces?organization=${organization}&lang=en`);
     const row = (name: string) => page.locator('.rows > li').filter({ hasText: name });
     await row('Sales').locator('summary').click();
-    await row('Sales').getByLabel('New picture').setInputFiles(file(Buffer.alloc(TOO_LARGE)));
+    await row('Sales')
+      .getByLabel('New picture')
+      .setInputFiles(file(Buffer.alloc(TOO_LARGE)));
     await row('Sales').getByRole('button', { name: 'Upload' }).click();
     await page.getByText('The file is too large.').waitFor();
     // The form that failed is open.

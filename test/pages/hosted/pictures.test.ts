@@ -50,10 +50,7 @@ async function createCompany(): Promise<Company> {
   const workspace = (await ada.post('/workspaces', sent)).body.data.id;
   await createInvitation(world, organization, 'bob@example.com');
   await world.backend.post(`/workspaces/${workspace}/invitations`, { email: 'eve@example.com' });
-  const [bob, eve] = await Promise.all([
-    mailedToken(world, 'bob@example.com'),
-    mailedToken(world, 'eve@example.com'),
-  ]);
+  const [bob, eve] = await Promise.all([mailedToken(world, 'bob@example.com'), mailedToken(world, 'eve@example.com')]);
   return { world, ada, organization, workspace, tokens: { organization: bob, workspace: eve } };
 }
 
