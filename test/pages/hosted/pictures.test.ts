@@ -135,7 +135,7 @@ describe('The pictures of users, organizations and workspaces', () => {
     expect(await picturesOfPages(company)).toEqual(expectedWith('user', 'organization', 'workspace R'));
   });
 
-  it('are the uploaded images on every page, whatever the settings, also for invited people', async () => {
+  it('are the uploaded images on every page with all settings, also for invited people', async () => {
     const { ada, organization, workspace } = company;
     const upload = async (path: string) => {
       const { status } = await putImage(ada, path, await smallPng());
