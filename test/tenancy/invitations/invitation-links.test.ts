@@ -42,6 +42,7 @@ describe('POST /invitations/preview', () => {
       inviter_name: null,
       organization_name: organization.name,
       workspace_name: null,
+      image_url: null,
       expires_at: expect.any(String),
     });
   });

@@ -8,8 +8,9 @@ import {
 } from '../documents.ts';
 import { button, form, notice, problem } from '../elements.ts';
 import { fieldValue } from '../form-values.ts';
-import { checkboxes, disclosure, list, more } from '../lists.ts';
+import { checkboxes, disclosure, list, more, withPicture } from '../lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { userPicture } from '../pictures.ts';
 import {
   canManage,
   chooseOrganization,
@@ -73,8 +74,11 @@ function memberRow(request: PageRequest, organization: Organization, { id, user,
   const { text, language } = request;
   const isViewer = organization.viewerMembership?.id === id;
   const joined = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(createdAt));
-  const about = html`<div class="row-text"><strong>${personName(user)}</strong>${isViewer ? html` <span class="tag">${text('organization.you')}</span>` : ''}
-<span class="hint">${user.email ?? ''} · ${roles.map(({ name }) => name).join(', ') || text('organization.noRoles')} · ${text('organization.joined', { date: joined })}</span></div>`;
+  const about = withPicture(
+    userPicture(request, user),
+    html`<div class="row-text"><strong>${personName(user)}</strong>${isViewer ? html` <span class="tag">${text('organization.you')}</span>` : ''}
+<span class="hint">${user.email ?? ''} · ${roles.map(({ name }) => name).join(', ') || text('organization.noRoles')} · ${text('organization.joined', { date: joined })}</span></div>`,
+  );
   return canManage(organization)
     ? html`${about}${manageMember(request, organization, { id, roles }, personName(user))}`
     : about;
