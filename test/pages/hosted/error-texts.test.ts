@@ -69,7 +69,7 @@ describe('The texts of errors', () => {
     const textOf = (language: (typeof LANGUAGES)[number], rule: ReturnType<typeof fieldRule>) =>
       errorText({ text: textsIn(language) }, fieldError('input.password', rule));
     expect(textOf('de', fieldRule('TOO_SHORT', { min: 8 }))).toBe('Geben Sie mindestens 8 Zeichen ein.');
-    expect(textOf('fr', fieldRule('TOO_SHORT', { min: 1 }))).toBe('Saisissez au moins 1 caractère.');
+    expect(textOf('fr', fieldRule('TOO_LONG', { max: 1 }))).toBe('Saisissez au plus 1 caractère.');
     expect(textOf('es', fieldRule('TOO_MANY_ITEMS', { max: 64 }))).toBe('Escriba como máximo 64 elementos.');
     expect(textOf('de', fieldRule('IMAGE_PIXELS', { max: 25_000_000 }))).toContain('25.000.000 Pixeln');
   });

@@ -34,7 +34,7 @@ describe.each([true, false])('The sign-up page with JavaScript: %s', (javaScript
     await page.getByLabel('Email address').fill('ada@example.com');
     await page.getByLabel('Password').fill('password1');
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.getByText('Is one of the most common passwords: choose another.').waitFor();
+    await page.getByText('This is one of the most common passwords. Choose another.').waitFor();
     expect(await page.getByLabel('Email address').inputValue()).toBe('ada@example.com');
     expect(await page.getByLabel('Password').inputValue()).toBe('');
     await page.getByLabel('Password').fill(PASSWORD);

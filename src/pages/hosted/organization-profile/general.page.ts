@@ -64,6 +64,7 @@ function updateForm(request: PageRequest, organization: Shown): SafeHtml {
         name: 'displayName',
         label: text('organization.displayName'),
         value: organization.displayName,
+        isRequired: true,
         maxLength: 255,
       }),
       field(request, {
@@ -117,7 +118,7 @@ ${isAdmin(organization) ? disclosure(text('organization.delete'), deleting, fail
 async function update(request: PageRequest): Promise<PageResult> {
   const input = {
     name: fieldValue(request, 'name'),
-    displayName: valueOrNull(request, 'displayName'),
+    displayName: fieldValue(request, 'displayName'),
     description: valueOrNull(request, 'description'),
     slug: fieldValue(request, 'slug'),
   };

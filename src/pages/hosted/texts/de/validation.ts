@@ -7,7 +7,7 @@ export const validation = {
   'error.rule.REQUIRED_NOT_NULL': fillIn,
   'error.rule.NOT_BLANK': fillIn,
   'error.rule.NOT_ASKED_FOR': 'Dieses Feld wird hier nicht verwendet.',
-  'error.rule.TOO_SHORT': 'Geben Sie mindestens {min, plural, one {# Zeichen} other {# Zeichen}} ein.',
+  'error.rule.TOO_SHORT': '{min, plural, =1 {Füllen Sie dieses Feld aus.} other {Geben Sie mindestens # Zeichen ein.}}',
   'error.rule.TOO_LONG': 'Geben Sie höchstens {max, plural, one {# Zeichen} other {# Zeichen}} ein.',
   'error.rule.LENGTH': 'Geben Sie {min} bis {max} Zeichen ein.',
   'error.rule.TOO_FEW_ITEMS': 'Geben Sie mindestens {min, plural, one {# Eintrag} other {# Einträge}} ein.',

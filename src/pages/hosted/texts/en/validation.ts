@@ -7,7 +7,7 @@ export const validation = {
   'error.rule.REQUIRED_NOT_NULL': fillIn,
   'error.rule.NOT_BLANK': fillIn,
   'error.rule.NOT_ASKED_FOR': 'This field is not used here.',
-  'error.rule.TOO_SHORT': 'Enter at least {min, plural, one {# character} other {# characters}}.',
+  'error.rule.TOO_SHORT': '{min, plural, =1 {Fill in this field.} other {Enter at least # characters.}}',
   'error.rule.TOO_LONG': 'Enter at most {max, plural, one {# character} other {# characters}}.',
   'error.rule.LENGTH': 'Enter {min} to {max} characters.',
   'error.rule.TOO_FEW_ITEMS': 'Enter at least {min, plural, one {# entry} other {# entries}}.',

@@ -7,7 +7,7 @@ export const validation = {
   'error.rule.REQUIRED_NOT_NULL': fillIn,
   'error.rule.NOT_BLANK': fillIn,
   'error.rule.NOT_ASKED_FOR': 'Este campo no se usa aquí.',
-  'error.rule.TOO_SHORT': 'Escriba al menos {min, plural, one {# carácter} other {# caracteres}}.',
+  'error.rule.TOO_SHORT': '{min, plural, =1 {Rellene este campo.} other {Escriba al menos # caracteres.}}',
   'error.rule.TOO_LONG': 'Escriba como máximo {max, plural, one {# carácter} other {# caracteres}}.',
   'error.rule.LENGTH': 'Escriba de {min} a {max} caracteres.',
   'error.rule.TOO_FEW_ITEMS': 'Escriba al menos {min, plural, one {# elemento} other {# elementos}}.',

@@ -7,7 +7,7 @@ export const validation = {
   'error.rule.REQUIRED_NOT_NULL': fillIn,
   'error.rule.NOT_BLANK': fillIn,
   'error.rule.NOT_ASKED_FOR': 'Ce champ n’est pas utilisé ici.',
-  'error.rule.TOO_SHORT': 'Saisissez au moins {min, plural, one {# caractère} other {# caractères}}.',
+  'error.rule.TOO_SHORT': '{min, plural, =1 {Remplissez ce champ.} other {Saisissez au moins # caractères.}}',
   'error.rule.TOO_LONG': 'Saisissez au plus {max, plural, one {# caractère} other {# caractères}}.',
   'error.rule.LENGTH': 'Saisissez de {min} à {max} caractères.',
   'error.rule.TOO_FEW_ITEMS': 'Saisissez au moins {min, plural, one {# élément} other {# éléments}}.',
