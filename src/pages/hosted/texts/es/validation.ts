@@ -14,7 +14,7 @@ export const validation = {
   'error.rule.TOO_MANY_ITEMS': 'Escriba como máximo {max, plural, one {# elemento} other {# elementos}}.',
   'error.rule.UNSTORABLE_TEXT': 'El texto contiene caracteres que no se pueden guardar.',
   'error.rule.EMAIL': 'Escriba una dirección de correo electrónico, por ejemplo ada@example.com.',
-  'error.rule.PHONE': 'Escriba un número de teléfono con su prefijo internacional, por ejemplo +49 30 901820.',
+  'error.rule.PHONE': 'Escriba un número de teléfono con su prefijo internacional, por ejemplo +34 910 00 00 00.',
   'error.rule.SLUG': 'Use letras minúsculas y cifras, separadas por guiones simples.',
   'error.rule.PERMISSION':
     'Escriba cada permiso como un recurso y una acción en minúsculas, por ejemplo invoices:read.',

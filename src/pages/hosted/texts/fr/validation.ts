@@ -14,7 +14,7 @@ export const validation = {
   'error.rule.TOO_MANY_ITEMS': 'Saisissez au plus {max, plural, one {# élément} other {# éléments}}.',
   'error.rule.UNSTORABLE_TEXT': 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
   'error.rule.EMAIL': 'Saisissez une adresse e-mail, par exemple ada@example.com.',
-  'error.rule.PHONE': 'Saisissez un numéro de téléphone avec son indicatif, par exemple +49 30 901820.',
+  'error.rule.PHONE': 'Saisissez un numéro de téléphone avec son indicatif, par exemple +33 1 99 00 12 34.',
   'error.rule.SLUG': 'Utilisez des lettres minuscules et des chiffres, séparés par des traits d’union simples.',
   'error.rule.PERMISSION':
     'Écrivez chaque autorisation comme une ressource et une action en minuscules, par exemple invoices:read.',
