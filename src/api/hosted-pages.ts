@@ -74,10 +74,10 @@ function operationFailure({ status, code, message, errors, retryAfter }: Failure
   return new OperationFailure({ status, code, message, errors: errors.map(operationError), retryAfter });
 }
 
-/** The error of a field, named as in the form: `input.email` is `email`. */
-function operationError(error: FieldError): OperationError {
-  const field = error.path.filter((part) => part !== 'input').join('.');
-  return { code: error.code, message: `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`, field };
+/** The error of a field, named as in the form: `input.email` is `email`, and `input.permissions.2` is `permissions`. */
+function operationError({ path, code, message, rule }: FieldError): OperationError {
+  const field = path.filter((part) => part !== 'input' && typeof part === 'string').join('.');
+  return { code, message: `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, rule, field };
 }
 
 const isSignedIn = (context: Context | undefined) => context !== undefined && context.viewer.signedIn !== null;

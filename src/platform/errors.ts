@@ -1,3 +1,4 @@
+import { type FieldProblem, type FieldRule, problemMessage } from './field-rules.ts';
 import type { ErrorCode } from './graph/types.ts';
 
 export type { ErrorCode };
@@ -124,6 +125,8 @@ export interface FieldError {
   readonly code: ErrorCode;
   /** A predicate without its subject (`must be a string`). GraphQL and REST put the name of the field before it. */
   readonly message: string;
+  /** The rule that the message states, from which the hosted pages translate it. It is not part of responses. */
+  readonly rule?: FieldRule;
 }
 
 export interface ErrorOptions {
@@ -159,10 +162,15 @@ const MAX_KEY_LENGTH = 100;
 /** Creates the validation error of a field that breaks a business rule, in the same form as for a declared bound. */
 export function fieldError(
   path: string | readonly (string | number)[],
-  message: string,
+  problem: FieldProblem,
   code: ErrorCode = 'VALIDATION_FAILED',
 ): FieldError {
-  return { path: (typeof path === 'string' ? path.split('.') : path).map(shortKey), code, message };
+  return {
+    path: (typeof path === 'string' ? path.split('.') : path).map(shortKey),
+    code,
+    message: problemMessage(problem),
+    ...(typeof problem !== 'string' && { rule: problem }),
+  };
 }
 
 const shortKey = (key: string | number) => (typeof key === 'string' ? truncateText(key, MAX_KEY_LENGTH) : key);
@@ -193,15 +201,15 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Returns fields of an input as text. Throws a validation error with the message for each field that is missing or empty. */
+/** Returns fields of an input as text. Throws a validation error for each field that is missing or empty. */
 export function requireFields<Field extends string>(
   input: { readonly [Name in Field]?: string | null | undefined },
   fields: readonly Field[],
-  message: string,
+  problem: FieldProblem,
 ): Record<Field, string> {
   const errors = fields
     .filter((field) => (input[field] ?? '') === '')
-    .map((field) => fieldError(`input.${field}`, message));
+    .map((field) => fieldError(`input.${field}`, problem));
   if (errors.length > 0) throw validationFailed(errors);
   return Object.fromEntries(fields.map((field) => [field, input[field]])) as Record<Field, string>;
 }

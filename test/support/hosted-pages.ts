@@ -16,11 +16,16 @@ export interface HostedWorld extends World {
     path: string,
     options?: {
       readonly session?: string | null;
-      readonly form?: Readonly<Record<string, string>> | string;
+      readonly form?: Readonly<Record<string, string>> | string | Uint8Array;
       readonly headers?: Readonly<Record<string, string>>;
     },
   ) => Promise<HttpResponse>;
 }
+
+const formBody = (form: Readonly<Record<string, string>> | string | Uint8Array) =>
+  typeof form === 'string' || form instanceof Uint8Array
+    ? form
+    : new URLSearchParams(form as Record<string, string>).toString();
 
 /** Creates a deployment whose pages a browser can open, with these auth settings. */
 export async function createHostedWorld(
@@ -38,7 +43,7 @@ export async function createHostedWorld(
       sendRequest({
         method: form === undefined ? 'GET' : 'POST',
         url: deploymentUrl + path,
-        ...(form !== undefined && { body: typeof form === 'string' ? form : new URLSearchParams(form).toString() }),
+        ...(form !== undefined && { body: formBody(form) }),
         headers: {
           host: new URL(url).host,
           accept: 'text/html',

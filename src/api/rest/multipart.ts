@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { ServiceError } from '../../platform/errors.ts';
+import { fieldError, ServiceError } from '../../platform/errors.ts';
+import { type FieldProblem, fieldRule } from '../../platform/field-rules.ts';
 import type { Upload, UploadRule } from '../../platform/uploads.ts';
 import { acceptBody, bodyTooLarge } from '../http/body.ts';
 import { InvalidRequest } from './invalid-request.ts';
@@ -88,7 +89,7 @@ async function receive(request: IncomingMessage, maxBytes: number, path: string)
     throw error;
   }
   const file = await (saving as { readonly saved: Promise<Upload> } | null)?.saved;
-  if (!file) throw invalidField('file', 'is required');
+  if (!file) throw invalidField('file', fieldRule('REQUIRED'));
   return { file, fields };
 }
 
@@ -113,6 +114,6 @@ async function save(stream: Readable, path: string, about: Pick<Upload, 'filenam
   return { path, size: target.bytesWritten, ...about };
 }
 
-function invalidField(name: string, message: string): InvalidRequest {
-  return new InvalidRequest([{ path: [name], code: 'VALIDATION_FAILED', message }]);
+function invalidField(name: string, problem: FieldProblem): InvalidRequest {
+  return new InvalidRequest([fieldError([name], problem)]);
 }

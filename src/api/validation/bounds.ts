@@ -1,7 +1,8 @@
 import type { GraphQLScalarType } from 'graphql';
+import { fieldRule } from '../../platform/field-rules.ts';
 import { FORMATS } from '../../platform/graph/formats.ts';
 import { DEFAULT_JSON_BYTES, jsonBoundErrors } from '../../platform/json/json-bounds.ts';
-import { codePointCount, countText, isStorableText, UNSTORABLE_TEXT } from '../../platform/json/text.ts';
+import { codePointCount, isStorableText } from '../../platform/json/text.ts';
 import type { Bounds } from '../schema/directives.ts';
 import type { ErrorCollector, ValueLocation } from './error-collector.ts';
 
@@ -31,19 +32,17 @@ export function scalarBounds({ name }: GraphQLScalarType, bounds: Bounds): Bound
 
 export function textBounds({ minLength = 0, maxLength = Infinity, pattern, asks, format }: Bounds): BoundsCheck {
   const matches = pattern === undefined ? undefined : new RegExp(pattern, 'u');
-  const rule = format === undefined ? undefined : FORMATS[format];
+  const formatRule = format === undefined ? undefined : FORMATS[format];
   return (value, location, errors) => {
     if (typeof value !== 'string') return;
     const length = codePointCount(value);
     // Invalid text gets one message, and overlong text is not matched against a pattern.
-    if (!isStorableText(value)) errors.addBoundError(location, UNSTORABLE_TEXT);
-    else if (length > maxLength)
-      errors.addBoundError(location, `must have at most ${countText(maxLength, 'character')}`);
-    else if (length < minLength)
-      errors.addBoundError(location, `must have at least ${countText(minLength, 'character')}`);
-    else if (minLength === 1 && value.trim() === '') errors.addBoundError(location, 'must not be blank');
+    if (!isStorableText(value)) errors.addBoundError(location, fieldRule('UNSTORABLE_TEXT'));
+    else if (length > maxLength) errors.addBoundError(location, fieldRule('TOO_LONG', { max: maxLength }));
+    else if (length < minLength) errors.addBoundError(location, fieldRule('TOO_SHORT', { min: minLength }));
+    else if (minLength === 1 && value.trim() === '') errors.addBoundError(location, fieldRule('NOT_BLANK'));
     else {
-      if (rule && !rule.isValid(value)) errors.addBoundError(location, rule.message);
+      if (formatRule && !formatRule.isValid(value)) errors.addBoundError(location, formatRule.problem);
       if (matches && !matches.test(value)) errors.addBoundError(location, asks ?? `must match ${pattern}`);
     }
   };

@@ -1,5 +1,6 @@
 import type { GraphQLInputObjectType } from 'graphql';
 import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '../../platform/errors.ts';
+import type { FieldProblem } from '../../platform/field-rules.ts';
 import { suggestFields } from './suggest-field.ts';
 
 /** The location of a value; null for the root. It is a linked list, so that no path is built for valid values. */
@@ -43,12 +44,12 @@ export class ErrorCollector {
     return [...this.#typeErrors, ...this.#boundErrors];
   }
 
-  addTypeError(location: ValueLocation, message: string): undefined {
-    this.#add(this.#typeErrors, location, message);
+  addTypeError(location: ValueLocation, problem: FieldProblem): undefined {
+    this.#add(this.#typeErrors, location, problem);
   }
 
-  addBoundError(location: ValueLocation, message: string): undefined {
-    this.#add(this.#boundErrors, location, message);
+  addBoundError(location: ValueLocation, problem: FieldProblem): undefined {
+    this.#add(this.#boundErrors, location, problem);
   }
 
   /** Checks an object with its nested objects. Suggestions for unknown fields come from the outermost one. */
@@ -85,8 +86,8 @@ export class ErrorCollector {
     return path;
   }
 
-  #add(errors: FieldError[], location: ValueLocation, message: string): void {
+  #add(errors: FieldError[], location: ValueLocation, problem: FieldProblem): void {
     if (this.isFull) return;
-    errors.push(fieldError(this.#pathOf(location), message));
+    errors.push(fieldError(this.#pathOf(location), problem));
   }
 }

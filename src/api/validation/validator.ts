@@ -9,7 +9,7 @@ import {
   isNonNullType,
   isRequiredInputField,
 } from 'graphql';
-import { countText } from '../../platform/json/text.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import { type Annotated, type Bounds, boundsOf } from '../schema/directives.ts';
 import { DEFAULT_MAX_ITEMS, NO_BOUNDS, scalarBounds } from './bounds.ts';
 import { defaultsOf } from './defaults.ts';
@@ -53,8 +53,8 @@ function compile(type: GraphQLInputType, bounds: Bounds, source: Source): Valida
   return (value, location, errors) => {
     if (value === undefined || errors.isFull) return value;
     if (value !== null) return validate(value, location, errors);
-    if (isNullTypeError) return errors.addTypeError(location, 'must not be null');
-    if (isNullBoundError) errors.addBoundError(location, 'must not be null');
+    if (isNullTypeError) return errors.addTypeError(location, fieldRule('REQUIRED_NOT_NULL'));
+    if (isNullBoundError) errors.addBoundError(location, fieldRule('REQUIRED_NOT_NULL'));
     return null;
   };
 }
@@ -76,10 +76,9 @@ function compileList(itemType: GraphQLInputType, bounds: Bounds, source: Source)
       // GraphQL coerces a single value to a list.
       return source === 'variable' ? validateItem(value, location, errors) : value;
     }
-    if (value.length < minimum) errors.addBoundError(location, `must have at least ${countText(minimum, 'item')}`);
+    if (value.length < minimum) errors.addBoundError(location, fieldRule('TOO_FEW_ITEMS', { min: minimum }));
     // The items of a list that is too long are not validated.
-    if (value.length > maxItems)
-      return errors.addBoundError(location, `must have at most ${countText(maxItems, 'item')}`);
+    if (value.length > maxItems) return errors.addBoundError(location, fieldRule('TOO_MANY_ITEMS', { max: maxItems }));
     if (validateItem === ACCEPT_ANY) return value;
     const items: unknown[] = [];
     for (let key = 0; key < value.length && !errors.isFull; key++) {
@@ -125,7 +124,7 @@ function compileObject(type: GraphQLInputObjectType, source: Source): Validator 
       if (!names.has(key)) errors.addUnknownField(key, location);
     }
     for (const { name } of required) {
-      if (!Object.hasOwn(value, name)) errors.addTypeError({ key: name, parent: location }, 'is required');
+      if (!Object.hasOwn(value, name)) errors.addTypeError({ key: name, parent: location }, fieldRule('REQUIRED'));
     }
     return results;
   };

@@ -9,6 +9,7 @@ import {
   visit,
 } from 'graphql';
 import { validationFailed } from '../../platform/errors.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import { ErrorCollector } from './error-collector.ts';
 import { type Validator, variableValidator } from './validator.ts';
 
@@ -53,7 +54,7 @@ export function createVariablesValidator(schema: GraphQLSchema): VariablesValida
     });
     for (const { name: key, isRequired, validate } of variablesOf(operation)) {
       if (Object.hasOwn(values, key)) validate(values[key], { key, parent: null }, errors);
-      else if (isRequired) errors.addTypeError({ key, parent: null }, 'is required');
+      else if (isRequired) errors.addTypeError({ key, parent: null }, fieldRule('REQUIRED'));
     }
     if (errors.isEmpty) return undefined;
     const failure = validationFailed(errors.errors);

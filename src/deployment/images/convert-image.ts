@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { FairQueue } from '../../platform/fair-queue.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import { imageFormatOf } from './image-format.ts';
 import type { ConversionResult, ConversionTask } from './image-process.ts';
 
@@ -27,7 +28,7 @@ export async function convertImage(
   limits: ConversionLimits = LIMITS,
 ): Promise<ConversionResult> {
   const format = imageFormatOf(bytes);
-  if (format === null) return { kind: 'rejected', message: 'must be a PNG, JPEG or WebP image' };
+  if (format === null) return { kind: 'rejected', rule: fieldRule('IMAGE_FORMAT') };
   const task = { bytes, format, memoryMib: limits.memoryMib };
   return queue.run(deploymentId, () => runProcess(task, limits.timeoutMs));
 }
@@ -45,7 +46,7 @@ function runProcess(task: ConversionTask, timeoutMs: number): Promise<Conversion
     child.once('message', (result: ConversionResult) => resolve(result));
     child.once('error', reject);
     // Without a result, the process was killed, ran out of memory or crashed.
-    child.once('exit', () => resolve({ kind: 'rejected', message: 'takes too much time or memory to read' }));
+    child.once('exit', () => resolve({ kind: 'rejected', rule: fieldRule('IMAGE_WORK') }));
     child.send(task, (error) => {
       if (error !== null) child.kill('SIGKILL');
     });

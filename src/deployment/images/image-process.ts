@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { type FieldRule, fieldRule } from '../../platform/field-rules.ts';
 import type { ImageFormat } from './image-format.ts';
 import { MAX_IMAGE_PIXELS, MAX_STORED_SIDE } from './image-limits.ts';
 
@@ -14,10 +15,10 @@ export interface ConversionTask {
   readonly memoryMib: number;
 }
 
-/** The response. The message follows the name of the field. */
+/** The response: the image, or the rule that it breaks. */
 export type ConversionResult =
   | { readonly kind: 'converted'; readonly bytes: Uint8Array }
-  | { readonly kind: 'rejected'; readonly message: string };
+  | { readonly kind: 'rejected'; readonly rule: FieldRule };
 
 const QUALITY = 85;
 const MIB = 1024 * 1024;
@@ -44,7 +45,7 @@ async function convert({ bytes, format }: ConversionTask): Promise<ConversionRes
     const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true } as const;
     const found = await sharp(bytes, options).metadata();
     if (found.format !== format) return unreadable;
-    if ((found.pages ?? 1) > 1) return { kind: 'rejected', message: 'must not be animated' };
+    if ((found.pages ?? 1) > 1) return { kind: 'rejected', rule: fieldRule('IMAGE_ANIMATED') };
     if (found.width * found.height > MAX_IMAGE_PIXELS) return tooManyPixels;
     // The output has no metadata: no location, no camera, no color profile.
     const converted = await sharp(bytes, options)
@@ -58,8 +59,8 @@ async function convert({ bytes, format }: ConversionTask): Promise<ConversionRes
   }
 }
 
-const unreadable = { kind: 'rejected', message: 'must be a complete PNG, JPEG or WebP image' } as const;
+const unreadable = { kind: 'rejected', rule: fieldRule('IMAGE_INCOMPLETE') } as const;
 const tooManyPixels = {
   kind: 'rejected',
-  message: `must have at most ${MAX_IMAGE_PIXELS.toLocaleString('en')} pixels`,
+  rule: fieldRule('IMAGE_PIXELS', { max: MAX_IMAGE_PIXELS }),
 } as const;

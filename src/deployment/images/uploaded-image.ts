@@ -30,7 +30,7 @@ export async function uploadedImage(ctx: Context, input: ImageInput): Promise<Up
   }
   const { path, bytes } = await contentOf(ctx, input);
   const result = await convertImage(bytes, deploymentId);
-  if (result.kind === 'rejected') throw validationFailed([fieldError(path, result.message)]);
+  if (result.kind === 'rejected') throw validationFailed([fieldError(path, result.rule)]);
   const image = { id: newToken().slice(0, 32), size: result.bytes.length };
   const { imageDir } = ctx.config;
   if (imageDir === null) return { ...image, bytes: Buffer.from(result.bytes) };

@@ -2,6 +2,7 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import type { SetMyPasswordInput } from '../graph/types.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { passwordErrors, personalWordsOf } from '../passwords/password.rules.ts';
@@ -21,11 +22,11 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
   const { settings } = await authPolicy(ctx);
   assertPasswordsEnabled(settings);
   const words = await personalWordsOf(rows, viewer.deploymentId, userId);
-  const errors = passwordErrors(newPassword, settings.password, words).map((broken) =>
-    fieldError('input.newPassword', broken),
+  const errors = passwordErrors(newPassword, settings.password, words).map((rule) =>
+    fieldError('input.newPassword', rule),
   );
   if (currentPassword == null && (await passwordHashOf(rows, viewer.deploymentId, userId)) !== null) {
-    errors.push(fieldError('input.currentPassword', 'is required: the account has a password'));
+    errors.push(fieldError('input.currentPassword', fieldRule('CURRENT_PASSWORD')));
   }
   if (errors.length > 0) throw validationFailed(errors);
   const verifiedHash = currentPassword == null ? null : await checkPassword(ctx, userId, currentPassword);

@@ -2,6 +2,7 @@ import { type AuthSettings, deploymentOfCaller, removeImage } from '../../deploy
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import { canonicalLocale } from '../../platform/languages/languages.ts';
 import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
@@ -48,9 +49,9 @@ function readProfile(input: UpdateMeInput, { username, name }: AuthSettings): Id
   const check = (field: 'username' | 'firstName' | 'lastName', enabled: boolean, required: boolean) => {
     const value = input[field];
     if (typeof value === 'string' && !enabled) {
-      errors.push(fieldError(`input.${field}`, 'is not asked for by this deployment'));
+      errors.push(fieldError(`input.${field}`, fieldRule('NOT_ASKED_FOR')));
     }
-    if (value === null && enabled && required) errors.push(fieldError(`input.${field}`, 'is required'));
+    if (value === null && enabled && required) errors.push(fieldError(`input.${field}`, fieldRule('REQUIRED')));
     return enabled ? value : null;
   };
   check('firstName', name.firstNameEnabled, name.firstNameRequired);

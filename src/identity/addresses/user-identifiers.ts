@@ -3,6 +3,7 @@ import { emailKey, phoneKey, usernameKey, usernameText } from '../../platform/cr
 import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { type ErrorCode, type FieldError, fieldError, ServiceError } from '../../platform/errors.ts';
+import { type FieldRule, fieldRule } from '../../platform/field-rules.ts';
 
 /** A text as the caller entered it, and its normalized key, which is unique. */
 export interface Identifier {
@@ -13,14 +14,14 @@ export interface Identifier {
 /** Parses an email address. Adds a validation error and returns null when it is invalid. */
 export function readEmail(email: string, path: string, errors: FieldError[]): Identifier | null {
   const key = emailKey(email);
-  if (key === null) errors.push(fieldError(path, 'must be an email address'));
+  if (key === null) errors.push(fieldError(path, fieldRule('EMAIL')));
   return key === null ? null : { text: email, key };
 }
 
 /** Parses a phone number. Adds a validation error and returns null when it is invalid. */
 export function readPhone(phoneNumber: string, path: string, errors: FieldError[]): string | null {
   const key = phoneKey(phoneNumber);
-  if (key === null) errors.push(fieldError(path, 'must be a phone number in E.164 form, such as +4930123456'));
+  if (key === null) errors.push(fieldError(path, fieldRule('PHONE')));
   return key;
 }
 
@@ -44,14 +45,14 @@ export function readUsername(
   const length = [...text].length;
   const isLongEnough = length >= minLength && length <= maxLength;
   if (key === null) errors.push(fieldError(path, usernameRule(text)));
-  if (!isLongEnough) errors.push(fieldError(path, `must have ${minLength} to ${maxLength} characters`));
+  if (!isLongEnough) errors.push(fieldError(path, fieldRule('LENGTH', { min: minLength, max: maxLength })));
   return key !== null && isLongEnough ? { text, key } : null;
 }
 
-const usernameRule = (text: string): string =>
+const usernameRule = (text: string): FieldRule =>
   usesOneScript(text) || /[^\p{L}\p{Nd}._-]|\p{DI}/u.test(text)
-    ? 'must consist of letters, digits, dots, underscores and hyphens'
-    : 'must use letters of one script only, for example Latin';
+    ? fieldRule('USERNAME_CHARACTERS')
+    : fieldRule('USERNAME_SCRIPT');
 
 /** Locks the username until the end of the command. Throws 409 when another user has it. */
 export async function reserveUsername(tx: Transaction, key: string, path: string, userId?: string): Promise<void> {

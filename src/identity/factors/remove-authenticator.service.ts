@@ -2,6 +2,7 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import type { RemoveAuthenticatorInput } from '../graph/types.ts';
 import { allowsBackupCodes, authPolicy } from '../policy/policy.reads.ts';
 import {
@@ -64,7 +65,7 @@ async function reauthenticate(
 ): Promise<VerifiedFactor> {
   const guesser = { userId, purpose: 'remove_authenticator' } as const;
   if ((code == null) === (password == null)) {
-    throw validationFailed([fieldError('input.code', 'or password is required, but not both')]);
+    throw validationFailed([fieldError('input.code', fieldRule('CODE_OR_PASSWORD'))]);
   }
   if (password != null) return verifyPasswordFactor(ctx, guesser, password);
   // An authenticator that the settings no longer allow for sign-in may still be removed with its own code.

@@ -131,7 +131,7 @@ function readPassword(hash: string | null, hasher: string | null, errors: FieldE
 function readLocale(text: string | null, errors: FieldError[]): string | null {
   if (text === null) return null;
   if (FORMATS.LOCALE.isValid(text)) return canonicalLocale(text);
-  errors.push(fieldError('locale', FORMATS.LOCALE.message));
+  errors.push(fieldError('locale', FORMATS.LOCALE.problem));
   return null;
 }
 

@@ -1,39 +1,38 @@
 import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { type FieldRule, fieldRule } from '../../platform/field-rules.ts';
 import { userNotFound } from '../users/user.reads.ts';
 import { isCommonPassword, normalizeForComparison } from './common-passwords.ts';
 
 /**
- * The validation messages of every rule that the password breaks: the rules of the settings, and those of
+ * Every rule that the password breaks: the rules of the settings, and those of
  * `guessablePasswordErrors`. Lengths are counted in code points. `words` are the user's own words.
  */
 export function passwordErrors(
   password: string,
   rules: AuthSettings['password'],
   words: readonly (string | null)[],
-): string[] {
-  const kinds: readonly (readonly [boolean, RegExp, string])[] = [
-    [rules.requireLowercase, /\p{Ll}/u, 'must contain a lower-case letter'],
-    [rules.requireUppercase, /\p{Lu}/u, 'must contain an upper-case letter'],
-    [rules.requireNumber, /\p{Nd}/u, 'must contain a digit'],
-    [rules.requireSpecial, /[^\p{L}\p{N}\s]/u, 'must contain a character other than letters, digits and spaces'],
+): FieldRule[] {
+  const kinds: readonly (readonly [boolean, RegExp, FieldRule])[] = [
+    [rules.requireLowercase, /\p{Ll}/u, fieldRule('PASSWORD_LOWERCASE')],
+    [rules.requireUppercase, /\p{Lu}/u, fieldRule('PASSWORD_UPPERCASE')],
+    [rules.requireNumber, /\p{Nd}/u, fieldRule('PASSWORD_NUMBER')],
+    [rules.requireSpecial, /[^\p{L}\p{N}\s]/u, fieldRule('PASSWORD_SPECIAL')],
   ];
-  const broken = kinds
-    .filter(([isRequired, kind]) => isRequired && !kind.test(password))
-    .map(([, , message]) => message);
+  const broken = kinds.filter(([isRequired, kind]) => isRequired && !kind.test(password)).map(([, , rule]) => rule);
   const isShort = [...password].length < rules.minLength;
   const guessable = guessablePasswordErrors(password, words);
-  return [...(isShort ? [`must have at least ${rules.minLength} characters`] : []), ...broken, ...guessable];
+  return [...(isShort ? [fieldRule('TOO_SHORT', { min: rules.minLength })] : []), ...broken, ...guessable];
 }
 
 /** Rejects common passwords and the user's own words, as NIST SP 800-63B requires. No setting disables this. */
-export function guessablePasswordErrors(password: string, words: readonly (string | null)[]): string[] {
-  if (isCommonPassword(password)) return ['is one of the most common passwords: choose another'];
+export function guessablePasswordErrors(password: string, words: readonly (string | null)[]): FieldRule[] {
+  if (isCommonPassword(password)) return [fieldRule('PASSWORD_COMMON')];
   const typed = normalizeForComparison(password);
   const own = words.flatMap((word) => (word === null ? [] : [word, ...word.split('@').slice(0, 1)]));
   if (!own.some((word) => normalizeForComparison(word) === typed)) return [];
-  return ['must not be your email address, your username or the name of the application: choose another'];
+  return [fieldRule('PASSWORD_PERSONAL')];
 }
 
 /** Words that others know about a user: the username, the email addresses and the application's name. */

@@ -2,13 +2,13 @@ import { deploymentOfCaller } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import type { SwitchSignInInput } from '../graph/types.ts';
 import { currentSession } from './session.reads.ts';
 import { lockSession } from './session.record.ts';
 import { readSessionState } from './session-state.reads.ts';
 
-export const signinNotInBrowser = () =>
-  validationFailed([fieldError('input.signinId', 'must be a sign-in of this browser')]);
+export const signinNotInBrowser = () => validationFailed([fieldError('input.signinId', fieldRule('BROWSER_SIGN_IN'))]);
 
 /** Makes another account of this browser active; see `switchSignIn` in the schema. */
 export async function switchSignIn(ctx: Context, { signinId }: SwitchSignInInput) {

@@ -1,5 +1,6 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import { type Identifier, readEmail, readPhone, readUsername } from '../addresses/user-identifiers.ts';
 import type { SignUpInput, WalletSignatureInput } from '../graph/types.ts';
 import { passwordErrors } from '../passwords/password.rules.ts';
@@ -44,8 +45,8 @@ export function readSignUp(
   const readField = (field: Exclude<keyof SignUp, 'wallet'>, enabled: boolean, required: boolean): string | null => {
     // A form sends an empty field as an empty string.
     const value = input[field] ?? '';
-    if (value !== '' && !enabled) errors.push(fieldError(`input.${field}`, 'is not asked for by this deployment'));
-    if (value === '' && enabled && required) errors.push(fieldError(`input.${field}`, 'is required'));
+    if (value !== '' && !enabled) errors.push(fieldError(`input.${field}`, fieldRule('NOT_ASKED_FOR')));
+    if (value === '' && enabled && required) errors.push(fieldError(`input.${field}`, fieldRule('REQUIRED')));
     return value === '' || !enabled ? null : value;
   };
 
@@ -67,15 +68,15 @@ export function readSignUp(
     lastName: readField('lastName', name.lastNameEnabled, name.lastNameRequired),
   };
   if (invited !== null && signUp.email !== null && signUp.email.key !== invited.key) {
-    errors.push(fieldError('input.email', 'must be the address that the mail with the token was sent to'));
+    errors.push(fieldError('input.email', fieldRule('INVITED_ADDRESS')));
   }
   const identified = { email: emailText, phoneNumber: phoneText, username: usernameText, wallet };
   if (identifiers.every((field) => identified[field] === null && !isInvalid(field, errors))) {
     errors.push(missingIdentifierError(identifiers));
   }
   if (passwordText !== null) {
-    for (const message of passwordErrors(passwordText, password, [emailText, usernameText, appName])) {
-      errors.push(fieldError('input.password', message));
+    for (const rule of passwordErrors(passwordText, password, [emailText, usernameText, appName])) {
+      errors.push(fieldError('input.password', rule));
     }
   }
   if (errors.length > 0) throw validationFailed(errors);
@@ -88,9 +89,8 @@ function readWallet(
   errors: FieldError[],
 ): WalletSignatureInput | null {
   const { web3Wallet } = settings;
-  if (wallet != null && !web3Wallet.enabled)
-    errors.push(fieldError('input.wallet', 'is not asked for by this deployment'));
-  if (wallet == null && requiresWallet(settings)) errors.push(fieldError('input.wallet', 'is required'));
+  if (wallet != null && !web3Wallet.enabled) errors.push(fieldError('input.wallet', fieldRule('NOT_ASKED_FOR')));
+  if (wallet == null && requiresWallet(settings)) errors.push(fieldError('input.wallet', fieldRule('REQUIRED')));
   return (web3Wallet.enabled && wallet) || null;
 }
 
@@ -111,8 +111,11 @@ function usableIdentifiers(settings: AuthSettings): IdentifierName[] {
 
 /** The validation error for a sign-up without an identifier that its account could sign in with. */
 function missingIdentifierError([first, ...others]: readonly IdentifierName[]): FieldError {
-  const alternatives = others.map((field) => `, or ${IDENTIFIERS[field]}`).join('');
-  return fieldError(`input.${first}`, `is required${alternatives}: an account signs in with it`);
+  const names = others.map((field) => `, or ${IDENTIFIERS[field]}`).join('');
+  return fieldError(
+    `input.${first}`,
+    names === '' ? fieldRule('IDENTIFIER') : fieldRule('ONE_IDENTIFIER', { others: names }),
+  );
 }
 
 const isInvalid = (field: string, errors: readonly FieldError[]) => errors.some(({ path }) => path.at(-1) === field);

@@ -122,7 +122,7 @@ export async function setUserPassword(ctx: Context, userId: string, input: SetUs
 
 /** Rejects guessable passwords on both hosts. The password rules of the settings apply only to end users. */
 const guessablePasswordFieldErrors = (password: string, words: readonly (string | null)[]): FieldError[] =>
-  guessablePasswordErrors(password, words).map((message) => fieldError('input.password', message));
+  guessablePasswordErrors(password, words).map((rule) => fieldError('input.password', rule));
 
 async function readOptionalUsername(
   { rows, viewer }: Context,

@@ -44,7 +44,8 @@ ${error ? html`<p class="field-error" id="${id}-error">${error}</p>` : ''}
 /** The error of a form's field in the language of the page; null without one. */
 function fieldError(request: PageRequest, name: string): string | null {
   const errors = request.failure?.errors.filter((error) => error.field === name) ?? [];
-  return errors.length === 0 ? null : errors.map((error) => errorText(request, error)).join(' ');
+  const texts = new Set(errors.map((error) => errorText(request, error)));
+  return texts.size === 0 ? null : [...texts].join(' ');
 }
 
 /**
@@ -59,7 +60,7 @@ export function problem(request: PageRequest, fields: readonly string[] = []): S
     failure.errors.length === 0
       ? [errorText(request, failure)]
       : others.map((each) => errorText(request, { ...each, retryAfter: failure.retryAfter }));
-  const message = texts.length > 0 ? texts : [request.text('common.checkFields')];
+  const message = texts.length > 0 ? [...new Set(texts)] : [request.text('common.checkFields')];
   return html`<div class="problem" role="alert" tabindex="-1" autofocus>${message.map((text) => html`<p>${text}</p>`)}</div>`;
 }
 

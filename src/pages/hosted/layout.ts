@@ -11,6 +11,8 @@ export function renderPage(request: PageRequest, view: View, assets: Assets, non
   const { faviconImageUrl } = deployment.uiSettings;
   const icon = faviconImageUrl === '' ? assets.url('gatehouse.svg') : faviconImageUrl;
   const isFailed = request.failure !== null;
+  const hasTimes = String(view.content).includes('<time ');
+  const scripts = [...(view.scripts ?? []), ...(hasTimes ? ['local-times.js'] : [])];
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -22,7 +24,7 @@ export function renderPage(request: PageRequest, view: View, assets: Assets, non
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${assets.url('hosted.css')}">
 <link rel="stylesheet" href="/-/theme.css?v=${deployment.version}">
-${(view.scripts ?? []).map((name) => html`<script type="module" nonce="${nonce}" src="${assets.url(name)}"></script>`)}
+${scripts.map((name) => html`<script type="module" nonce="${nonce}" src="${assets.url(name)}"></script>`)}
 </head>
 <body>
 <a class="skip" href="#main">${text('common.skip')}</a>

@@ -1,8 +1,12 @@
+import type { FieldRule } from '../../platform/field-rules.ts';
+
 /** One error of an operation. */
 export interface OperationError {
   readonly code: string;
   /** The message in English. */
   readonly message: string;
+  /** The rule that the field breaks, from which the message is translated. */
+  readonly rule?: FieldRule | undefined;
   /** The invalid field below `input`, such as `email`; empty if the error concerns no field. */
   readonly field: string;
 }

@@ -1,3 +1,5 @@
+import { type FieldProblem, fieldRule } from '../field-rules.ts';
+
 /** The formats of text: the values of `@constraint(format:)`. */
 export type Format =
   | 'EMAIL'
@@ -9,7 +11,9 @@ export type Format =
   | 'HOST'
   | 'URL_OR_PATH'
   | 'COUNTRY'
-  | 'LOCALE';
+  | 'LOCALE'
+  | 'SLUG'
+  | 'PERMISSION';
 
 const LARGEST_ID = '9223372036854775807';
 
@@ -24,6 +28,8 @@ const HOST = new RegExp(`^(?:${HOST_NAME}|\\[[0-9a-f:.]{2,45}\\])(?::\\d{1,5})?$
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/(.+)$/i;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@(?=.{3,253}$)[^\s@.,:;<>()"[\\\]/]{1,63}(?:\.[^\s@.,:;<>()"[\\\]/]{1,63})+$/u;
 const PHONE = /^\+[1-9]\d{6,14}$/;
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const PERMISSION = /^[a-z0-9_-]+:[a-z0-9_*-]+$/;
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** Control characters, spaces and backslashes, which URL parsers repair instead of rejecting. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
@@ -75,40 +81,42 @@ function isLocale(text: string): boolean {
 
 interface FormatRule {
   readonly isValid: (text: string) => boolean;
-  readonly message: string;
+  readonly problem: FieldProblem;
   /** Whether the format limits the length, so that a field with it does not require `maxLength`. */
   readonly limitsLength: boolean;
 }
 
 export const FORMATS: Readonly<Record<Format, FormatRule>> = {
-  EMAIL: { isValid: (text) => EMAIL.test(text), message: 'must be an email address', limitsLength: true },
-  URL: { isValid: isUrl, message: 'must be an absolute http or https URL', limitsLength: false },
+  EMAIL: { isValid: (text) => EMAIL.test(text), problem: fieldRule('EMAIL'), limitsLength: true },
+  URL: { isValid: isUrl, problem: 'must be an absolute http or https URL', limitsLength: false },
   PHONE: {
     isValid: (text) => PHONE.test(text),
-    message: 'must be a phone number in E.164 form, such as +4930123456',
+    problem: fieldRule('PHONE'),
     limitsLength: true,
   },
-  ID: { isValid: isId, message: 'must be an id', limitsLength: true },
+  ID: { isValid: isId, problem: 'must be an id', limitsLength: true },
   COLOR: {
     isValid: (text) => COLOR.test(text),
-    message: 'must be a colour such as #0a7 or #00aa77',
+    problem: 'must be a colour such as #0a7 or #00aa77',
     limitsLength: true,
   },
-  ORIGIN: { isValid: isOrigin, message: 'must be an origin such as https://app.example.com', limitsLength: true },
-  HOST: { isValid: isHost, message: 'must be a host name, with an optional port', limitsLength: true },
+  ORIGIN: { isValid: isOrigin, problem: 'must be an origin such as https://app.example.com', limitsLength: true },
+  HOST: { isValid: isHost, problem: 'must be a host name, with an optional port', limitsLength: true },
   URL_OR_PATH: {
     isValid: (text) => text === '' || isUrl(text) || isPath(text),
-    message: 'must be an absolute http or https URL, a path beginning with /, or empty',
+    problem: 'must be an absolute http or https URL, a path beginning with /, or empty',
     limitsLength: false,
   },
   COUNTRY: {
     isValid: (text) => COUNTRIES.has(text),
-    message: 'must be an ISO 3166-1 alpha-2 country code in upper case',
+    problem: 'must be an ISO 3166-1 alpha-2 country code in upper case',
     limitsLength: true,
   },
   LOCALE: {
     isValid: isLocale,
-    message: 'must be a BCP 47 language tag such as de or fr-CA, of up to 35 characters',
+    problem: 'must be a BCP 47 language tag such as de or fr-CA, of up to 35 characters',
     limitsLength: true,
   },
+  SLUG: { isValid: (text) => SLUG.test(text), problem: fieldRule('SLUG'), limitsLength: false },
+  PERMISSION: { isValid: (text) => PERMISSION.test(text), problem: fieldRule('PERMISSION'), limitsLength: false },
 };

@@ -270,8 +270,12 @@ export type Format =
   | 'LOCALE'
   /** `scheme://host` or `scheme://host:port`, without a path. */
   | 'ORIGIN'
+  /** A resource and an action in lower case, such as `invoices:read`. */
+  | 'PERMISSION'
   /** A phone number in E.164 form, such as `+4930123456`. */
   | 'PHONE'
+  /** Lower-case letters and digits, with single hyphens between them. */
+  | 'SLUG'
   /** An absolute http or https URL. */
   | 'URL'
   /** An absolute http or https URL, a path that starts with `/`, or an empty string for none. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import { lockAdminRoles } from './last-admin.ts';
 import { type Level, type Parent, parentNotFound, rolesOf } from './role.reads.ts';
@@ -42,7 +43,7 @@ export function unknownRoles(
 ): FieldError[] {
   const known = new Set(roles.map(({ id }) => id));
   return roleIds.flatMap((id, index) =>
-    known.has(id) ? [] : [fieldError([...path.split('.'), index], `must be a role that this ${level} can use`)],
+    known.has(id) ? [] : [fieldError([...path.split('.'), index], fieldRule('ROLE', { level }))],
   );
 }
 

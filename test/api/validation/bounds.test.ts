@@ -191,6 +191,8 @@ describe('formats', () => {
     ],
     ['COUNTRY', ['DE', 'US'], ['de', 'XX', 'DEU', '']],
     ['LOCALE', ['de', 'fr-CA', 'zh-Hant-TW', 'EN-us'], ['de_AT', 'd', '', 'x y', `en-x-${'abcdefgh-'.repeat(5)}a`]],
+    ['SLUG', ['northwind', 'north-wind-2'], ['', 'North', 'north--wind', '-north', 'north_wind']],
+    ['PERMISSION', ['invoices:read', 'in_v-1:*'], ['', 'invoices', 'Invoices:read', '*:read', 'a:b:c']],
   ] as const)('%s takes what it is and nothing else', (format, good, bad) => {
     const { isValid } = FORMATS[format];
     expect(good.filter((text) => !isValid(text))).toEqual([]);

@@ -34,7 +34,7 @@ describe.each([true, false])('The sign-up page with JavaScript: %s', (javaScript
     await page.getByLabel('Email address').fill('ada@example.com');
     await page.getByLabel('Password').fill('password1');
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.getByText('Is one of the most common passwords: choose another.').waitFor();
+    await page.getByText('This is one of the most common passwords. Choose another.').waitFor();
     expect(await page.getByLabel('Email address').inputValue()).toBe('ada@example.com');
     expect(await page.getByLabel('Password').inputValue()).toBe('');
     await page.getByLabel('Password').fill(PASSWORD);
@@ -120,6 +120,23 @@ describe('The sign-up page', () => {
     await page.getByRole('button', { name: 'S’inscrire' }).click();
     await page.locator('#username-error').getByText('Ce nom d’utilisateur est déjà pris.').waitFor();
     await expectAccessible(page, 'sign-up-taken');
+  });
+
+  it.each([
+    { locale: 'de-DE', name: 'Registrieren', text: 'Verwenden Sie mindestens einen Großbuchstaben.' },
+    { locale: 'fr-FR', name: 'S’inscrire', text: 'Utilisez au moins une lettre majuscule.' },
+  ])('says next to the field what a password lacks, with the locale $locale', async ({ locale, name, text }) => {
+    const world = await createHostedWorld([ALL_FIELDS]);
+    const page = await openPage({ locale });
+    await page.goto(`${world.url}/sign-up`);
+    await page.locator('#email').fill('ada@example.com');
+    await page.locator('#username').fill('a b');
+    await page.locator('#password').fill('weak');
+    await page.locator('#firstName').fill('Ada');
+    await page.getByRole('button', { name }).click();
+    await page.locator('#password-error').getByText(text).waitFor();
+    expect(await page.locator('#password').getAttribute('aria-describedby')).toBe('password-hint password-error');
+    await expectAccessible(page, `sign-up-weak-${locale}`);
   });
 
   it('shows the statement about the terms with links to them', async () => {

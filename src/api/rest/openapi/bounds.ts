@@ -1,5 +1,5 @@
 import { type GraphQLInputType, getNamedType, isListType, isNonNullType } from 'graphql';
-import type { Format } from '../../../platform/graph/formats.ts';
+import { type Format, PERMISSION, SLUG } from '../../../platform/graph/formats.ts';
 import type { Bounds } from '../../schema/directives.ts';
 import { DEFAULT_MAX_ITEMS } from '../../validation/bounds.ts';
 import { compact, type Schema } from './types.ts';
@@ -19,6 +19,8 @@ const FORMATS: Readonly<Record<Format, Schema>> = {
   URL_OR_PATH: { format: 'uri-reference' },
   COUNTRY: { pattern: '^[A-Z]{2}$' },
   LOCALE: { pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$', maxLength: 35 },
+  SLUG: { pattern: SLUG.source },
+  PERMISSION: { pattern: PERMISSION.source },
 };
 
 /** The JSON Schema of a non-null value with its bounds. On a list, all bounds except its size apply to the items. */

@@ -73,6 +73,8 @@ const BY_FORMAT: Readonly<Record<NonNullable<Bounds['format']>, string>> = {
   URL_OR_PATH: '/welcome',
   COUNTRY: 'DE',
   LOCALE: 'fr-CA',
+  SLUG: 'northwind',
+  PERMISSION: 'invoices:read',
 };
 
 /**

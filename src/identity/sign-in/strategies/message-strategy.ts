@@ -2,6 +2,7 @@ import type { AuthSettings } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { command } from '../../../platform/database/command.ts';
 import { requireFields, type ServiceError } from '../../../platform/errors.ts';
+import { fieldRule } from '../../../platform/field-rules.ts';
 import type { PhoneChannel } from '../../../platform/phone/phone-sender.ts';
 import type { markEmailVerified, VerifiedBy } from '../../addresses/mark-address-verified.ts';
 import type { SignInInput } from '../../graph/types.ts';
@@ -49,7 +50,7 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
     async begin(ctx, input, policy) {
       const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
       const channel = factor.channelOf(input, policy.settings);
-      const { [identifier]: text } = requireFields(input, fields, 'is required by this strategy');
+      const { [identifier]: text } = requireFields(input, fields, fieldRule('REQUIRED_BY_STRATEGY'));
       const { identifierHash, recipient } = await factor.lookUp(ctx, text);
       const userId = recipient?.userId ?? null;
       const isKnownClient = recipient?.isKnownClient ?? false;

@@ -2,6 +2,7 @@ import type { AuthSettings } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
 import { requireFields, ServiceError } from '../../../platform/errors.ts';
+import { fieldRule } from '../../../platform/field-rules.ts';
 import { rateLimitKeyOf } from '../../../platform/network/addresses.ts';
 import { hasSignedInFrom } from '../../sessions/known-devices.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
@@ -44,7 +45,7 @@ export function passwordStrategy({ method, identifier, isEnabled, keyOf, find }:
     isEnabled,
     message: null,
     async begin(ctx, input, policy) {
-      const { [identifier]: text, password } = requireFields(input, fields, 'is required by this strategy');
+      const { [identifier]: text, password } = requireFields(input, fields, fieldRule('REQUIRED_BY_STRATEGY'));
       const key = keyOf(text) ?? '';
       const account = await find(ctx, key);
       const attempt = {

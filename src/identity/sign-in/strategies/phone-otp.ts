@@ -1,4 +1,5 @@
 import { fieldError, validationFailed } from '../../../platform/errors.ts';
+import { fieldRule } from '../../../platform/field-rules.ts';
 import { markPhoneVerified } from '../../addresses/mark-address-verified.ts';
 import { allowedChannel, phoneChannels } from '../../policy/policy.reads.ts';
 import { sendPhoneCode } from '../first-factor-messages.ts';
@@ -13,7 +14,7 @@ export const phoneOtp = messageStrategy({
   channelOf({ channel }, settings) {
     const chosen = allowedChannel(settings, channel);
     if (chosen !== undefined) return chosen;
-    throw validationFailed([fieldError('input.channel', "must be a channel that this deployment's settings allow")]);
+    throw validationFailed([fieldError('input.channel', fieldRule('CHANNEL'))]);
   },
   lookUp: lookUpByPhone,
   message: { strategy: 'PHONE_CODE', send: sendPhoneCode },

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
 import { requireFields, ServiceError } from '../../../platform/errors.ts';
+import { fieldRule } from '../../../platform/field-rules.ts';
 import { addressLimits } from '../../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { assertMaySignIn } from '../../policy/admission.ts';
@@ -29,7 +30,7 @@ export const ticket: SignInStrategy = {
   isEnabled: () => true,
   message: null,
   async begin(ctx, input, policy) {
-    const { ticket } = requireFields(input, ['ticket'], 'is required by this strategy');
+    const { ticket } = requireFields(input, ['ticket'], fieldRule('REQUIRED_BY_STRATEGY'));
     // A ticket cannot be guessed; this limits the work.
     await countAttempt(ctx, addressLimits(ctx, 'signin'));
     const found = await findTicket(ctx, ticket);

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../../platform/errors.ts';
+import { fieldRule } from '../../../platform/field-rules.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { addressKey } from '../../wallets/ethereum-address.ts';
 import {
@@ -26,7 +27,7 @@ export const web3Wallet: SignInStrategy = {
   isEnabled: ({ authenticationFactors, web3Wallet }) => authenticationFactors.web3WalletEnabled && web3Wallet.enabled,
   message: null,
   async begin(ctx, input, policy) {
-    if (input.wallet == null) throw validationFailed([fieldError('input.wallet', 'is required by this strategy')]);
+    if (input.wallet == null) throw validationFailed([fieldError('input.wallet', fieldRule('REQUIRED_BY_STRATEGY'))]);
     const signed = readSignedMessage(input.wallet);
     const address = addressKey(signed.message.address);
     const accounts = await findWalletAccounts(ctx, address, signed.message.chainId);

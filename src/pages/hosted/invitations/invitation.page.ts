@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { dateTime, textWithDate } from '../dates.ts';
 import { InvitationPageAcceptDocument, InvitationPageRenewDocument } from '../documents.ts';
 import { button, form, problem } from '../elements.ts';
 import { OperationFailure } from '../operation-failure.ts';
@@ -33,7 +34,7 @@ async function show(request: PageRequest): Promise<PageResult> {
     picture: pictureOf(request, found.preview),
     content: html`${problem(request)}
 <p>${invitationText(request, found.preview)}</p>
-<p>${request.text('invitation.validUntil', { date: formatTime(request, found.preview.expiresAt) })}</p>
+<p>${textWithDate(request, 'invitation.validUntil', dateTime(request, found.preview.expiresAt))}</p>
 ${request.isSignedIn ? acceptForm(request, token, found) : signInLinks(request, token, found.preview)}`,
   };
 }
@@ -77,7 +78,7 @@ function expired(request: PageRequest, preview: Preview): View {
     picture: pictureOf(request, preview),
     content: html`${problem(request)}
 <p>${invitationText(request, preview)}</p>
-<p>${text('invitation.expired', { date: formatTime(request, preview.expiresAt) })}</p>
+<p>${textWithDate(request, 'invitation.expired', dateTime(request, preview.expiresAt))}</p>
 ${form(request, { action: 'renew', content: button({ label: text('invitation.renew') }) })}`,
   };
 }
@@ -117,14 +118,3 @@ function tokenOf(request: PageRequest): string {
   if (token !== null) return token;
   throw new OperationFailure({ status: 400, code: 'INVALID_INVITATION', message: 'The page has no invitation.' });
 }
-
-const formatTime = ({ language }: PageRequest, time: string) =>
-  new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(new Date(time));

@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { date, textWithDate } from '../dates.ts';
 import {
   OrganizationInvitationResendDocument,
   OrganizationInvitationRevokeDocument,
@@ -71,12 +72,12 @@ function invitationRow(
   organization: string,
   { id, email, roles, expiresAt }: Invitation,
 ): SafeHtml {
-  const { text, language } = request;
+  const { text } = request;
   const path = sectionPath('invitations', organization);
-  const expires = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(expiresAt));
+  const expires = textWithDate(request, 'organization.expires', date(request, expiresAt));
   const hidden = { invitation: id };
   return html`<div class="row-text"><strong>${email}</strong>
-<span class="hint">${[...roles.map(({ name }) => name), text('organization.expires', { date: expires })].join(' · ')}</span></div>
+<span class="hint">${roles.map(({ name }) => `${name} · `)}${expires}</span></div>
 <div class="actions">${form(request, { path, hidden, content: button({ label: text('organization.resend'), action: 'resend', kind: 'other' }) })}
 ${form(request, { path, hidden, content: button({ label: text('organization.revoke'), action: 'revoke', kind: 'danger' }) })}</div>`;
 }

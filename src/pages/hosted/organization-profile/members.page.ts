@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { date, textWithDate } from '../dates.ts';
 import {
   OrganizationMemberRemoveDocument,
   OrganizationMembersPageDocument,
@@ -71,13 +72,13 @@ ${button({ label: text('common.search'), kind: 'other' })}</form>`;
 }
 
 function memberRow(request: PageRequest, organization: Organization, { id, user, roles, createdAt }: Member): SafeHtml {
-  const { text, language } = request;
+  const { text } = request;
   const isViewer = organization.viewerMembership?.id === id;
-  const joined = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(createdAt));
+  const joined = textWithDate(request, 'organization.joined', date(request, createdAt));
   const about = withPicture(
     userPicture(request, user),
     html`<div class="row-text"><strong>${personName(user)}</strong>${isViewer ? html` <span class="tag">${text('organization.you')}</span>` : ''}
-<span class="hint">${user.email ?? ''} · ${roles.map(({ name }) => name).join(', ') || text('organization.noRoles')} · ${text('organization.joined', { date: joined })}</span></div>`,
+<span class="hint">${user.email ?? ''} · ${roles.map(({ name }) => name).join(', ') || text('organization.noRoles')} · ${joined}</span></div>`,
   );
   return canManage(organization)
     ? html`${about}${manageMember(request, organization, { id, roles }, personName(user))}`

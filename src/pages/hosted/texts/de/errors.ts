@@ -9,6 +9,8 @@ export const errors = {
   'error.ORIGIN_NOT_ALLOWED':
     'Das Formular kam von einer Seite, die nicht erlaubt ist. Öffnen Sie diese Seite neu und wiederholen Sie die Eingabe.',
   'error.INTERNAL': 'Ein unerwarteter Fehler ist aufgetreten. Versuchen Sie es erneut.',
+  'error.NOT_AUTHENTICATED': 'Melden Sie sich zuerst an.',
+  'error.BAD_REQUEST': 'Das Formular ist unvollständig. Öffnen Sie diese Seite neu und wiederholen Sie die Eingabe.',
   // Organizations.
   'error.NOT_ORGANIZATION_MEMBER': 'Sie sind kein Mitglied dieser Organisation.',
   'error.ORGANIZATION_NOT_FOUND': 'Die Organisation existiert nicht.',
@@ -19,6 +21,9 @@ export const errors = {
   'error.ALREADY_MEMBER': 'Ein Mitglied hat diese Adresse bereits.',
   'error.NAME_TAKEN': 'Dieser Name ist vergeben.',
   'error.SLUG_TAKEN': 'Dieser Kurzname ist vergeben.',
+  'error.ROLE_NOT_FOUND': 'Diese Rolle gibt es nicht mehr.',
+  'error.ROLE_READ_ONLY': 'Diese Rolle gehört zu jeder Organisation und kann hier nicht geändert werden.',
+  'error.WORKSPACE_NOT_FOUND': 'Der Arbeitsbereich existiert nicht.',
   'error.ROLE_IN_USE': 'Ein Mitglied oder eine Einladung hat diese Rolle.',
   'error.FEATURE_DISABLED': 'Das ist hier nicht aktiviert.',
   // User profile

@@ -8,6 +8,8 @@ export const errors = {
   'error.ORIGIN_NOT_ALLOWED':
     'The form came from a page that is not allowed. Open this page again and repeat your input.',
   'error.INTERNAL': 'An unexpected error occurred. Try again.',
+  'error.NOT_AUTHENTICATED': 'Sign in first.',
+  'error.BAD_REQUEST': 'The form is incomplete. Open this page again and repeat your input.',
   // Organizations.
   'error.NOT_ORGANIZATION_MEMBER': 'You are not a member of this organization.',
   'error.ORGANIZATION_NOT_FOUND': 'The organization does not exist.',
@@ -17,6 +19,9 @@ export const errors = {
   'error.ALREADY_MEMBER': 'A member has this address already.',
   'error.NAME_TAKEN': 'This name is taken.',
   'error.SLUG_TAKEN': 'This short name is taken.',
+  'error.ROLE_NOT_FOUND': 'This role no longer exists.',
+  'error.ROLE_READ_ONLY': 'This role belongs to every organization, so it cannot be changed here.',
+  'error.WORKSPACE_NOT_FOUND': 'The workspace does not exist.',
   'error.ROLE_IN_USE': 'A member or an invitation has this role.',
   'error.FEATURE_DISABLED': 'This is not enabled here.',
   // User profile

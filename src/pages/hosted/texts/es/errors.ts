@@ -9,6 +9,8 @@ export const errors = {
   'error.ORIGIN_NOT_ALLOWED':
     'El formulario procede de una página no permitida. Abra esta página de nuevo y repita los datos.',
   'error.INTERNAL': 'Se ha producido un error inesperado. Vuelva a intentarlo.',
+  'error.NOT_AUTHENTICATED': 'Inicie sesión primero.',
+  'error.BAD_REQUEST': 'El formulario está incompleto. Abra esta página de nuevo y repita los datos.',
   // Organizations.
   'error.NOT_ORGANIZATION_MEMBER': 'No es miembro de esta organización.',
   'error.ORGANIZATION_NOT_FOUND': 'La organización no existe.',
@@ -18,6 +20,9 @@ export const errors = {
   'error.ALREADY_MEMBER': 'Un miembro ya tiene esta dirección.',
   'error.NAME_TAKEN': 'Este nombre ya está en uso.',
   'error.SLUG_TAKEN': 'Este nombre corto ya está en uso.',
+  'error.ROLE_NOT_FOUND': 'Este rol ya no existe.',
+  'error.ROLE_READ_ONLY': 'Este rol pertenece a todas las organizaciones y no se puede cambiar aquí.',
+  'error.WORKSPACE_NOT_FOUND': 'El espacio de trabajo no existe.',
   'error.ROLE_IN_USE': 'Un miembro o una invitación tiene este rol.',
   'error.FEATURE_DISABLED': 'Esto no está activado aquí.',
   // User profile

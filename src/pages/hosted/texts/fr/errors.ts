@@ -7,6 +7,8 @@ export const errors = {
   'error.ORIGIN_NOT_ALLOWED':
     'Le formulaire provient d’une page qui n’est pas autorisée. Rouvrez cette page et recommencez votre saisie.',
   'error.INTERNAL': 'Une erreur inattendue s’est produite. Réessayez.',
+  'error.NOT_AUTHENTICATED': 'Connectez-vous d’abord.',
+  'error.BAD_REQUEST': 'Le formulaire est incomplet. Rouvrez cette page et recommencez votre saisie.',
   // Organizations.
   'error.NOT_ORGANIZATION_MEMBER': 'Vous n’êtes pas membre de cette organisation.',
   'error.ORGANIZATION_NOT_FOUND': 'L’organisation n’existe pas.',
@@ -16,6 +18,9 @@ export const errors = {
   'error.ALREADY_MEMBER': 'Un membre a déjà cette adresse.',
   'error.NAME_TAKEN': 'Ce nom est déjà pris.',
   'error.SLUG_TAKEN': 'Ce nom court est déjà pris.',
+  'error.ROLE_NOT_FOUND': 'Ce rôle n’existe plus.',
+  'error.ROLE_READ_ONLY': 'Ce rôle appartient à toutes les organisations et ne peut pas être modifié ici.',
+  'error.WORKSPACE_NOT_FOUND': 'L’espace de travail n’existe pas.',
   'error.ROLE_IN_USE': 'Un membre ou une invitation a ce rôle.',
   'error.FEATURE_DISABLED': 'Cela n’est pas activé ici.',
   // User profile

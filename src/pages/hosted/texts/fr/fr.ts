@@ -7,6 +7,7 @@ import { passwordReset } from './password-reset.ts';
 import { profile } from './profile.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { validation } from './validation.ts';
 import { waitlist } from './waitlist.ts';
 
 /** All texts of the hosted pages in this language. */
@@ -20,5 +21,6 @@ export const fr = {
   ...profile,
   ...signIn,
   ...signUp,
+  ...validation,
   ...waitlist,
 } as const;

@@ -1,0 +1,43 @@
+const fillIn = 'Rellene este campo.';
+
+/** Texts of invalid fields, by the rule that the value breaks. */
+export const validation = {
+  'error.rule.REQUIRED': fillIn,
+  'error.rule.REQUIRED_BY_STRATEGY': fillIn,
+  'error.rule.REQUIRED_NOT_NULL': fillIn,
+  'error.rule.NOT_BLANK': fillIn,
+  'error.rule.NOT_ASKED_FOR': 'Este campo no se usa aquí.',
+  'error.rule.TOO_SHORT': '{min, plural, =1 {Rellene este campo.} other {Escriba al menos # caracteres.}}',
+  'error.rule.TOO_LONG': 'Escriba como máximo {max, plural, one {# carácter} other {# caracteres}}.',
+  'error.rule.LENGTH': 'Escriba de {min} a {max} caracteres.',
+  'error.rule.TOO_FEW_ITEMS': 'Escriba al menos {min, plural, one {# elemento} other {# elementos}}.',
+  'error.rule.TOO_MANY_ITEMS': 'Escriba como máximo {max, plural, one {# elemento} other {# elementos}}.',
+  'error.rule.UNSTORABLE_TEXT': 'El texto contiene caracteres que no se pueden guardar.',
+  'error.rule.EMAIL': 'Escriba una dirección de correo electrónico, por ejemplo ada@example.com.',
+  'error.rule.PHONE': 'Escriba un número de teléfono con su prefijo internacional, por ejemplo +34 910 00 00 00.',
+  'error.rule.SLUG': 'Use letras minúsculas y cifras, separadas por guiones simples.',
+  'error.rule.PERMISSION':
+    'Escriba cada permiso como un recurso y una acción en minúsculas, por ejemplo invoices:read.',
+  'error.rule.PASSWORD_LOWERCASE': 'Use al menos una letra minúscula.',
+  'error.rule.PASSWORD_UPPERCASE': 'Use al menos una letra mayúscula.',
+  'error.rule.PASSWORD_NUMBER': 'Use al menos una cifra.',
+  'error.rule.PASSWORD_SPECIAL': 'Use al menos un carácter que no sea letra, cifra ni espacio.',
+  'error.rule.PASSWORD_COMMON': 'Esta es una de las contraseñas más comunes. Elija otra.',
+  'error.rule.PASSWORD_PERSONAL':
+    'No use su correo electrónico, su nombre de usuario ni el nombre de la aplicación como contraseña.',
+  'error.rule.CURRENT_PASSWORD': 'Escriba su contraseña actual.',
+  'error.rule.CODE_OR_PASSWORD': 'Escriba un código o su contraseña, no ambos.',
+  'error.rule.USERNAME_CHARACTERS': 'Use solo letras, cifras, puntos, guiones bajos y guiones.',
+  'error.rule.USERNAME_SCRIPT': 'Use letras de un solo alfabeto, por ejemplo el latino.',
+  'error.rule.IDENTIFIER': 'Rellene este campo: sirve para iniciar sesión.',
+  'error.rule.ONE_IDENTIFIER': 'Rellene este campo u otro con el que pueda iniciar sesión.',
+  'error.rule.INVITED_ADDRESS': 'Escriba la dirección a la que se envió la invitación.',
+  'error.rule.CHANNEL': 'Los códigos no se envían por este medio. Elija otro.',
+  'error.rule.BROWSER_SIGN_IN': 'Esta cuenta ya no tiene la sesión iniciada en este navegador.',
+  'error.rule.ROLE': 'Este rol ya no existe. Elija otro.',
+  'error.rule.IMAGE_FORMAT': 'Elija una imagen PNG, JPEG o WebP.',
+  'error.rule.IMAGE_INCOMPLETE': 'Esta imagen está dañada. Elija otra imagen PNG, JPEG o WebP.',
+  'error.rule.IMAGE_ANIMATED': 'Elija una imagen que no sea animada.',
+  'error.rule.IMAGE_PIXELS': 'Elija una imagen de {max, number} píxeles como máximo.',
+  'error.rule.IMAGE_WORK': 'Esta imagen requiere demasiado tiempo o memoria. Elija otra.',
+} as const;
