@@ -8,6 +8,7 @@ import { profile } from './profile.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { waitlist } from './waitlist.ts';
+import { workspace } from './workspace.ts';
 
 /** All texts of the hosted pages in this language. */
 export const en = {
@@ -21,4 +22,5 @@ export const en = {
   ...signIn,
   ...signUp,
   ...waitlist,
+  ...workspace,
 } as const;
