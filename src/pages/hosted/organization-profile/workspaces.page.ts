@@ -10,10 +10,12 @@ import { button, field, form, notice, problem } from '../elements.ts';
 import { fieldValue, valueOrNull } from '../form-values.ts';
 import { disclosure, list, more } from '../lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
 import {
   canManage,
   chooseOrganization,
   doneAt,
+  isAdmin,
   organizationId,
   organizationView,
   PATHS,
@@ -39,7 +41,7 @@ async function show(request: PageRequest): Promise<PageResult> {
   const { organization } = await request.run(OrganizationWorkspacesPageDocument, { id, after: query.get('after') });
   if (!organization?.workspaces) return chooseOrganization(request);
   const { nodes, pageInfo } = organization.workspaces;
-  const rows = nodes.map((workspace) => workspaceRow(request, id, workspace));
+  const rows = nodes.map((workspace) => workspaceRow(request, organization, workspace));
   const creating = form(request, {
     path: sectionPath('workspaces', id),
     action: 'create',
@@ -77,13 +79,16 @@ function workspaceFields(request: PageRequest, workspace: Workspace | null): Saf
   ];
 }
 
-function workspaceRow(request: PageRequest, organization: string, workspace: Workspace): SafeHtml {
+function workspaceRow(request: PageRequest, organization: Organization, workspace: Workspace): SafeHtml {
   const { text } = request;
-  const path = sectionPath('workspaces', organization);
-  const { id, name, description, membersCount, permissions } = workspace;
-  const about = html`<div class="row-text"><strong>${name}</strong>
-<span class="hint">${[description, text('organization.memberCount', { count: membersCount ?? 0 })].filter(Boolean).join(' · ')}</span></div>`;
-  if (!(permissions ?? []).includes('workspace:admin')) return about;
+  const path = sectionPath('workspaces', organization.id);
+  const { id, name, description, viewerMembership: membership } = workspace;
+  const count = membership?.workspace?.membersCount ?? null;
+  const members = count === null ? null : text('organization.memberCount', { count });
+  const canOpen = membership !== null || isAdmin(organization);
+  const about = html`<div class="row-text"><strong>${canOpen ? html`<a href="${request.link(WORKSPACE_SECTIONS.pathOf('members', id))}">${name}</a>` : name}</strong>
+<span class="hint">${[description, members].filter(Boolean).join(' · ')}</span></div>`;
+  if (!isAdmin(organization) && !membership?.permissions?.includes('workspace:admin')) return about;
   const hidden = { workspace: id };
   const content = html`${form(request, { path, hidden, action: 'update', content: [...workspaceFields(request, workspace), button({ label: text('common.save') })] })}
 ${form(request, { path, hidden, action: 'delete', content: [html`<p>${text('organization.deleteWorkspaceText')}</p>`, button({ label: text('organization.deleteWorkspace'), kind: 'danger' })] })}`;

@@ -13,6 +13,7 @@ import {
 import { notice, problem } from '../elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { pageLink } from '../redirects.ts';
+import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
 import { itemAction, moreLink } from './items.ts';
 import { doneOn, fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 
@@ -42,6 +43,7 @@ const NOTICES = {
 
 async function show(request: PageRequest): Promise<PageResult> {
   const { text, query } = request;
+  const { b2bSettings } = request.deployment;
   const { viewer, session } = await request.run(UserProfileOrganizationsPageDocument, {
     afterOrganization: query.get('afterOrganization'),
     afterWorkspace: query.get('afterWorkspace'),
@@ -57,7 +59,12 @@ async function show(request: PageRequest): Promise<PageResult> {
       ? membership(
           request,
           'Workspace',
-          { ...workspace, roles: roles ?? [], organizationName: workspace.organization?.name ?? null },
+          {
+            ...workspace,
+            roles: roles ?? [],
+            organizationName: workspace.organization?.name ?? null,
+            path: b2bSettings.workspacesEnabled ? WORKSPACE_SECTIONS.pathOf('members', workspace.id) : null,
+          },
           session?.activeWorkspaceId,
         )
       : '',
@@ -83,12 +90,14 @@ interface Membership {
   readonly roles: readonly { readonly name: string }[];
   /** The organization of a workspace. */
   readonly organizationName?: string | null;
+  /** The path of the page with its members. */
+  readonly path?: string | null;
 }
 
 function membership(
   request: PageRequest,
   kind: 'Organization' | 'Workspace',
-  { id, name, roles, organizationName = null }: Membership,
+  { id, name, roles, organizationName = null, path = null }: Membership,
   activeId: string | null | undefined,
 ): SafeHtml {
   const { text } = request;
@@ -105,7 +114,7 @@ function membership(
     kind: 'danger',
     ...options,
   });
-  return html`<li><div class="item-text"><strong>${name}</strong>${isActive ? html` <span class="badge">${text('profile.organizations.active')}</span>` : ''}
+  return html`<li><div class="item-text"><strong>${path === null ? name : html`<a href="${request.link(path)}">${name}</a>`}</strong>${isActive ? html` <span class="badge">${text('profile.organizations.active')}</span>` : ''}
 ${organizationName === null ? '' : html`<p>${organizationName}</p>`}
 <p class="hint">${roles.map((role) => role.name).join(', ')}</p></div>
 <div class="actions">${isActive ? '' : makeActive}${leave}</div></li>`;
