@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeSettings } from './accounts.ts';
 import { type HttpResponse, sendRequest } from './http.ts';
@@ -101,4 +101,11 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
       expect(width, `width of ${name}`).toBeLessThanOrEqual(size.width);
     }
   }
+}
+
+/** The texts that describe a field, such as its hint and its error. */
+export async function describedBy(field: Locator): Promise<string> {
+  const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const texts = ids.map((id) => field.page().locator(`[id="${id}"]`).textContent());
+  return (await Promise.all(texts)).join(' ');
 }

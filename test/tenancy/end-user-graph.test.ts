@@ -201,6 +201,7 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'User.phoneVerified': toSharedOrganization,
   'User.twoFactorEnabled': toSharedOrganization,
   'User.username': toSharedOrganization,
+  'Invitation.imageUrl': { admin: SHOWN, invited: SHOWN },
   'Invitation.organization': { admin: SHOWN, invited: SHOWN },
   'Invitation.workspace': { admin: SHOWN, invited: SHOWN },
 };

@@ -97,10 +97,18 @@ async function respondToFile(
     await host.withFile(request, response, maxBytes, (form) => respond(host, page, request, response, form));
   } catch (error) {
     if (response.headersSent) throw error;
-    const failed = { ...createPageRequest(host, request, response, null), failure: host.failureOf(error, response) };
+    const failure = fileFailure(host.failureOf(error, response));
+    const failed = { ...createPageRequest(host, request, response, null), failure };
     const isAllowed = failed.isSignedIn || !page.requiresSignIn;
     send(host, page, failed, response, isAllowed ? await page.show(failed) : { to: signInLink(failed) });
   }
+}
+
+/** The failure of a form with a file, as an error of its field if the file is too large. */
+function fileFailure(failure: OperationFailure): OperationFailure {
+  if (failure.code !== 'BODY_TOO_LARGE') return failure;
+  const { code, message } = failure;
+  return new OperationFailure({ ...failure, message, errors: [{ code, message, field: 'file' }] });
 }
 
 /** Runs the action of a form. If it fails for a reason that the user can understand, the page is shown again with the error. */

@@ -28,7 +28,7 @@ ${(view.scripts ?? []).map((name) => html`<script type="module" nonce="${nonce}"
 <a class="skip" href="#main">${text('common.skip')}</a>
 <header>${brand(request)}</header>
 <main id="main" class="card is-${view.width ?? 'narrow'}" tabindex="-1">
-<h1>${view.title}</h1>
+${heading(view)}
 ${view.content}
 </main>
 <footer>${footer(request)}</footer>
@@ -36,6 +36,10 @@ ${view.content}
 </html>
 `;
   return String(page);
+}
+
+function heading({ title, picture }: View): SafeHtml {
+  return picture === undefined ? html`<h1>${title}</h1>` : html`<div class="heading">${picture}<h1>${title}</h1></div>`;
 }
 
 function brand(request: PageRequest): SafeHtml {

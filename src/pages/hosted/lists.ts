@@ -23,6 +23,11 @@ export function list(rows: SafeHtml[], empty: string): SafeHtml {
     : html`<ul class="rows">${rows.map((row) => html`<li>${row}</li>`)}</ul>`;
 }
 
+/** What an item is about, beside its picture. */
+export function withPicture(picture: SafeHtml, content: SafeHtml): SafeHtml {
+  return html`<div class="with-picture">${picture}<div>${content}</div></div>`;
+}
+
 interface PageInfo {
   readonly hasNextPage: boolean;
   readonly endCursor: string | null;

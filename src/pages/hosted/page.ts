@@ -42,6 +42,8 @@ export type PageResult = View | Redirect;
 export interface View {
   readonly title: string;
   readonly content: SafeHtml;
+  /** The picture of what the page is about, beside the title. */
+  readonly picture?: SafeHtml;
   /** The HTTP status; 200 by default. A form that failed has the status of its failure. */
   readonly status?: number;
   /** `wide` for pages with lists. */

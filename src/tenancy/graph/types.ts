@@ -204,6 +204,11 @@ export type EndUserInvitation = {
   readonly expiresAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /**
+   * URL of the image of the organization or workspace that it is to, or else of the deployment's default image for it; null
+   * without either.
+   */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The user who sent it; null if the application did. */
   readonly inviter?: Maybe<EndUserPerson>;
   /** The organization of the invitation, or of the workspace that it is to. Invited users see its id, name and slug. */
@@ -725,6 +730,11 @@ export type InvitationPreview = {
   readonly email?: Maybe<Scalars['String']['output']>;
   /** When it expires or expired. */
   readonly expiresAt: Scalars['DateTime']['output'];
+  /**
+   * URL of the image of the organization or workspace that it is to, or else of the deployment's default image for it; null
+   * without either.
+   */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /**
    * The name of the person who invites: first and last name, or the email address or username of a user without a name. Null
    * for an expired invitation, and if the application invites.

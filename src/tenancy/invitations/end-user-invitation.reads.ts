@@ -5,7 +5,7 @@ import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows, Tables } from '../../platform/database/tables.ts';
 import type { InvitationStatus } from '../graph/types.ts';
 import { type Level, rolesColumn } from '../roles/role.reads.ts';
-import { statusAt } from './invitation.reads.ts';
+import { imageOfTarget, statusAt } from './invitation.reads.ts';
 import { acceptableBy } from './my-invitation.reads.ts';
 
 /** The filter of a list of invitations. */
@@ -100,6 +100,7 @@ export async function targetsOfInvitations({ rows, viewer }: Context, ids: reado
       'workspace.id as workspaceId',
       'workspace.name as workspaceName',
       'workspace.slug as workspaceSlug',
+      imageOfTarget(viewer.deploymentId).as('imageUrl'),
     ])
     .where('invitation.deployment_id', '=', viewer.deploymentId)
     .where('invitation.id', '=', sql<string>`any(${ids}::bigint[])`)
@@ -111,7 +112,7 @@ export async function targetsOfInvitations({ rows, viewer }: Context, ids: reado
         workspaceId === null || workspaceName === null || workspaceSlug === null
           ? null
           : { id: workspaceId, name: workspaceName, slug: workspaceSlug };
-      return [id, { organization, workspace }];
+      return [id, { organization, workspace, imageUrl: row.imageUrl }];
     }),
   );
 }

@@ -42,6 +42,7 @@ export const endUserInvitationResolvers: Resolvers = {
     inviter: ({ invitedBy }) => invitedBy,
     organization: async ({ id }, _, ctx) => (await targetOf(ctx, id)).organization,
     workspace: async ({ id }, _, ctx) => (await targetOf(ctx, id)).workspace,
+    imageUrl: async ({ id }, _, ctx) => (await targetOf(ctx, id)).imageUrl,
   },
 };
 

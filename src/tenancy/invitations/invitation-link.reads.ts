@@ -1,7 +1,7 @@
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { invalidInvitation, parentOf } from './acceptance.ts';
-import { statusAt } from './invitation.reads.ts';
+import { imageOfTarget, statusAt } from './invitation.reads.ts';
 import { displayName } from './send-invitation.ts';
 
 /** How long the holder of an expired link may still ask for a new one. */
@@ -35,6 +35,7 @@ export async function getInvitationOfLink(rows: Rows, deploymentId: number, toke
       'invitation.expires_at as expiresAt',
       'organization.name as organizationName',
       'workspace.name as workspaceName',
+      imageOfTarget(deploymentId).as('imageUrl'),
       'inviter.first_name as firstName',
       'inviter.last_name as lastName',
       'inviter.username',
@@ -46,7 +47,7 @@ export async function getInvitationOfLink(rows: Rows, deploymentId: number, toke
     .where('invitation.state', '=', 'pending')
     .where('invitation.expires_at', '>', new Date(now - RENEWABLE_MS).toISOString())
     .executeTakeFirstOrThrow(invalidInvitation);
-  const { id, status, expiresAt, organizationName, workspaceName, email, inviterEmail, ...names } = found;
+  const { id, status, expiresAt, organizationName, workspaceName, imageUrl, email, inviterEmail, ...names } = found;
   const isPending = status === 'PENDING';
   const inviterName = displayName({ ...names, email: inviterEmail });
   return {
@@ -58,6 +59,7 @@ export async function getInvitationOfLink(rows: Rows, deploymentId: number, toke
       expiresAt,
       organizationName,
       workspaceName,
+      imageUrl,
       email: isPending ? email : null,
       inviterName: isPending ? inviterName : null,
     },

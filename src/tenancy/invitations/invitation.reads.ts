@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
@@ -18,6 +19,12 @@ export function statusAt(now: string) {
   return sql<InvitationStatus>`case when invitation.state = 'pending' and invitation.expires_at <= ${now}::timestamptz
     then 'EXPIRED' else upper(invitation.state) end`;
 }
+
+/** The image of the joined workspace of an invitation, or of its joined organization if it is to the organization itself. */
+export const imageOfTarget = (deploymentId: number) =>
+  sql<string | null>`case when invitation.workspace_id is null
+    then ${imageOrDefault('organization.logo_url', 'defaultOrganizationProfileImageUrl', deploymentId)}
+    else ${imageOrDefault('workspace.image_url', 'defaultWorkspaceProfileImageUrl', deploymentId)} end`;
 
 /** The columns of an invitation with its inviter and roles, so that a list is one statement. */
 function invitationColumns(now: string) {

@@ -406,6 +406,7 @@ export interface InvitationError {
 export interface InvitationPreview {
   email: string | null;
   expires_at: string;
+  image_url: string | null;
   inviter_name: string | null;
   organization_name: string;
   status: InvitationStatus;

@@ -3,6 +3,7 @@ import { InvitationPageAcceptDocument, InvitationPageRenewDocument } from '../do
 import { button, form, problem } from '../elements.ts';
 import { OperationFailure } from '../operation-failure.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
+import { groupPicture } from '../pictures.ts';
 import { continueTo, pageLink, replacedPage } from '../redirects.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { type FoundInvitation, findInvitation, invitationText, type Preview } from './find-invitation.ts';
@@ -29,11 +30,19 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (found.preview.status === 'EXPIRED') return expired(request, found.preview);
   return {
     title: request.text('invitation.title'),
+    picture: pictureOf(request, found.preview),
     content: html`${problem(request)}
 <p>${invitationText(request, found.preview)}</p>
 <p>${request.text('invitation.validUntil', { date: formatTime(request, found.preview.expiresAt) })}</p>
 ${request.isSignedIn ? acceptForm(request, token, found) : signInLinks(request, token, found.preview)}`,
   };
+}
+
+/** The picture of the organization or workspace that the invitation is to. */
+function pictureOf(request: PageRequest, { organizationName, workspaceName, imageUrl }: Preview): SafeHtml {
+  return workspaceName === null
+    ? groupPicture(request, 'organization', { name: organizationName, imageUrl })
+    : groupPicture(request, 'workspace', { name: workspaceName, imageUrl });
 }
 
 function acceptForm(request: PageRequest, token: string, { account }: FoundInvitation): SafeHtml {
@@ -65,6 +74,7 @@ function expired(request: PageRequest, preview: Preview): View {
   const { text } = request;
   return {
     title: text('invitation.expiredTitle'),
+    picture: pictureOf(request, preview),
     content: html`${problem(request)}
 <p>${invitationText(request, preview)}</p>
 <p>${text('invitation.expired', { date: formatTime(request, preview.expiresAt) })}</p>

@@ -2,8 +2,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { button, form, notice, problem } from '../elements.ts';
 import { fieldValue } from '../form-values.ts';
-import { checkboxes, disclosure, list, more } from '../lists.ts';
+import { checkboxes, disclosure, list, more, withPicture } from '../lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { userPicture } from '../pictures.ts';
 import type { Level, ListPage, RoleChoice } from './level.ts';
 import { type Person, personName } from './person-name.ts';
 import { searchForm, searchOf } from './search-form.ts';
@@ -11,7 +12,7 @@ import { searchForm, searchOf } from './search-form.ts';
 interface Member {
   readonly id: string;
   readonly createdAt: string;
-  readonly user: Person;
+  readonly user: Person & { readonly imageUrl: string | null };
   /** The roles, for users who may see all of them. */
   readonly roles?: readonly RoleChoice[] | null;
   /** The name of the most privileged role. */
@@ -73,8 +74,11 @@ ${more(request, members.pageInfo, request.link(here))}`
     const isViewer = shown.viewerMembership?.id === id;
     const joined = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(createdAt));
     const names = roles?.map(({ name }) => name).join(', ') ?? role;
-    const about = html`<div class="row-text"><strong>${personName(user)}</strong>${isViewer ? html` <span class="tag">${text('organization.you')}</span>` : ''}
-<span class="hint">${user.email ?? ''} · ${names || text('organization.noRoles')} · ${text('organization.joined', { date: joined })}</span></div>`;
+    const about = withPicture(
+      userPicture(request, user),
+      html`<div class="row-text"><strong>${personName(user)}</strong>${isViewer ? html` <span class="tag">${text('organization.you')}</span>` : ''}
+<span class="hint">${user.email ?? ''} · ${names || text('organization.noRoles')} · ${text('organization.joined', { date: joined })}</span></div>`,
+    );
     return level.canManage(shown) ? html`${about}${manageMember(request, shown, member, isViewer)}` : about;
   }
 

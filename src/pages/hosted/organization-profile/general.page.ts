@@ -1,33 +1,44 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { imageUpload } from '../../../deployment/index.ts';
 import {
   OrganizationGeneralDeleteDocument,
+  OrganizationGeneralDeleteImageDocument,
   OrganizationGeneralDocument,
   OrganizationGeneralLeaveDocument,
   type OrganizationGeneralQuery,
+  OrganizationGeneralSetImageDocument,
   OrganizationGeneralUpdateDocument,
 } from '../documents.ts';
 import { button, field, form, notice, problem } from '../elements.ts';
 import { fieldValue, valueOrNull } from '../form-values.ts';
+import { imageForm } from '../image-form.ts';
 import { disclosure } from '../lists.ts';
 import { OperationFailure } from '../operation-failure.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { uploadedImage } from '../pictures.ts';
 import {
+  canManage,
   chooseOrganization,
   doneAt,
   isAdmin,
   organizationId,
+  organizationPicture,
   organizationView,
   PATHS,
   sectionPath,
 } from './organization.ts';
 
-/** The page with an organization's name and description, on which admins change and delete it and members leave it. */
+/**
+ * The page with an organization's name and description, on which managers change it and its logo, admins
+ * delete it and members leave it.
+ */
 export const organizationGeneralPage: HostedPage = {
   path: PATHS.general,
   setting: 'organizationProfileUrl',
   requiresSignIn: true,
   show,
-  actions: { update, leave, delete: remove },
+  actions: { update, setImage, deleteImage, leave, delete: remove },
+  maxFileBytes: imageUpload.maxBytes,
 };
 
 type Shown = NonNullable<OrganizationGeneralQuery['organization']>;
@@ -37,14 +48,25 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (id === null) return chooseOrganization(request);
   const { organization } = await request.run(OrganizationGeneralDocument, { id });
   if (!organization) return chooseOrganization(request);
-  const content = html`${notice(request, { saved: 'organization.saved' })}${problem(request, ['name', 'displayName', 'description', 'slug'])}
-${isAdmin(organization) ? updateForm(request, organization) : facts(request, organization)}
+  const content = html`${notice(request, { saved: 'organization.saved', imageSaved: 'image.saved', imageDeleted: 'image.removed' })}${problem(request, ['name', 'displayName', 'description', 'slug', 'file'])}
+${canManage(organization) ? logoForm(request, organization) : ''}
+${canManage(organization) ? updateForm(request, organization) : facts(request, organization)}
 ${leaveAndDelete(request, organization)}`;
   return organizationView(request, organization, 'general', content);
 }
 
 function facts({ text }: PageRequest, { description, membersCount }: Shown): SafeHtml {
   return html`${description ? html`<p>${description}</p>` : ''}<p>${text('organization.memberCount', { count: membersCount ?? 0 })}</p>`;
+}
+
+function logoForm(request: PageRequest, organization: Shown): SafeHtml {
+  return html`<h2>${request.text('image.title', { kind: 'organization' })}</h2>
+${imageForm(request, {
+  kind: 'organization',
+  picture: organizationPicture(request, organization, { isLarge: true }),
+  isUploaded: uploadedImage(request, 'organization', organization.imageUrl) !== null,
+  path: sectionPath('general', organization.id),
+})}`;
 }
 
 function updateForm(request: PageRequest, organization: Shown): SafeHtml {
@@ -115,14 +137,25 @@ ${isAdmin(organization) ? disclosure(text('organization.delete'), deleting, fail
 }
 
 async function update(request: PageRequest): Promise<PageResult> {
+  const name = fieldValue(request, 'name');
   const input = {
-    name: fieldValue(request, 'name'),
-    displayName: valueOrNull(request, 'displayName'),
+    name,
+    displayName: fieldValue(request, 'displayName') || name,
     description: valueOrNull(request, 'description'),
     slug: fieldValue(request, 'slug'),
   };
   await request.run(OrganizationGeneralUpdateDocument, { id: organizationId(request) ?? '', input });
   return doneAt(request, 'general', 'saved');
+}
+
+async function setImage(request: PageRequest): Promise<PageResult> {
+  await request.run(OrganizationGeneralSetImageDocument, { id: organizationId(request) ?? '' });
+  return doneAt(request, 'general', 'imageSaved');
+}
+
+async function deleteImage(request: PageRequest): Promise<PageResult> {
+  await request.run(OrganizationGeneralDeleteImageDocument, { id: organizationId(request) ?? '' });
+  return doneAt(request, 'general', 'imageDeleted');
 }
 
 async function leave(request: PageRequest): Promise<PageResult> {

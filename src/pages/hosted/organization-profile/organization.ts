@@ -1,8 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { OrganizationChoiceDocument } from '../documents.ts';
-import { list, more, tabs } from '../lists.ts';
+import { list, more, tabs, withPicture } from '../lists.ts';
 import { type Level, sectionsOf } from '../membership/level.ts';
 import type { PageRequest, PageResult } from '../page.ts';
+import { groupPicture } from '../pictures.ts';
 import { pageLink } from '../redirects.ts';
 import type { TextKey } from '../texts/texts.ts';
 
@@ -21,15 +22,16 @@ export interface ShownOrganization {
   readonly id: string;
   readonly name: string;
   readonly displayName: string | null;
+  readonly imageUrl: string | null;
   readonly permissions: readonly string[] | null;
 }
 
-/** Whether the user may manage members, invitations, roles and workspaces. */
+/** Whether the user may change the organization, and manage members, invitations, roles and workspaces. */
 export function canManage({ permissions }: Pick<ShownOrganization, 'permissions'>): boolean {
   return isAdmin({ permissions }) || (permissions ?? []).includes('organization:manage');
 }
 
-/** Whether the user may change and delete the organization. */
+/** Whether the user may delete the organization. */
 export function isAdmin({ permissions }: Pick<ShownOrganization, 'permissions'>): boolean {
   return (permissions ?? []).includes('organization:admin');
 }
@@ -69,8 +71,12 @@ export function organizationView(
       href: request.link(sectionPath(section, organization.id)),
       isCurrent: section === current,
     }));
-  const title = organization.displayName ?? organization.name;
-  return { title, width: 'wide', content: html`${tabs(text('organization.sections'), items)}${content}` };
+  return {
+    title: shownName(organization),
+    picture: organizationPicture(request, organization),
+    width: 'wide',
+    content: html`${tabs(text('organization.sections'), items)}${content}`,
+  };
 }
 
 /** The user's organizations, to choose one. The only one is opened at once. */
@@ -86,8 +92,11 @@ export async function chooseOrganization(request: PageRequest): Promise<PageResu
   const rows = organizations.flatMap(({ organization, roles }) =>
     organization
       ? [
-          html`<a href="${request.link(sectionPath('general', organization.id))}">${organization.displayName ?? organization.name}</a>
+          withPicture(
+            organizationPicture(request, organization),
+            html`<a href="${request.link(sectionPath('general', organization.id))}">${shownName(organization)}</a>
 <span class="hint">${roles.map(({ name }) => name).join(', ')}</span>`,
+          ),
         ]
       : [],
   );
@@ -97,4 +106,18 @@ export async function chooseOrganization(request: PageRequest): Promise<PageResu
 ${memberships ? more(request, memberships.pageInfo, request.link(request.path)) : ''}
 <p class="actions"><a class="button is-main" href="${pageLink(request, 'createOrganizationUrl')}">${text('createOrganization.title')}</a></p>`,
   };
+}
+
+type NamedOrganization = Pick<ShownOrganization, 'name' | 'displayName' | 'imageUrl'>;
+
+const shownName = ({ name, displayName }: NamedOrganization) => displayName ?? name;
+
+/** The logo of an organization, or what the settings show instead. */
+export function organizationPicture(
+  request: PageRequest,
+  organization: NamedOrganization,
+  options: { readonly isLarge?: boolean } = {},
+): SafeHtml {
+  const { imageUrl } = organization;
+  return groupPicture(request, 'organization', { name: shownName(organization), imageUrl }, options);
 }

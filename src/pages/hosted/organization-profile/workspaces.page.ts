@@ -1,15 +1,20 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { imageUpload } from '../../../deployment/index.ts';
 import {
   OrganizationWorkspaceCreateDocument,
   OrganizationWorkspaceDeleteDocument,
+  OrganizationWorkspaceDeleteImageDocument,
+  OrganizationWorkspaceSetImageDocument,
   OrganizationWorkspacesPageDocument,
   type OrganizationWorkspacesPageQuery,
   OrganizationWorkspaceUpdateDocument,
 } from '../documents.ts';
 import { button, field, form, notice, problem } from '../elements.ts';
 import { fieldValue, valueOrNull } from '../form-values.ts';
-import { disclosure, list, more } from '../lists.ts';
+import { imageForm } from '../image-form.ts';
+import { disclosure, list, more, withPicture } from '../lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { groupPicture, uploadedImage } from '../pictures.ts';
 import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
 import {
   canManage,
@@ -28,7 +33,8 @@ export const organizationWorkspacesPage: HostedPage = {
   setting: 'organizationProfileUrl',
   requiresSignIn: true,
   show,
-  actions: { create, update, delete: remove },
+  actions: { create, update, setImage, deleteImage, delete: remove },
+  maxFileBytes: imageUpload.maxBytes,
 };
 
 type Organization = NonNullable<OrganizationWorkspacesPageQuery['organization']>;
@@ -47,7 +53,7 @@ async function show(request: PageRequest): Promise<PageResult> {
     action: 'create',
     content: [...workspaceFields(request, null), button({ label: text('organization.createWorkspace') })],
   });
-  const content = html`${notice(request, { created: 'organization.workspaceCreated', saved: 'organization.saved', deleted: 'organization.workspaceDeleted' })}${problem(request, ['name', 'description'])}
+  const content = html`${notice(request, { created: 'organization.workspaceCreated', saved: 'organization.saved', deleted: 'organization.workspaceDeleted', imageSaved: 'image.saved', imageDeleted: 'image.removed' })}${problem(request, ['name', 'description', 'file'])}
 ${list(rows, text('organization.noWorkspaces'))}
 ${more(request, pageInfo, request.link(sectionPath('workspaces', id)))}
 ${canManage(organization) ? disclosure(text('organization.createWorkspace'), creating, sent.get('action') === 'create') : ''}`;
@@ -86,13 +92,29 @@ function workspaceRow(request: PageRequest, organization: Organization, workspac
   const count = membership?.workspace?.membersCount ?? null;
   const members = count === null ? null : text('organization.memberCount', { count });
   const canOpen = membership !== null || isAdmin(organization);
-  const about = html`<div class="row-text"><strong>${canOpen ? html`<a href="${request.link(WORKSPACE_SECTIONS.pathOf('members', id))}">${name}</a>` : name}</strong>
-<span class="hint">${[description, members].filter(Boolean).join(' · ')}</span></div>`;
-  if (!isAdmin(organization) && !membership?.permissions?.includes('workspace:admin')) return about;
+  const about = withPicture(
+    groupPicture(request, 'workspace', workspace),
+    html`<div class="row-text"><strong>${canOpen ? html`<a href="${request.link(WORKSPACE_SECTIONS.pathOf('members', id))}">${name}</a>` : name}</strong>
+<span class="hint">${[description, members].filter(Boolean).join(' · ')}</span></div>`,
+  );
+  const held = membership?.permissions ?? [];
+  const canDelete = isAdmin(organization) || held.includes('workspace:admin');
+  if (!canDelete && !held.includes('workspace:manage')) return about;
   const hidden = { workspace: id };
+  const deleting = form(request, {
+    path,
+    hidden,
+    action: 'delete',
+    content: [
+      html`<p>${text('organization.deleteWorkspaceText')}</p>`,
+      button({ label: text('organization.deleteWorkspace'), kind: 'danger' }),
+    ],
+  });
   const content = html`${form(request, { path, hidden, action: 'update', content: [...workspaceFields(request, workspace), button({ label: text('common.save') })] })}
-${form(request, { path, hidden, action: 'delete', content: [html`<p>${text('organization.deleteWorkspaceText')}</p>`, button({ label: text('organization.deleteWorkspace'), kind: 'danger' })] })}`;
-  return html`${about}${disclosure(text('organization.changeWorkspace', { name }), content, fieldValue(request, 'workspace') === id)}`;
+${workspaceImageForm(request, organization.id, workspace)}
+${canDelete ? deleting : ''}`;
+  const isSent = (fieldValue(request, 'workspace') || request.query.get('workspace')) === id;
+  return html`${about}${disclosure(text('organization.changeWorkspace', { name }), content, isSent)}`;
 }
 
 async function create(request: PageRequest): Promise<PageResult> {
@@ -110,6 +132,29 @@ async function update(request: PageRequest): Promise<PageResult> {
   const input = { name: fieldValue(request, 'name'), description: valueOrNull(request, 'description') };
   await request.run(OrganizationWorkspaceUpdateDocument, { id: fieldValue(request, 'workspace'), input });
   return doneAt(request, 'workspaces', 'saved');
+}
+
+/** The forms for the image name the workspace in the URL, because the fields of a file that is too large are not read. */
+function workspaceImageForm(request: PageRequest, organization: string, workspace: Workspace): SafeHtml {
+  const { id, imageUrl } = workspace;
+  return imageForm(request, {
+    kind: 'workspace',
+    picture: groupPicture(request, 'workspace', workspace, { isLarge: true }),
+    isUploaded: uploadedImage(request, 'workspace', imageUrl) !== null,
+    path: sectionPath('workspaces', organization, { workspace: id }),
+    id: `file-${id}`,
+    isSent: request.query.get('workspace') === id,
+  });
+}
+
+async function setImage(request: PageRequest): Promise<PageResult> {
+  await request.run(OrganizationWorkspaceSetImageDocument, { id: request.query.get('workspace') ?? '' });
+  return doneAt(request, 'workspaces', 'imageSaved');
+}
+
+async function deleteImage(request: PageRequest): Promise<PageResult> {
+  await request.run(OrganizationWorkspaceDeleteImageDocument, { id: request.query.get('workspace') ?? '' });
+  return doneAt(request, 'workspaces', 'imageDeleted');
 }
 
 async function remove(request: PageRequest): Promise<PageResult> {

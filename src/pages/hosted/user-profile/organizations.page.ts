@@ -11,7 +11,9 @@ import {
   UserProfileSwitchWorkspaceDocument,
 } from '../documents.ts';
 import { notice, problem } from '../elements.ts';
+import { withPicture } from '../lists.ts';
 import type { PageRequest, PageResult } from '../page.ts';
+import { groupPicture } from '../pictures.ts';
 import { pageLink } from '../redirects.ts';
 import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
 import { itemAction, moreLink } from './items.ts';
@@ -87,6 +89,7 @@ ${moreLink(request, 'afterWorkspace', workspaces?.pageInfo.hasNextPage ? workspa
 interface Membership {
   readonly id: string;
   readonly name: string;
+  readonly imageUrl: string | null;
   readonly roles: readonly { readonly name: string }[];
   /** The organization of a workspace. */
   readonly organizationName?: string | null;
@@ -97,7 +100,7 @@ interface Membership {
 function membership(
   request: PageRequest,
   kind: 'Organization' | 'Workspace',
-  { id, name, roles, organizationName = null, path = null }: Membership,
+  { id, name, imageUrl, roles, organizationName = null, path = null }: Membership,
   activeId: string | null | undefined,
 ): SafeHtml {
   const { text } = request;
@@ -114,15 +117,17 @@ function membership(
     kind: 'danger',
     ...options,
   });
-  return html`<li><div class="item-text"><strong>${path === null ? name : html`<a href="${request.link(path)}">${name}</a>`}</strong>${isActive ? html` <span class="badge">${text('profile.organizations.active')}</span>` : ''}
+  const about = html`<strong>${path === null ? name : html`<a href="${request.link(path)}">${name}</a>`}</strong>${isActive ? html` <span class="badge">${text('profile.organizations.active')}</span>` : ''}
 ${organizationName === null ? '' : html`<p>${organizationName}</p>`}
-<p class="hint">${roles.map((role) => role.name).join(', ')}</p></div>
+<p class="hint">${roles.map((role) => role.name).join(', ')}</p>`;
+  const picture = groupPicture(request, kind === 'Organization' ? 'organization' : 'workspace', { name, imageUrl });
+  return html`<li><div class="item-text">${withPicture(picture, about)}</div>
 <div class="actions">${isActive ? '' : makeActive}${leave}</div></li>`;
 }
 
 function invitation(
   request: PageRequest,
-  { id, organization, workspace, inviter, roles, expiresAt }: Invitation,
+  { id, organization, workspace, imageUrl, inviter, roles, expiresAt }: Invitation,
 ): SafeHtml {
   const { text } = request;
   const name = workspace?.name ?? organization?.name ?? '';
@@ -140,9 +145,11 @@ function invitation(
     label: text('profile.organizations.decline'),
     ...options,
   });
-  return html`<li><div class="item-text"><strong>${name}</strong>${workspace && organization ? html`<p>${organization.name}</p>` : ''}
+  const about = html`<strong>${name}</strong>${workspace && organization ? html`<p>${organization.name}</p>` : ''}
 ${sender === null ? '' : html`<p>${text('profile.organizations.invitedBy', { name: sender })}</p>`}
-<p class="hint">${roles.map((role) => role.name).join(', ')} · ${text('profile.organizations.expires')} ${date(request, expiresAt)}</p></div>
+<p class="hint">${roles.map((role) => role.name).join(', ')} · ${text('profile.organizations.expires')} ${date(request, expiresAt)}</p>`;
+  const picture = groupPicture(request, workspace ? 'workspace' : 'organization', { name, imageUrl });
+  return html`<li><div class="item-text">${withPicture(picture, about)}</div>
 <div class="actions">${accept}${decline}</div></li>`;
 }
 

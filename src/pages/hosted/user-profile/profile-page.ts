@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { UserProfileSignInsDocument, UserProfileSignOutDocument } from '../documents.ts';
 import { button, form } from '../elements.ts';
 import { OperationFailure } from '../operation-failure.ts';
 import type { HostedPage, PageRequest, PageResult, Redirect, View } from '../page.ts';
-import { REDIRECT_PARAMETER, settingUrl } from '../redirects.ts';
+import { REDIRECT_PARAMETER } from '../redirects.ts';
+import { signOut } from '../sign-in/accounts.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 export const PROFILE_PATH = '/user-profile';
@@ -21,10 +21,10 @@ const SECTIONS: readonly { readonly path: string; readonly label: TextKey }[] = 
 
 /** A page of the user profile: it requires a signed-in user, and its actions may require another authentication. */
 export function profilePage(page: Pick<HostedPage, 'path' | 'show' | 'actions' | 'maxFileBytes'>): HostedPage {
-  const actions = Object.entries({ ...page.actions, signOut }).map(([name, action]) => [
-    name,
-    reauthenticating(action),
-  ]);
+  const actions = Object.entries({
+    ...page.actions,
+    signOut: (request: PageRequest) => signOut(request, false),
+  }).map(([name, action]) => [name, reauthenticating(action)]);
   return { ...page, setting: 'userProfileUrl', requiresSignIn: true, actions: Object.fromEntries(actions) };
 }
 
@@ -96,13 +96,3 @@ export const doneOn = (request: PageRequest, done: string): Redirect => ({ to: r
 
 /** The value of a field of the form without surrounding spaces; empty if it is missing. */
 export const fieldValue = ({ form: fields }: PageRequest, name: string): string => (fields.get(name) ?? '').trim();
-
-/** Signs the active account out of this browser. */
-async function signOut(request: PageRequest): Promise<PageResult> {
-  const { session } = await request.run(UserProfileSignInsDocument);
-  const signinId = session?.activeSignin?.id ?? null;
-  await request.run(UserProfileSignOutDocument, { signinId });
-  const { afterSignOutOnePageUrl, afterSignOutAllPageUrl } = request.deployment.uiSettings;
-  const isLast = (session?.signins.length ?? 0) <= 1;
-  return { to: settingUrl(request, isLast ? afterSignOutAllPageUrl : afterSignOutOnePageUrl).href };
-}

@@ -8,8 +8,9 @@ import {
   UserProfileUpdateDocument,
 } from '../documents.ts';
 import { button, field, form, notice, problem } from '../elements.ts';
+import { imageForm } from '../image-form.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { picture, shownImage } from './picture.ts';
+import { uploadedImage, userPicture } from '../pictures.ts';
 import { doneOn, fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 
 type Viewer = NonNullable<UserProfilePageQuery['viewer']>;
@@ -27,30 +28,16 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (!viewer) throw new Error('The page requires a signed-in user.');
   return profileView(request, {
     title: 'profile.title',
-    content: html`${notice(request, { saved: 'profile.saved', imageSaved: 'profile.imageSaved', imageDeleted: 'profile.imageDeleted' })}
-${problem(request, ['firstName', 'lastName', 'username'])}
-${pictureForm(request, viewer)}
+    content: html`${notice(request, { saved: 'profile.saved', imageSaved: 'image.saved', imageDeleted: 'image.removed' })}
+${problem(request, ['firstName', 'lastName', 'username', 'file'])}
+<h2>${request.text('image.title', { kind: 'user' })}</h2>
+${imageForm(request, {
+  kind: 'user',
+  picture: userPicture(request, viewer, { isLarge: true }),
+  isUploaded: uploadedImage(request, 'user', viewer.imageUrl) !== null,
+})}
 ${nameForm(request, viewer)}`,
   });
-}
-
-function pictureForm(request: PageRequest, viewer: Viewer): SafeHtml {
-  const { text } = request;
-  const remove =
-    shownImage(request, viewer.imageUrl) === null
-      ? ''
-      : form(request, {
-          content: button({ label: text('profile.deleteImage'), action: 'deleteImage', kind: 'plain' }),
-        });
-  return html`<h2>${text('profile.picture')}</h2>
-<div class="picture-row">${picture(request, viewer)}
-<div>${form(request, {
-    hasFile: true,
-    content: html`<div class="field"><label for="file">${text('profile.chooseImage')}</label>
-<input id="file" name="file" type="file" accept="image/png,image/jpeg,image/webp" required aria-describedby="file-hint">
-<p class="hint" id="file-hint">${text('profile.imageHint')}</p></div>
-${button({ label: text('profile.setImage'), action: 'setImage', kind: 'other' })}`,
-  })}${remove}</div></div>`;
 }
 
 function nameForm(request: PageRequest, viewer: Viewer): SafeHtml | string {

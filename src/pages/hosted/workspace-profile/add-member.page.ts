@@ -7,10 +7,11 @@ import {
 } from '../documents.ts';
 import { button, form, problem } from '../elements.ts';
 import { fieldValue } from '../form-values.ts';
-import { checkboxes, disclosure, list, more } from '../lists.ts';
+import { checkboxes, disclosure, list, more, withPicture } from '../lists.ts';
 import { personName } from '../membership/person-name.ts';
 import { searchForm, searchOf } from '../membership/search-form.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { userPicture } from '../pictures.ts';
 import { WORKSPACE, WORKSPACE_SECTIONS, workspaceView } from './workspace.ts';
 
 const { idOf, pathOf, paths, doneAt } = WORKSPACE_SECTIONS;
@@ -58,8 +59,11 @@ ${more(request, found.pageInfo, request.link(here))}`;
 function personRow(request: PageRequest, { id, roles }: Workspace, user: User, isMember: boolean): SafeHtml {
   const { text, form: sent } = request;
   const name = personName(user);
-  const about = html`<div class="row-text"><strong>${name}</strong>${isMember ? html` <span class="tag">${text('workspace.alreadyMember')}</span>` : ''}
-<span class="hint">${user.email ?? ''}</span></div>`;
+  const about = withPicture(
+    userPicture(request, user),
+    html`<div class="row-text"><strong>${name}</strong>${isMember ? html` <span class="tag">${text('workspace.alreadyMember')}</span>` : ''}
+<span class="hint">${user.email ?? ''}</span></div>`,
+  );
   if (isMember) return about;
   const isSent = fieldValue(request, 'user') === user.id;
   const chosen = new Set(isSent ? sent.getAll('role') : []);

@@ -4,6 +4,7 @@ import { tabs } from '../lists.ts';
 import { type Level, type MembershipSection, sectionsOf } from '../membership/level.ts';
 import { PATHS as ORGANIZATION_PATHS, sectionPath } from '../organization-profile/organization.ts';
 import type { PageRequest, PageResult } from '../page.ts';
+import { groupPicture } from '../pictures.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 /** The pages of a workspace are below the list of the organization's workspaces. */
@@ -58,6 +59,7 @@ export function workspaceView(
   }));
   return {
     title: workspace.name,
+    picture: groupPicture(request, 'workspace', workspace),
     width: 'wide',
     content: html`${organizationOf(request, workspace)}${tabs(text('workspace.sections'), items)}${content}`,
   };

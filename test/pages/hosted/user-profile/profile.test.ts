@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, PASSWORD, signIn } from '../../../support/accounts.ts';
+import { changeSettings, openSignedUpBrowser, PASSWORD, signIn } from '../../../support/accounts.ts';
 import { useBrowser } from '../../../support/browser.ts';
-import { createHostedWorld, expectAccessible } from '../../../support/hosted-pages.ts';
+import { createHostedWorld, describedBy, expectAccessible } from '../../../support/hosted-pages.ts';
 import { smallPng } from '../../../support/images.ts';
 import { press, sendForm, signPageIn, visitProfile } from '../../../support/profile-pages.ts';
 import { backdateAuthentication } from '../../../support/sign-in.ts';
@@ -37,12 +37,12 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     expect(await page.locator('.picture').textContent()).toBe('A');
     await page.getByLabel('New picture').setInputFiles(await image());
     await press(page, 'Upload');
-    await page.getByText('Your picture was changed.').waitFor();
-    const width = await page.getByRole('img', { name: 'Picture' }).evaluate(naturalWidth);
+    await page.getByText('The image was changed.').waitFor();
+    const width = await page.locator('img.picture').evaluate(naturalWidth);
     expect(width).toBe(40);
     await press(page, 'Remove the picture');
-    await page.getByText('Your picture was removed.').waitFor();
-    expect(await page.getByRole('img').count()).toBe(0);
+    await page.getByText('The image was removed.').waitFor();
+    expect(await page.locator('img').count()).toBe(0);
     expect((await (await client()).get('/me')).body.data.image_url).toBeNull();
     expect(offences).toEqual({ requests: [], errors: [] });
   });
@@ -54,10 +54,12 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not an image') };
     await page.getByLabel('New picture').setInputFiles(text);
     await press(page, 'Upload');
-    await page.getByRole('alert').getByText('PNG, JPEG or WebP').waitFor();
+    await page.getByRole('alert').getByText('Check the marked fields.').waitFor();
+    expect(await describedBy(page.getByLabel('New picture'))).toContain('Choose a complete PNG, JPEG or WebP image');
     await page.getByLabel('New picture').setInputFiles({ ...text, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
     await press(page, 'Upload');
-    await page.getByRole('alert').getByText('The file is too large.').waitFor();
+    await page.getByText('The file is too large.').waitFor();
+    expect(await describedBy(page.getByLabel('New picture'))).toContain('The file is too large.');
   });
 
   it('leads a visitor who is not signed in to the sign-in page and back', async () => {
@@ -216,6 +218,24 @@ describe('The profile pages', () => {
     const { status, headers } = await world.browser().request('GET', '/user-profile/security?lang=de');
     expect(status).toBe(303);
     expect(headers['location']).toBe('https://app.example.test/me?lang=de');
+  });
+
+  it('continue after a sign-out at the URL of the settings for one account or for the last one', async () => {
+    const world = await createHostedWorld([{ multi_session_support: 'enabled' }]);
+    await world.backend.patch('/settings/ui', {
+      after_sign_out_one_page_url: '/one',
+      after_sign_out_all_page_url: '/all',
+    });
+    await openSignedUpBrowser(world, 'bob@example.com');
+    const browser = await openSignedUpBrowser(world, 'ada@example.com');
+    expect((await signIn(browser, 'bob@example.com')).status).toBe(200);
+    const signOut = async () => {
+      const { headers } = await world.page('/user-profile', { session: browser.cookie, form: { action: 'signOut' } });
+      browser.cookie = /__session=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? browser.cookie;
+      return headers['location'];
+    };
+    expect(await signOut()).toBe(`${world.url}/one`);
+    expect(await signOut()).toBe(`${world.url}/all`);
   });
 
   it('reject a form of another origin, and an unknown action', async () => {
