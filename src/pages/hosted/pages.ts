@@ -15,6 +15,7 @@ import { signOutPage } from './sign-out/sign-out.page.ts';
 import { signUpPage } from './sign-up/sign-up.page.ts';
 import { USER_PROFILE_PAGES } from './user-profile/pages.ts';
 import { waitlistPage } from './waitlist/waitlist.page.ts';
+import { WORKSPACE_PAGES } from './workspace-profile/pages.ts';
 
 /** All hosted pages. */
 export const HOSTED_PAGES: readonly HostedPage[] = [
@@ -28,6 +29,7 @@ export const HOSTED_PAGES: readonly HostedPage[] = [
   organizationMembersPage,
   organizationRolesPage,
   organizationWorkspacesPage,
+  ...WORKSPACE_PAGES,
   forgotPasswordPage,
   resetPasswordPage,
   signInPage,

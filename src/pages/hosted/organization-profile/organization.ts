@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { OrganizationChoiceDocument } from '../documents.ts';
 import { list, more, tabs, withPicture } from '../lists.ts';
+import { type Level, sectionsOf } from '../membership/level.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { groupPicture } from '../pictures.ts';
 import { pageLink } from '../redirects.ts';
@@ -35,19 +36,18 @@ export function isAdmin({ permissions }: Pick<ShownOrganization, 'permissions'>)
   return (permissions ?? []).includes('organization:admin');
 }
 
-/** The id of the organization that the page is about, or null if the URL names none. */
-export const organizationId = ({ query }: PageRequest): string | null => query.get('organization');
+const SECTIONS = sectionsOf('organization', PATHS);
+export const { idOf: organizationId, pathOf: sectionPath, doneAt } = SECTIONS;
 
-/** The path of a section with the organization, for links and forms. */
-export function sectionPath(section: Section, id: string, parameters: Readonly<Record<string, string>> = {}): string {
-  return `${PATHS[section]}?${new URLSearchParams({ organization: id, ...parameters })}`;
-}
-
-/** Redirects to the section, with a message about what was done. */
-export function doneAt(request: PageRequest, section: Section, done: string): PageResult {
-  const id = organizationId(request);
-  return { to: request.link(id === null ? PATHS.general : sectionPath(section, id, { done })) };
-}
+/** What the pages that organizations share with workspaces need to know. */
+export const ORGANIZATION: Level<ShownOrganization> = {
+  sections: SECTIONS,
+  choose: chooseOrganization,
+  view: organizationView,
+  canManage,
+  pathAfterLeaving: PATHS.general,
+  texts: { removeMember: 'organization.removeMember', everywhere: 'organization.everyOrganization' },
+};
 
 /** A page of the organization with links to the others. */
 export function organizationView(
@@ -120,15 +120,4 @@ export function organizationPicture(
 ): SafeHtml {
   const { imageUrl } = organization;
   return groupPicture(request, 'organization', { name: shownName(organization), imageUrl }, options);
-}
-
-/** The name of a person: their names, or else an address or username. */
-export function personName(user: {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly username: string | null;
-}): string {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  return name || user.email || user.username || '–';
 }

@@ -15,10 +15,12 @@ import { imageForm } from '../image-form.ts';
 import { disclosure, list, more, withPicture } from '../lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { groupPicture, uploadedImage } from '../pictures.ts';
+import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
 import {
   canManage,
   chooseOrganization,
   doneAt,
+  isAdmin,
   organizationId,
   organizationView,
   PATHS,
@@ -45,7 +47,7 @@ async function show(request: PageRequest): Promise<PageResult> {
   const { organization } = await request.run(OrganizationWorkspacesPageDocument, { id, after: query.get('after') });
   if (!organization?.workspaces) return chooseOrganization(request);
   const { nodes, pageInfo } = organization.workspaces;
-  const rows = nodes.map((workspace) => workspaceRow(request, id, workspace));
+  const rows = nodes.map((workspace) => workspaceRow(request, organization, workspace));
   const creating = form(request, {
     path: sectionPath('workspaces', id),
     action: 'create',
@@ -83,18 +85,21 @@ function workspaceFields(request: PageRequest, workspace: Workspace | null): Saf
   ];
 }
 
-function workspaceRow(request: PageRequest, organization: string, workspace: Workspace): SafeHtml {
+function workspaceRow(request: PageRequest, organization: Organization, workspace: Workspace): SafeHtml {
   const { text } = request;
-  const path = sectionPath('workspaces', organization);
-  const { id, name, description, membersCount, permissions } = workspace;
+  const path = sectionPath('workspaces', organization.id);
+  const { id, name, description, viewerMembership: membership } = workspace;
+  const count = membership?.workspace?.membersCount ?? null;
+  const members = count === null ? null : text('organization.memberCount', { count });
+  const canOpen = membership !== null || isAdmin(organization);
   const about = withPicture(
     groupPicture(request, 'workspace', workspace),
-    html`<div class="row-text"><strong>${name}</strong>
-<span class="hint">${[description, text('organization.memberCount', { count: membersCount ?? 0 })].filter(Boolean).join(' · ')}</span></div>`,
+    html`<div class="row-text"><strong>${canOpen ? html`<a href="${request.link(WORKSPACE_SECTIONS.pathOf('members', id))}">${name}</a>` : name}</strong>
+<span class="hint">${[description, members].filter(Boolean).join(' · ')}</span></div>`,
   );
-  const held = permissions ?? [];
-  const isAdmin = held.includes('workspace:admin');
-  if (!isAdmin && !held.includes('workspace:manage')) return about;
+  const held = membership?.permissions ?? [];
+  const canDelete = isAdmin(organization) || held.includes('workspace:admin');
+  if (!canDelete && !held.includes('workspace:manage')) return about;
   const hidden = { workspace: id };
   const deleting = form(request, {
     path,
@@ -106,8 +111,8 @@ function workspaceRow(request: PageRequest, organization: string, workspace: Wor
     ],
   });
   const content = html`${form(request, { path, hidden, action: 'update', content: [...workspaceFields(request, workspace), button({ label: text('common.save') })] })}
-${workspaceImageForm(request, organization, workspace)}
-${isAdmin ? deleting : ''}`;
+${workspaceImageForm(request, organization.id, workspace)}
+${canDelete ? deleting : ''}`;
   const isSent = (fieldValue(request, 'workspace') || request.query.get('workspace')) === id;
   return html`${about}${disclosure(text('organization.changeWorkspace', { name }), content, isSent)}`;
 }

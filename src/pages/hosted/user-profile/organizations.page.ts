@@ -15,6 +15,7 @@ import { withPicture } from '../lists.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { groupPicture } from '../pictures.ts';
 import { pageLink } from '../redirects.ts';
+import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
 import { itemAction, moreLink } from './items.ts';
 import { doneOn, fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 
@@ -44,6 +45,7 @@ const NOTICES = {
 
 async function show(request: PageRequest): Promise<PageResult> {
   const { text, query } = request;
+  const { b2bSettings } = request.deployment;
   const { viewer, session } = await request.run(UserProfileOrganizationsPageDocument, {
     afterOrganization: query.get('afterOrganization'),
     afterWorkspace: query.get('afterWorkspace'),
@@ -59,7 +61,12 @@ async function show(request: PageRequest): Promise<PageResult> {
       ? membership(
           request,
           'Workspace',
-          { ...workspace, roles: roles ?? [], organizationName: workspace.organization?.name ?? null },
+          {
+            ...workspace,
+            roles: roles ?? [],
+            organizationName: workspace.organization?.name ?? null,
+            path: b2bSettings.workspacesEnabled ? WORKSPACE_SECTIONS.pathOf('members', workspace.id) : null,
+          },
           session?.activeWorkspaceId,
         )
       : '',
@@ -86,12 +93,14 @@ interface Membership {
   readonly roles: readonly { readonly name: string }[];
   /** The organization of a workspace. */
   readonly organizationName?: string | null;
+  /** The path of the page with its members. */
+  readonly path?: string | null;
 }
 
 function membership(
   request: PageRequest,
   kind: 'Organization' | 'Workspace',
-  { id, name, imageUrl, roles, organizationName = null }: Membership,
+  { id, name, imageUrl, roles, organizationName = null, path = null }: Membership,
   activeId: string | null | undefined,
 ): SafeHtml {
   const { text } = request;
@@ -108,7 +117,7 @@ function membership(
     kind: 'danger',
     ...options,
   });
-  const about = html`<strong>${name}</strong>${isActive ? html` <span class="badge">${text('profile.organizations.active')}</span>` : ''}
+  const about = html`<strong>${path === null ? name : html`<a href="${request.link(path)}">${name}</a>`}</strong>${isActive ? html` <span class="badge">${text('profile.organizations.active')}</span>` : ''}
 ${organizationName === null ? '' : html`<p>${organizationName}</p>`}
 <p class="hint">${roles.map((role) => role.name).join(', ')}</p>`;
   const picture = groupPicture(request, kind === 'Organization' ? 'organization' : 'workspace', { name, imageUrl });

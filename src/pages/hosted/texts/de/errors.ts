@@ -14,16 +14,16 @@ export const errors = {
   // Organizations.
   'error.NOT_ORGANIZATION_MEMBER': 'Sie sind kein Mitglied dieser Organisation.',
   'error.ORGANIZATION_NOT_FOUND': 'Die Organisation existiert nicht.',
+  'error.WORKSPACE_NOT_FOUND': 'Der Arbeitsbereich existiert nicht.',
   'error.INSUFFICIENT_PERMISSIONS': 'Ihnen fehlt die Berechtigung dazu.',
   'error.LAST_ADMIN':
     'Der letzte Administrator muss bleiben. Machen Sie zuerst ein anderes Mitglied zum Administrator.',
   'error.ALREADY_INVITED': 'Diese Adresse hat bereits eine offene Einladung.',
-  'error.ALREADY_MEMBER': 'Ein Mitglied hat diese Adresse bereits.',
+  'error.ALREADY_MEMBER': 'Diese Person ist bereits Mitglied.',
   'error.NAME_TAKEN': 'Dieser Name ist vergeben.',
   'error.SLUG_TAKEN': 'Dieser Kurzname ist vergeben.',
   'error.ROLE_NOT_FOUND': 'Diese Rolle gibt es nicht mehr.',
   'error.ROLE_READ_ONLY': 'Diese Rolle gehört zu jeder Organisation und kann hier nicht geändert werden.',
-  'error.WORKSPACE_NOT_FOUND': 'Der Arbeitsbereich existiert nicht.',
   'error.ROLE_IN_USE': 'Ein Mitglied oder eine Einladung hat diese Rolle.',
   'error.FEATURE_DISABLED': 'Das ist hier nicht aktiviert.',
   // User profile

@@ -13,15 +13,15 @@ export const errors = {
   // Organizations.
   'error.NOT_ORGANIZATION_MEMBER': 'You are not a member of this organization.',
   'error.ORGANIZATION_NOT_FOUND': 'The organization does not exist.',
+  'error.WORKSPACE_NOT_FOUND': 'The workspace does not exist.',
   'error.INSUFFICIENT_PERMISSIONS': 'You do not have permission to do this.',
   'error.LAST_ADMIN': 'The last admin must stay. Make another member an admin first.',
   'error.ALREADY_INVITED': 'This address has a pending invitation already.',
-  'error.ALREADY_MEMBER': 'A member has this address already.',
+  'error.ALREADY_MEMBER': 'This person is a member already.',
   'error.NAME_TAKEN': 'This name is taken.',
   'error.SLUG_TAKEN': 'This short name is taken.',
   'error.ROLE_NOT_FOUND': 'This role no longer exists.',
   'error.ROLE_READ_ONLY': 'This role belongs to every organization, so it cannot be changed here.',
-  'error.WORKSPACE_NOT_FOUND': 'The workspace does not exist.',
   'error.ROLE_IN_USE': 'A member or an invitation has this role.',
   'error.FEATURE_DISABLED': 'This is not enabled here.',
   // User profile

@@ -14,15 +14,15 @@ export const errors = {
   // Organizations.
   'error.NOT_ORGANIZATION_MEMBER': 'No es miembro de esta organización.',
   'error.ORGANIZATION_NOT_FOUND': 'La organización no existe.',
+  'error.WORKSPACE_NOT_FOUND': 'El espacio de trabajo no existe.',
   'error.INSUFFICIENT_PERMISSIONS': 'No tiene permiso para hacerlo.',
   'error.LAST_ADMIN': 'El último administrador debe permanecer. Nombre primero a otro administrador.',
   'error.ALREADY_INVITED': 'Esta dirección ya tiene una invitación pendiente.',
-  'error.ALREADY_MEMBER': 'Un miembro ya tiene esta dirección.',
+  'error.ALREADY_MEMBER': 'Esta persona ya es miembro.',
   'error.NAME_TAKEN': 'Este nombre ya está en uso.',
   'error.SLUG_TAKEN': 'Este nombre corto ya está en uso.',
   'error.ROLE_NOT_FOUND': 'Este rol ya no existe.',
   'error.ROLE_READ_ONLY': 'Este rol pertenece a todas las organizaciones y no se puede cambiar aquí.',
-  'error.WORKSPACE_NOT_FOUND': 'El espacio de trabajo no existe.',
   'error.ROLE_IN_USE': 'Un miembro o una invitación tiene este rol.',
   'error.FEATURE_DISABLED': 'Esto no está activado aquí.',
   // User profile

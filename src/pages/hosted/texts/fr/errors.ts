@@ -12,15 +12,15 @@ export const errors = {
   // Organizations.
   'error.NOT_ORGANIZATION_MEMBER': 'Vous n’êtes pas membre de cette organisation.',
   'error.ORGANIZATION_NOT_FOUND': 'L’organisation n’existe pas.',
+  'error.WORKSPACE_NOT_FOUND': 'L’espace de travail n’existe pas.',
   'error.INSUFFICIENT_PERMISSIONS': 'Vous n’avez pas l’autorisation de faire cela.',
   'error.LAST_ADMIN': 'Le dernier administrateur doit rester. Nommez d’abord un autre administrateur.',
   'error.ALREADY_INVITED': 'Cette adresse a déjà une invitation en attente.',
-  'error.ALREADY_MEMBER': 'Un membre a déjà cette adresse.',
+  'error.ALREADY_MEMBER': 'Cette personne est déjà membre.',
   'error.NAME_TAKEN': 'Ce nom est déjà pris.',
   'error.SLUG_TAKEN': 'Ce nom court est déjà pris.',
   'error.ROLE_NOT_FOUND': 'Ce rôle n’existe plus.',
   'error.ROLE_READ_ONLY': 'Ce rôle appartient à toutes les organisations et ne peut pas être modifié ici.',
-  'error.WORKSPACE_NOT_FOUND': 'L’espace de travail n’existe pas.',
   'error.ROLE_IN_USE': 'Un membre ou une invitation a ce rôle.',
   'error.FEATURE_DISABLED': 'Cela n’est pas activé ici.',
   // User profile

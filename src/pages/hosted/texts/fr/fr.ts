@@ -9,6 +9,7 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { validation } from './validation.ts';
 import { waitlist } from './waitlist.ts';
+import { workspace } from './workspace.ts';
 
 /** All texts of the hosted pages in this language. */
 export const fr = {
@@ -23,4 +24,5 @@ export const fr = {
   ...signUp,
   ...validation,
   ...waitlist,
+  ...workspace,
 } as const;
