@@ -152,7 +152,7 @@ describe('an uploaded image', () => {
     const image = await noise(2000, 2000).png().toBuffer();
     expect(await convertImage(image, world.id, limits)).toEqual({
       kind: 'rejected',
-      message: 'takes too much time or memory to read',
+      rule: { name: 'IMAGE_WORK', values: {} },
     });
     expect((await convertImage(image, world.id)).kind).toBe('converted');
   });
