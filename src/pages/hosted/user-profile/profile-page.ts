@@ -1,9 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { UserProfileSignInsDocument, UserProfileSignOutDocument } from '../documents.ts';
 import { button, form } from '../elements.ts';
 import { OperationFailure } from '../operation-failure.ts';
 import type { HostedPage, PageRequest, PageResult, Redirect, View } from '../page.ts';
-import { REDIRECT_PARAMETER, settingUrl } from '../redirects.ts';
+import { REDIRECT_PARAMETER } from '../redirects.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 export const PROFILE_PATH = '/user-profile';
@@ -21,10 +20,7 @@ const SECTIONS: readonly { readonly path: string; readonly label: TextKey }[] = 
 
 /** A page of the user profile: it requires a signed-in user, and its actions may require another authentication. */
 export function profilePage(page: Pick<HostedPage, 'path' | 'show' | 'actions' | 'maxFileBytes'>): HostedPage {
-  const actions = Object.entries({ ...page.actions, signOut }).map(([name, action]) => [
-    name,
-    reauthenticating(action),
-  ]);
+  const actions = Object.entries(page.actions ?? {}).map(([name, action]) => [name, reauthenticating(action)]);
   return { ...page, setting: 'userProfileUrl', requiresSignIn: true, actions: Object.fromEntries(actions) };
 }
 
@@ -59,7 +55,7 @@ function navigation(request: PageRequest): SafeHtml {
   const back =
     redirectUrl === null ? '' : html`<p><a href="${redirectUrl}">${text('profile.backTo', { app: appName })}</a></p>`;
   return html`<nav aria-label="${text('profile.nav.label')}"><ul class="sections">${items}</ul></nav>
-${form(request, { path: PROFILE_PATH, content: button({ label: text('profile.signOut'), action: 'signOut', kind: 'other' }) })}
+${form(request, { path: '/sign-out', content: button({ label: text('profile.signOut'), kind: 'other' }) })}
 ${back}`;
 }
 
@@ -96,13 +92,3 @@ export const doneOn = (request: PageRequest, done: string): Redirect => ({ to: r
 
 /** The value of a field of the form without surrounding spaces; empty if it is missing. */
 export const fieldValue = ({ form: fields }: PageRequest, name: string): string => (fields.get(name) ?? '').trim();
-
-/** Signs the active account out of this browser. */
-async function signOut(request: PageRequest): Promise<PageResult> {
-  const { session } = await request.run(UserProfileSignInsDocument);
-  const signinId = session?.activeSignin?.id ?? null;
-  await request.run(UserProfileSignOutDocument, { signinId });
-  const { afterSignOutOnePageUrl, afterSignOutAllPageUrl } = request.deployment.uiSettings;
-  const isLast = (session?.signins.length ?? 0) <= 1;
-  return { to: settingUrl(request, isLast ? afterSignOutAllPageUrl : afterSignOutOnePageUrl).href };
-}
