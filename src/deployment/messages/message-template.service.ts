@@ -71,7 +71,8 @@ export async function previewMessageTemplate(
   const draft = template == null ? null : checkedTexts(kind, language, template, ['input', 'template']);
   const deployment = await readSender(ctx, kind, language);
   const message = { kind: kind.name, values: sampleValues(kind) };
-  const toRender = { message, language, deployment, template: draft ?? deployment.template };
+  const { deploymentId } = ctx.viewer;
+  const toRender = { deploymentId, message, language, deployment, template: draft ?? deployment.template };
   if (kind.channel === 'phone') return { subject: null, text: renderKind(ctx, toRender).line, html: null };
   const { subject, text, html = null } = renderMail(ctx, toRender);
   return { subject, text, html };
@@ -88,7 +89,7 @@ export async function testMessageTemplate(
   const { deploymentId } = ctx.viewer;
   const deployment = await readSender(ctx, kind, language);
   const message = { kind: kind.name, values: sampleValues(kind) };
-  const content = renderMail(ctx, { message, language, deployment, template: deployment.template });
+  const content = renderMail(ctx, { deploymentId, message, language, deployment, template: deployment.template });
   const server = serverOf(ctx, deploymentId, deployment);
   if (server === null) {
     const from = noReplyAddress(deployment.mailFromHost);
