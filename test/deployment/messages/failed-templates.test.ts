@@ -23,7 +23,12 @@ afterAll(() => running.stop(0));
 /** Stores texts that `PUT /settings/email/templates` rejects, as after a change of the variables. */
 async function storeTemplate({ services, id }: World, paragraph: string): Promise<void> {
   const now = new Date().toISOString();
-  const texts = { subject: 'Subject', paragraphs: sql<string[]>`${JSON.stringify([paragraph])}::jsonb`, button_label: null, footnote: null };
+  const texts = {
+    subject: 'Subject',
+    paragraphs: sql<string[]>`${JSON.stringify([paragraph])}::jsonb`,
+    button_label: null,
+    footnote: null,
+  };
   await services.database.rows
     .insertInto('message_template')
     .values({ deployment_id: id, kind: KIND, language: 'en', ...texts, created_at: now, updated_at: now })
