@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { LANGUAGES } from '../../platform/languages/languages.ts';
 import type { Assets } from '../assets.ts';
+import { button, form } from './elements.ts';
 import type { PageRequest, View } from './page.ts';
 import { settingUrl } from './redirects.ts';
 import { LANGUAGE_NAMES } from './texts/texts.ts';
@@ -26,6 +27,7 @@ ${(view.scripts ?? []).map((name) => html`<script type="module" nonce="${nonce}"
 </head>
 <body>
 <a class="skip" href="#main">${text('common.skip')}</a>
+${impersonationBanner(request)}
 <header>${brand(request)}</header>
 <main id="main" class="card is-${view.width ?? 'narrow'}" tabindex="-1">
 <h1>${view.title}</h1>
@@ -36,6 +38,16 @@ ${view.content}
 </html>
 `;
   return String(page);
+}
+
+/** Tells a member of staff that they act as another user, with the way to end it. */
+function impersonationBanner(request: PageRequest): SafeHtml | string {
+  const { text, impersonator } = request;
+  if (impersonator === null) return '';
+  return html`<aside class="impersonation" aria-label="${text('impersonation.label')}">
+<p>${text('impersonation.text', { actor: impersonator })}</p>
+${form(request, { path: '/sign-out', content: button({ label: text('impersonation.end'), kind: 'other' }) })}
+</aside>`;
 }
 
 function brand(request: PageRequest): SafeHtml {
