@@ -20,7 +20,8 @@ export const common = {
   'common.more': 'Mehr anzeigen',
   'common.search': 'Suchen',
   'impersonation.label': 'Handeln für einen anderen Benutzer',
-  'impersonation.text': 'Sie handeln für einen anderen Benutzer. Was Sie tun, wird mit Ihrem Namen aufgezeichnet: {actor}.',
+  'impersonation.text':
+    'Sie handeln für einen anderen Benutzer. Was Sie tun, wird mit Ihrem Namen aufgezeichnet: {actor}.',
   'impersonation.end': 'Nicht mehr für diesen Benutzer handeln',
   'errorPage.notFound': 'Seite nicht gefunden',
   'errorPage.unavailable': 'Vorübergehend nicht verfügbar',

@@ -20,7 +20,8 @@ export const common = {
   'common.more': 'Afficher la suite',
   'common.search': 'Rechercher',
   'impersonation.label': 'Action pour un autre utilisateur',
-  'impersonation.text': 'Vous agissez pour un autre utilisateur. Vos actions sont enregistrées avec votre nom : {actor}.',
+  'impersonation.text':
+    'Vous agissez pour un autre utilisateur. Vos actions sont enregistrées avec votre nom : {actor}.',
   'impersonation.end': 'Ne plus agir pour cet utilisateur',
   'errorPage.notFound': 'Page introuvable',
   'errorPage.unavailable': 'Temporairement indisponible',
