@@ -135,6 +135,8 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       keyUsage,
       tokenUsage,
       reportToolError: (err, tool) => log.error({ err, tool }, 'A tool of an AI agent failed'),
+      reportTemplateFailure: (failure) =>
+        log.warn(failure, 'A message template cannot be rendered; the built-in text was sent'),
       limiter,
       serviceLimiter: ownLimiter,
       schemaChecker,

@@ -51,7 +51,8 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
     // The host name selected the deployment, so it belongs to it.
     originOf: (response) => localsOf(response).client.origin ?? config.publicDeploymentUrl,
     localeOf: localeOfRequest,
-    isSignedIn: (response) => isSignedIn(response.locals['context'] as Context | undefined),
+    isSignedIn: (response) => viewerOf(response)?.signedIn != null,
+    impersonatorOf: (response) => viewerOf(response)?.impersonator ?? null,
     readForm,
     withFile: (request, response, maxBytes, use) =>
       withUpload({ request, response }, maxBytes, async ({ file, fields }) => {
@@ -80,4 +81,5 @@ function operationError({ path, code, message, rule }: FieldError): OperationErr
   return { code, message: `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, rule, field };
 }
 
-const isSignedIn = (context: Context | undefined) => context !== undefined && context.viewer.signedIn !== null;
+/** The viewer of a request; undefined for one that failed before it was authenticated. */
+const viewerOf = ({ locals }: Response) => (locals['context'] as Context | undefined)?.viewer;

@@ -131,6 +131,30 @@ describe.each(APPS)('the page of examples/browser/%s', (app) => {
     await callApi(page);
   });
 
+  it('gets its user back from the hosted pages for sign-up, the profile and the sign-out', async () => {
+    const { page, url, email } = await openApp(app);
+    const { deploymentUrl } = await browserApps();
+    const hosted = (path: string) => `${deploymentUrl}${path}?${new URLSearchParams({ redirect_url: `${url}/` })}`;
+    await page.goto(hosted('/sign-up'));
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await button(page, 'Sign up').click();
+    await page.waitForURL(`${url}/`);
+    await signedInAs(page, email);
+    await callApi(page);
+
+    await page.goto(hosted('/user-profile'));
+    await page.getByRole('link', { name: 'Devices' }).click();
+    await page.getByRole('link', { name: 'Back to ' }).click();
+    await page.waitForURL(`${url}/`);
+    await signedInAs(page, email);
+
+    await page.goto(hosted('/user-profile'));
+    await button(page, 'Sign out').click();
+    await page.waitForURL(`${url}/`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
   it.each(['light', 'dark'] as const)('is accessible and narrow enough in %s colors', async (colorScheme) => {
     const { page, url, email } = await openApp(app, { colorScheme, viewport: { width: 390, height: 800 } });
     const hosts = new Set<string>();

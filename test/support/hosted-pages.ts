@@ -17,7 +17,8 @@ export interface HostedWorld extends World {
     options?: {
       readonly session?: string | null;
       readonly form?: Readonly<Record<string, string>> | string | Uint8Array;
-      readonly headers?: Readonly<Record<string, string>>;
+      /** Null leaves out a header that is sent otherwise. */
+      readonly headers?: Readonly<Record<string, string | null>>;
     },
   ) => Promise<HttpResponse>;
 }
@@ -44,17 +45,20 @@ export async function createHostedWorld(
         method: form === undefined ? 'GET' : 'POST',
         url: deploymentUrl + path,
         ...(form !== undefined && { body: formBody(form) }),
-        headers: {
+        headers: withoutNulls({
           host: new URL(url).host,
           accept: 'text/html',
           ...(session ? { cookie: `__session=${session}` } : {}),
           // A form of a page of the deployment.
           ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded', origin: url }),
           ...headers,
-        },
+        }),
       }),
   };
 }
+
+const withoutNulls = (headers: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 
 /** What a page did that hosted pages must not do. */
 export interface Offences {

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../../platform/languages/languages.ts'
 import { noReplyAddress, SMTP_FAILURES } from '../../platform/mail/mailer.ts';
 import { recipientOf } from '../../platform/messages/message-job.ts';
 import type { MessageKind, MessageTexts } from '../../platform/messages/message-kind.ts';
+import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
 import type { MessageTemplateInput, PreviewMessageTemplateInput, TestMessageTemplateInput } from '../graph/types.ts';
 import { mailSenders, serverOf } from '../smtp/send-mail.ts';
@@ -14,6 +15,14 @@ import { MessageTemplate } from './message-template.entity.ts';
 import { templateOf } from './message-template.reads.ts';
 import { messageKinds, renderKind, renderMail } from './render-queued.ts';
 import { sampleValues } from './sample-values.ts';
+
+/** The test mails of a deployment, which go to any address. */
+const TEST_LIMIT = {
+  key: 'message template test',
+  max: 30,
+  seconds: 3_600,
+  headerName: 'message-template-tests-3600s',
+};
 
 /** Replaces the texts of a kind in one language; see `setMessageTemplate` in the schema. */
 export async function setMessageTemplate(ctx: Context, name: string, tag: string, input: MessageTemplateInput) {
@@ -71,7 +80,8 @@ export async function previewMessageTemplate(
   const draft = template == null ? null : checkedTexts(kind, language, template, ['input', 'template']);
   const deployment = await readSender(ctx, kind, language);
   const message = { kind: kind.name, values: sampleValues(kind) };
-  const toRender = { message, language, deployment, template: draft ?? deployment.template };
+  const { deploymentId } = ctx.viewer;
+  const toRender = { deploymentId, message, language, deployment, template: draft ?? deployment.template };
   if (kind.channel === 'phone') return { subject: null, text: renderKind(ctx, toRender).line, html: null };
   const { subject, text, html = null } = renderMail(ctx, toRender);
   return { subject, text, html };
@@ -85,10 +95,11 @@ export async function testMessageTemplate(
 ): Promise<null> {
   const { kind, language } = findKind(ctx, name, tag);
   if (kind.channel === 'phone') throw validationFailed([fieldError('kind', 'must be a mail, not a phone message')]);
+  await countAttempt(ctx, [TEST_LIMIT]);
   const { deploymentId } = ctx.viewer;
   const deployment = await readSender(ctx, kind, language);
   const message = { kind: kind.name, values: sampleValues(kind) };
-  const content = renderMail(ctx, { message, language, deployment, template: deployment.template });
+  const content = renderMail(ctx, { deploymentId, message, language, deployment, template: deployment.template });
   const server = serverOf(ctx, deploymentId, deployment);
   if (server === null) {
     const from = noReplyAddress(deployment.mailFromHost);

@@ -7,6 +7,7 @@ import type { KindMessage, MessageChannel, MessageKind, MessageTexts } from '../
 import { type RenderedMessage, renderMessage } from '../../platform/messages/render-message.ts';
 import type { PublicUrl } from '../deployments/frontend-url.ts';
 import { appNameOf, type MessageDeployment, mailLookOf } from './mail-look.ts';
+import { failureReason } from './report-template-failure.ts';
 
 /** A message as its job stores it. */
 export interface StoredMessage extends KindMessage {
@@ -30,6 +31,7 @@ export async function languageOfMessage(
 }
 
 export interface MessageToRender {
+  readonly deploymentId: number;
   readonly message: KindMessage;
   readonly language: Language;
   readonly deployment: MessageDeployment;
@@ -37,12 +39,12 @@ export interface MessageToRender {
 }
 
 /**
- * Renders a message with the deployment's texts. A template that fails to render is left out, so that a code always reaches its
- * recipient.
+ * Renders a message with the deployment's texts. A template that fails to render is logged and left out, so that a code always
+ * reaches its recipient.
  */
 export function renderKind(
-  services: Pick<Services, 'features'>,
-  { message, language, deployment, template }: MessageToRender,
+  services: Pick<Services, 'features' | 'reportTemplateFailure'>,
+  { deploymentId, message, language, deployment, template }: MessageToRender,
 ): RenderedMessage {
   const kind = messageKinds(services).find(({ name }) => name === message.kind);
   if (kind === undefined) throw new Error(`Unknown kind of message: ${message.kind}.`);
@@ -50,14 +52,15 @@ export function renderKind(
   if (template === null) return renderMessage(parts);
   try {
     return renderMessage({ ...parts, template });
-  } catch {
+  } catch (error) {
+    services.reportTemplateFailure({ deploymentId, kind: kind.name, language, reason: failureReason(error) });
     return renderMessage(parts);
   }
 }
 
 /** Renders a mail as text and HTML. */
 export function renderMail(
-  services: Pick<Services, 'features'> & { readonly config: PublicUrl },
+  services: Pick<Services, 'features' | 'reportTemplateFailure'> & { readonly config: PublicUrl },
   toRender: MessageToRender,
 ): MessageContent {
   const rendered = renderKind(services, toRender);

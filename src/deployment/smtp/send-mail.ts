@@ -27,7 +27,7 @@ export async function sendMail(services: Services, job: MessageJob): Promise<voi
   if (found === undefined) return;
   const content =
     'kind' in mail
-      ? renderMail(services, { message: mail, language, deployment: found, template: found.template })
+      ? renderMail(services, { deploymentId, message: mail, language, deployment: found, template: found.template })
       : mail;
   const { subject, text, html } = content;
   const message = { id, to: mail.to, subject, text, ...(html !== undefined && { html }) };

@@ -26,7 +26,7 @@ export async function sendPhoneMessage(services: Services, job: MessageJob): Pro
   if (deployment === undefined) return;
   const text =
     'kind' in message
-      ? renderKind(services, { message, language, deployment, template: deployment.template }).line
+      ? renderKind(services, { deploymentId, message, language, deployment, template: deployment.template }).line
       : message.text;
   const rendered = { to: message.to, channel: message.channel, text };
   if (deployment.mode === 'staging') await storeDevelopmentMessage(services, job, rendered);

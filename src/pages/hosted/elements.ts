@@ -8,7 +8,7 @@ export interface Field {
   /** The id of the element; the name by default. Forms with the same fields need different ids. */
   readonly id?: string;
   readonly label: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | 'date';
   readonly autocomplete?: string;
   readonly inputMode?: 'numeric' | 'email' | 'tel' | 'text';
   readonly isRequired?: boolean;

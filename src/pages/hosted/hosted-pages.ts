@@ -36,6 +36,7 @@ export function createHostedPages(host: PageHost): Router {
     if (page === undefined) return next();
     if (request.method === 'GET' || request.method === 'HEAD') return respond(host, page, request, response, null);
     if (request.method !== 'POST' || !isForm(request)) return next();
+    if (!namesItsPage(request)) throw originMissing();
     if (page.maxFileBytes !== undefined && request.is('multipart/form-data')) {
       return respondToFile(host, page, page.maxFileBytes, request, response);
     }
@@ -181,6 +182,17 @@ function signInLink(request: PageRequest): string {
 function redirect(response: Response, to: string): void {
   response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }).redirect(303, to);
 }
+
+/**
+ * Whether the browser names the page of a form, which the origin check has compared. That check accepts requests without both
+ * headers, for servers and curl, which do not send forms.
+ */
+function namesItsPage({ headers }: Request): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+}
+
+const originMissing = () =>
+  new OperationFailure({ status: 403, code: 'ORIGIN_NOT_ALLOWED', message: 'The form has no header `Origin`.' });
 
 function isForm({ headers }: Request): boolean {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();

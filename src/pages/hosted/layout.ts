@@ -1,6 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { LANGUAGES } from '../../platform/languages/languages.ts';
 import type { Assets } from '../assets.ts';
+import { button, form } from './elements.ts';
 import type { PageRequest, View } from './page.ts';
 import { settingUrl } from './redirects.ts';
 import { LANGUAGE_NAMES } from './texts/texts.ts';
@@ -28,6 +29,7 @@ ${scripts.map((name) => html`<script type="module" nonce="${nonce}" src="${asset
 </head>
 <body>
 <a class="skip" href="#main">${text('common.skip')}</a>
+${impersonationBanner(request)}
 <header>${brand(request)}</header>
 <main id="main" class="card is-${view.width ?? 'narrow'}" tabindex="-1">
 ${heading(view)}
@@ -42,6 +44,16 @@ ${view.content}
 
 function heading({ title, picture }: View): SafeHtml {
   return picture === undefined ? html`<h1>${title}</h1>` : html`<div class="heading">${picture}<h1>${title}</h1></div>`;
+}
+
+/** Tells a member of staff that they act as another user, with the way to end it. */
+function impersonationBanner(request: PageRequest): SafeHtml | string {
+  const { text, impersonator } = request;
+  if (impersonator === null) return '';
+  return html`<aside class="impersonation" aria-label="${text('impersonation.label')}">
+<p>${text('impersonation.text', { actor: impersonator })}</p>
+${form(request, { path: '/sign-out', content: button({ label: text('impersonation.end'), kind: 'other' }) })}
+</aside>`;
 }
 
 function brand(request: PageRequest): SafeHtml {

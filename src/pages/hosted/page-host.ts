@@ -16,6 +16,8 @@ export interface PageHost {
   readonly localeOf: (request: Request) => string | null;
   /** Whether the request has a signed-in user. */
   readonly isSignedIn: (response: Response) => boolean;
+  /** Who impersonates the signed-in user; null when the user has signed in. */
+  readonly impersonatorOf: (response: Response) => string | null;
   /** Reads the fields of a form. */
   readonly readForm: (request: Request, response: Response) => Promise<URLSearchParams>;
   /**

@@ -37,6 +37,7 @@ export function createPageRequest(
     failure: null,
     redirectUrl,
     isSignedIn: host.isSignedIn(response),
+    impersonator: host.impersonatorOf(response),
     secret: (name) => secretOf(request, name),
     run: (document, ...[variables]) => host.run(response, document as never, variables ?? {}),
     link(path, parameters = {}) {

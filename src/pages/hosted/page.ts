@@ -83,6 +83,8 @@ export interface PageRequest {
   /** The parameter `redirect_url`, as an absolute URL. Null when it is missing or has an origin that is not allowed. */
   readonly redirectUrl: string | null;
   readonly isSignedIn: boolean;
+  /** Who impersonates the signed-in user; null when the user has signed in. */
+  readonly impersonator: string | null;
   /** Returns a secret parameter of the page, from the cookie to which it was moved; null without one. */
   secret(name: string): string | null;
   /**

@@ -29,7 +29,12 @@ export function settingUrl({ origin }: Pick<PageRequest, 'origin'>, value: strin
 /** Where a user continues: `redirect_url`, or else the page of the settings. */
 export function continueTo(
   request: PageRequest,
-  setting: 'afterSigninRedirectUrl' | 'afterSignupRedirectUrl' | 'afterCreateOrganizationRedirectUrl',
+  setting:
+    | 'afterSigninRedirectUrl'
+    | 'afterSignupRedirectUrl'
+    | 'afterCreateOrganizationRedirectUrl'
+    | 'afterSignOutOnePageUrl'
+    | 'afterSignOutAllPageUrl',
 ): Redirect {
   return { to: request.redirectUrl ?? settingUrl(request, request.deployment.uiSettings[setting]).href };
 }

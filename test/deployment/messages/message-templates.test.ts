@@ -229,4 +229,28 @@ describe('POST /settings/email/templates/{kind}/test', () => {
     const phone = await world.backend.post(`${PATH}/verification_code_phone/test`, { to });
     expect(phone.status).toBe(400);
   });
+
+  it('sends at most 30 test mails of one deployment in an hour', async () => {
+    const [world, other, server] = [await createWorld(), await createWorld(), await startSmtpServer()];
+    const smtp = { host: 'localhost', port: server.port, username: 'app', password: 'correct horse' };
+    await world.backend.post('/settings/email/smtp', { ...smtp, from_email: 'hello@northwind.example' });
+    const body = { to: 'owner@northwind.example' };
+    expect((await world.backend.post(`${PATH}/newsletter/test`, body)).status).toBe(404);
+    const kinds = ['invitation', 'sign_in_link'];
+    for (let sent = 0; sent < 30; sent += 1) {
+      expect((await world.backend.post(`${PATH}/${kinds[sent % 2]}/test`, body)).status).toBe(204);
+    }
+    const { status, headers, body: rejection } = await world.backend.post(`${PATH}/invitation/test`, body);
+    expect([status, rejection.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(headers['ratelimit-policy']).toContain('"message-template-tests-3600s";q=30;w=3600');
+    expect(server.mails).toHaveLength(30);
+    expect((await other.backend.post(`${PATH}/invitation/test`, body)).status).toBe(204);
+    await world.services.database.rows
+      .updateTable('attempt_counter')
+      .set({ resets_at: new Date().toISOString() })
+      .where('deployment_id', '=', world.id)
+      .execute();
+    expect((await world.backend.post(`${PATH}/invitation/test`, body)).status).toBe(204);
+  });
 });

@@ -50,6 +50,35 @@ describe.each([true, false])('The accounts of a browser with JavaScript: %s', (j
     expect(await signedInEmail(page, world)).toBeNull();
   });
 
+  it('sign out to the page of the application that redirect_url names, also on the user profile', async () => {
+    const world = await createHostedWorld([SEVERAL]);
+    const settings = { after_sign_out_one_page_url: '/one', after_sign_out_all_page_url: '/all' };
+    await world.backend.patch('/settings/ui', settings);
+    await world.backend.put('/settings/allowed-origins', { allowed_origins: [world.url] });
+    for (const email of ['ada@example.com', 'bob@example.com']) await openSignedUpBrowser(world, email);
+    const page = await openPage({ javaScriptEnabled });
+    for (const path of ['/sign-out', '/user-profile', '/sign-in']) {
+      await page.goto(signInUrl(world));
+      await enterPassword(page, 'ada@example.com');
+      await returned(page, world);
+      await page.goto(`${world.url}${path}?${new URLSearchParams({ redirect_url: targetOf(world) })}`);
+      await press(page, 'Sign out');
+      await returned(page, world);
+      expect([path, await signedInEmail(page, world)]).toEqual([path, null]);
+    }
+    for (const email of ['ada@example.com', 'bob@example.com']) {
+      await page.goto(signInUrl(world, { account: 'other' }));
+      await enterPassword(page, email);
+      await returned(page, world);
+    }
+    await page.goto(`${world.url}/sign-out?redirect_url=${encodeURIComponent('https://evil.example')}`);
+    await press(page, 'Sign out');
+    await page.waitForURL(`${world.url}/one`);
+    await page.goto(`${world.url}/user-profile?redirect_url=${encodeURIComponent('https://evil.example')}`);
+    await press(page, 'Sign out');
+    await page.waitForURL(`${world.url}/all`);
+  });
+
   it('replace each other where a browser has one account', async () => {
     const world = await createHostedWorld([{ multi_session_support: 'disabled' }]);
     await openSignedUpBrowser(world, 'ada@example.com');

@@ -60,14 +60,14 @@ describe('The texts of errors', () => {
   it.each(RULE_NAMES)('say in each language what the rule %s requires', (name) => {
     const values = { min: 8, max: 1_000, others: ', or a username', level: 'organization' };
     const error = fieldError('input.field', fieldRule(name as 'LENGTH', values));
-    const texts = LANGUAGES.map((language) => errorText({ text: textsIn(language) }, error));
+    const texts = LANGUAGES.map((language) => errorText({ text: textsIn(language), language }, error));
     expect(new Set(texts).size).toBe(LANGUAGES.length);
     expect(texts.filter((text) => /[{}]|undefined|NaN/.test(text))).toEqual([]);
   });
 
   it('count in the language of the page', () => {
     const textOf = (language: (typeof LANGUAGES)[number], rule: ReturnType<typeof fieldRule>) =>
-      errorText({ text: textsIn(language) }, fieldError('input.password', rule));
+      errorText({ text: textsIn(language), language }, fieldError('input.password', rule));
     expect(textOf('de', fieldRule('TOO_SHORT', { min: 8 }))).toBe('Geben Sie mindestens 8 Zeichen ein.');
     expect(textOf('fr', fieldRule('TOO_LONG', { max: 1 }))).toBe('Saisissez au plus 1 caractère.');
     expect(textOf('es', fieldRule('TOO_MANY_ITEMS', { max: 64 }))).toBe('Escriba como máximo 64 elementos.');
@@ -76,6 +76,6 @@ describe('The texts of errors', () => {
 
   it('are the English message for an error without a text', () => {
     const error = { code: 'SOMETHING_ELSE', message: 'Something else.' };
-    expect(errorText({ text: textsIn('de') }, error)).toBe('Something else.');
+    expect(errorText({ text: textsIn('de'), language: 'de' }, error)).toBe('Something else.');
   });
 });

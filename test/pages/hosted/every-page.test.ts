@@ -72,17 +72,6 @@ describe('Every hosted page', () => {
     expect(locationOf(await world.page('/create-organization'))).toMatch(/^https:\/\/app\.example\.com\/login\?/);
   });
 
-  it('rejects a form of another site with a page', async () => {
-    const world = await createHostedWorld();
-    await openSignedUpBrowser(world, 'ada@example.com');
-    for (const origin of ['https://evil.example', 'null']) {
-      const response = await signIn(world, '/sign-in', { origin });
-      expect(response.status).toBe(403);
-      expect(response.headers['set-cookie']).toBeUndefined();
-      expect(response.text).toContain('The form came from a page that is not allowed.');
-    }
-  });
-
   it('rejects forms that it does not have, and forms that are too large', async () => {
     const world = await createHostedWorld();
     expect((await world.page('/sign-in', { form: { action: 'constructor' } })).status).toBe(400);

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { PageSignOutDocument, SignInSwitchAccountDocument } from '../documents.ts';
 import { button, form, problem } from '../elements.ts';
 import type { PageRequest, PageResult, View } from '../page.ts';
-import { continueTo, settingUrl } from '../redirects.ts';
+import { continueTo } from '../redirects.ts';
 import { readState, type SignInState } from './state.ts';
 
 type Account = SignInState['session']['signins'][number];
@@ -72,7 +72,6 @@ export async function signOut(request: PageRequest, isAll: boolean): Promise<Pag
   const { session } = await readState(request);
   const active = isAll ? null : session.activeSignin;
   await request.run(PageSignOutDocument, { input: active === null ? {} : { signinId: active.id } });
-  const { afterSignOutOnePageUrl, afterSignOutAllPageUrl } = request.deployment.uiSettings;
   const hasOthers = active !== null && session.signins.length > 1;
-  return { to: settingUrl(request, hasOthers ? afterSignOutOnePageUrl : afterSignOutAllPageUrl).href };
+  return continueTo(request, hasOthers ? 'afterSignOutOnePageUrl' : 'afterSignOutAllPageUrl');
 }

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { checkbox } from '../choices.ts';
+import { checkbox, select } from '../choices.ts';
 import { date } from '../dates.ts';
 import {
   UserProfileApiKeysPageDocument,
@@ -9,6 +9,7 @@ import {
   UserProfileRotateApiKeyDocument,
 } from '../documents.ts';
 import { button, field, form, notice, problem } from '../elements.ts';
+import { filledFields } from '../form-values.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { shownOnce } from '../shown-once.ts';
 import { itemAction, moreLink } from './items.ts';
@@ -17,6 +18,7 @@ import { doneOn, fieldValue, PROFILE_PATH, profilePage, profileView } from './pr
 type Viewer = NonNullable<UserProfileApiKeysPageQuery['viewer']>;
 type Key = NonNullable<Viewer['apiAuthKeys']>['nodes'][number];
 type App = NonNullable<Viewer['apiAuthApps']>['nodes'][number];
+type Membership = NonNullable<Viewer['organizationMemberships']>['nodes'][number];
 
 /** The user's API keys of apps with self-service. */
 export const apiKeysPage = profilePage({
@@ -37,7 +39,7 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (app !== undefined) {
     return profileView(request, {
       title: 'profile.apiKeys.new',
-      content: html`${problem(request, ['name'])}${keyForm(request, app)}`,
+      content: html`${problem(request, ['name', 'expiresAt'])}${keyForm(request, app, viewer?.organizationMemberships?.nodes ?? [])}`,
     });
   }
   return profileView(request, {
@@ -90,7 +92,7 @@ function stateOf(key: Key) {
   return key.replacedById === null ? 'profile.apiKeys.stateActive' : 'profile.apiKeys.stateReplaced';
 }
 
-function keyForm(request: PageRequest, { name, permissions }: App): SafeHtml {
+function keyForm(request: PageRequest, { name, permissions }: App, memberships: readonly Membership[]): SafeHtml {
   const { text, form: sent } = request;
   const granted = sent.getAll('permissions');
   const boxes = permissions.map((permission) =>
@@ -117,13 +119,47 @@ function keyForm(request: PageRequest, { name, permissions }: App): SafeHtml {
       boxes.length === 0
         ? ''
         : html`<fieldset><legend>${text('profile.apiKeys.permissions')}</legend>${boxes}</fieldset>`,
+      organizationChoice(request, memberships),
+      field(request, {
+        name: 'expiresAt',
+        label: text('profile.apiKeys.lastDay'),
+        hint: text('profile.apiKeys.lastDayHint'),
+        type: 'date',
+      }),
       html`<p class="actions">${button({ label: text('profile.apiKeys.create') })}<a class="button is-other" href="${request.link(request.path)}">${text('common.cancel')}</a></p>`,
     ],
   });
 }
 
+/** The organization in which a key acts; nothing for users without one. */
+function organizationChoice(request: PageRequest, memberships: readonly Membership[]): SafeHtml | string {
+  const { text, deployment, form: sent } = request;
+  const organizations = memberships.flatMap(({ organization }) => (organization === null ? [] : [organization]));
+  if (organizations.length === 0 || !deployment.b2bSettings.organizationsEnabled) return '';
+  return select({
+    name: 'organizationId',
+    label: text('profile.apiKeys.organization'),
+    options: [
+      { value: '', label: text('profile.apiKeys.noOrganization') },
+      ...organizations.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    selected: sent.get('organizationId'),
+  });
+}
+
+/** The end of the key's last day. What is not a date is sent as it is, so that the error is shown at the field. */
+function expiryOf(day: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T23:59:59.999Z` : day;
+}
+
 async function createKey(request: PageRequest): Promise<PageResult> {
-  const input = { name: fieldValue(request, 'name'), permissions: request.form.getAll('permissions') };
+  const { organizationId, expiresAt } = filledFields(request, ['organizationId', 'expiresAt']);
+  const input = {
+    name: fieldValue(request, 'name'),
+    permissions: request.form.getAll('permissions'),
+    ...(organizationId === undefined ? {} : { organizationId }),
+    ...(expiresAt === undefined ? {} : { expiresAt: expiryOf(expiresAt) }),
+  };
   const { createApiAuthKey: created } = await request.run(UserProfileCreateApiKeyDocument, {
     appName: fieldValue(request, 'app'),
     input,

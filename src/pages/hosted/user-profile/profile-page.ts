@@ -3,7 +3,6 @@ import { button, form } from '../elements.ts';
 import { OperationFailure } from '../operation-failure.ts';
 import type { HostedPage, PageRequest, PageResult, Redirect, View } from '../page.ts';
 import { REDIRECT_PARAMETER } from '../redirects.ts';
-import { signOut } from '../sign-in/accounts.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 export const PROFILE_PATH = '/user-profile';
@@ -21,10 +20,7 @@ const SECTIONS: readonly { readonly path: string; readonly label: TextKey }[] = 
 
 /** A page of the user profile: it requires a signed-in user, and its actions may require another authentication. */
 export function profilePage(page: Pick<HostedPage, 'path' | 'show' | 'actions' | 'maxFileBytes'>): HostedPage {
-  const actions = Object.entries({
-    ...page.actions,
-    signOut: (request: PageRequest) => signOut(request, false),
-  }).map(([name, action]) => [name, reauthenticating(action)]);
+  const actions = Object.entries(page.actions ?? {}).map(([name, action]) => [name, reauthenticating(action)]);
   return { ...page, setting: 'userProfileUrl', requiresSignIn: true, actions: Object.fromEntries(actions) };
 }
 
@@ -59,7 +55,7 @@ function navigation(request: PageRequest): SafeHtml {
   const back =
     redirectUrl === null ? '' : html`<p><a href="${redirectUrl}">${text('profile.backTo', { app: appName })}</a></p>`;
   return html`<nav aria-label="${text('profile.nav.label')}"><ul class="sections">${items}</ul></nav>
-${form(request, { path: PROFILE_PATH, content: button({ label: text('profile.signOut'), action: 'signOut', kind: 'other' }) })}
+${form(request, { path: '/sign-out', content: button({ label: text('profile.signOut'), kind: 'other' }) })}
 ${back}`;
 }
 

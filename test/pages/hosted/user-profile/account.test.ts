@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, signIn } from '../../../support/accounts.ts';
+import { openSignedUpBrowser, PASSWORD, signIn } from '../../../support/accounts.ts';
 import { addApiAuthApp, keysPath } from '../../../support/api-auth-keys.ts';
 import { useBrowser } from '../../../support/browser.ts';
 import { createHostedWorld, expectAccessible } from '../../../support/hosted-pages.ts';
@@ -34,6 +34,69 @@ describe.each([true, false])('The page of API keys with JavaScript: %s', (javaSc
     await page.getByText('The key was revoked.').waitFor();
     expect((await read()).filter((each) => each.revoked_at !== null)).toHaveLength(1);
     expect(offences).toEqual({ requests: [], errors: [] });
+  });
+});
+
+describe.each([true, false])('The form of a new API key with JavaScript: %s', (javaScriptEnabled) => {
+  it('sets the last day and the organization, or leaves both out', async () => {
+    const world = await createHostedWorld();
+    const app = await addApiAuthApp(world, SELF_SERVICE);
+    const { page, userId, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
+    const read = async () => (await (await client()).get(keysPath(app))).body.data;
+    await open(`/api-keys?app=${app}`);
+    expect(await page.getByLabel('Organization in which the key acts').count()).toBe(0);
+    await page.getByLabel('Name of the key').fill('Unlimited');
+    await press(page, 'Create a key');
+    expect(await read()).toMatchObject([{ name: 'Unlimited', expires_at: null, organization_id: null }]);
+
+    const id = await addOrganization(world, 'Acme');
+    await addMember(world, id, userId, [await roleNamed(world, id, 'Admin')]);
+    await open(`/api-keys?app=${app}`);
+    await page.getByLabel('Name of the key').fill('Limited');
+    await page.getByLabel('Last day').fill('2099-12-31');
+    await page.getByLabel('Organization in which the key acts').selectOption('Acme');
+    await press(page, 'Create a key');
+    await page.getByRole('heading', { name: 'Your new API key' }).waitFor();
+    const [created] = await read();
+    expect(created).toMatchObject({ name: 'Limited', expires_at: '2099-12-31T23:59:59.999Z', organization_id: id });
+    await open('/api-keys');
+    await page.getByText('expires Dec 31, 2099').waitFor();
+  });
+
+  it('shows errors at their fields and keeps the input', async () => {
+    const world = await createHostedWorld();
+    const app = await addApiAuthApp(world, SELF_SERVICE);
+    const { page, userId, open } = await visitProfile(openPage, world, { javaScriptEnabled });
+    const id = await addOrganization(world, 'Acme');
+    await addMember(world, id, userId, [await roleNamed(world, id, 'Admin')]);
+    await open(`/api-keys?app=${app}`);
+    // The service trims the name, which the browser does not.
+    await page.getByLabel('Name of the key').fill('  ');
+    await page.getByLabel('orders:read').check();
+    await page.getByLabel('Organization in which the key acts').selectOption('Acme');
+    await press(page, 'Create a key');
+    await page.locator('#name-error').getByText(/\S/).waitFor();
+    expect(await page.getByRole('alert').textContent()).toBe('Check the marked fields.');
+    expect(await page.getByLabel('orders:read').isChecked()).toBe(true);
+    expect(await page.getByLabel('Organization in which the key acts').inputValue()).toBe(id);
+    await page.getByLabel('Name of the key').fill('Old');
+    await page.getByLabel('Last day').fill('2020-01-01');
+    await press(page, 'Create a key');
+    await page.locator('#expiresAt-error').getByText('Must be in the future.').waitFor();
+    expect(await page.getByLabel('Last day').inputValue()).toBe('2020-01-01');
+    expect(await page.locator('#name-error').count()).toBe(0);
+  });
+
+  it('shows the error of a last day that is no date at its field', async () => {
+    const world = await createHostedWorld();
+    const app = await addApiAuthApp(world, SELF_SERVICE);
+    const { cookie } = await openSignedUpBrowser(world, 'ada@example.com');
+    for (const expiresAt of ['tomorrow', '2099-02-31']) {
+      const form = { action: 'createKey', app, name: 'Key', expiresAt };
+      const { status, text } = await world.page(`/user-profile/api-keys?app=${app}`, { session: cookie, form });
+      expect([expiresAt, status]).toEqual([expiresAt, 400]);
+      expect(text).toContain('id="expiresAt-error"');
+    }
   });
 });
 

@@ -28,6 +28,10 @@ export const common = {
   'image.removed': 'Das Bild wurde entfernt.',
   'image.rejected':
     'Diese Datei kann nicht verwendet werden. Wählen Sie ein vollständiges Bild ohne Animation in PNG, JPEG oder WebP mit bis zu 25 Millionen Pixeln.',
+  'impersonation.label': 'Handeln für einen anderen Benutzer',
+  'impersonation.text':
+    'Sie handeln für einen anderen Benutzer. Was Sie tun, wird mit Ihrem Namen aufgezeichnet: {actor}.',
+  'impersonation.end': 'Nicht mehr für diesen Benutzer handeln',
   'errorPage.notFound': 'Seite nicht gefunden',
   'errorPage.unavailable': 'Vorübergehend nicht verfügbar',
   'errorPage.failed': 'Das hat nicht funktioniert',

@@ -1,9 +1,7 @@
 export const errors = {
   'error.INVALID_CREDENTIALS': 'Die Anmeldedaten sind falsch.',
-  'error.TOO_MANY_ATTEMPTS':
-    'Zu viele Versuche. Versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} erneut.',
-  'error.RATE_LIMITED':
-    'Zu viele Anfragen. Versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} erneut.',
+  'error.TOO_MANY_ATTEMPTS': 'Zu viele Versuche. Versuchen Sie es in {wait} erneut.',
+  'error.RATE_LIMITED': 'Zu viele Anfragen. Versuchen Sie es in {wait} erneut.',
   'error.UNAVAILABLE': 'Dieser Dienst ist gerade nicht verfügbar. Versuchen Sie es später erneut.',
   'error.ROUTE_NOT_FOUND': 'Keine Seite hat diese Adresse.',
   'error.ORIGIN_NOT_ALLOWED':

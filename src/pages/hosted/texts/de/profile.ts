@@ -134,6 +134,10 @@ export const profile = {
   'profile.apiKeys.name': 'Name des Schlüssels',
   'profile.apiKeys.nameHint': 'Zum Wiedererkennen, zum Beispiel der Name des Programms, das ihn benutzt.',
   'profile.apiKeys.permissions': 'Berechtigungen',
+  'profile.apiKeys.lastDay': 'Letzter Tag (optional)',
+  'profile.apiKeys.lastDayHint': 'Ohne Datum läuft der Schlüssel nicht ab. Der Tag endet um Mitternacht UTC.',
+  'profile.apiKeys.organization': 'Organisation, in der der Schlüssel handelt',
+  'profile.apiKeys.noOrganization': 'Keine: nur Ihr Konto',
   'profile.apiKeys.created': 'Ihr neuer API-Schlüssel',
   'profile.apiKeys.createdIntro': 'Kopieren Sie den Schlüssel „{name}“ jetzt. Er wird nicht noch einmal angezeigt.',
   'profile.apiKeys.overlap':

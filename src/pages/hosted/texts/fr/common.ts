@@ -28,6 +28,10 @@ export const common = {
   'image.removed': 'L’image a été supprimée.',
   'image.rejected':
     'Ce fichier ne peut pas être utilisé. Choisissez une image PNG, JPEG ou WebP complète, sans animation, de 25 millions de pixels au maximum.',
+  'impersonation.label': 'Action pour un autre utilisateur',
+  'impersonation.text':
+    'Vous agissez pour un autre utilisateur. Vos actions sont enregistrées avec votre nom : {actor}.',
+  'impersonation.end': 'Ne plus agir pour cet utilisateur',
   'errorPage.notFound': 'Page introuvable',
   'errorPage.unavailable': 'Temporairement indisponible',
   'errorPage.failed': 'Cela n’a pas fonctionné',
