@@ -40,7 +40,6 @@ document.addEventListener('DOMContentLoaded', () => {
     if (status.textContent !== text) status.textContent = text;
   };
 
-
   const stop = (text) => {
     clearTimeout(timer);
     timer = null;
