@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Request, Response } from 'express';
 
@@ -53,8 +54,8 @@ const OWN = [
   'mailbox-message.js',
   'gatehouse.svg',
 ];
+const GRAPHIQL_BUNDLE = join(import.meta.dirname, 'graphiql-bundle.ts');
 const GRAPHIQL = {
-  'graphiql.js': 'js',
   'graphiql-library.css': 'css',
   'graphiql-editor-worker.js': 'editorWorkerService',
   'graphiql-json-worker.js': 'jsonWorker',
@@ -130,11 +131,14 @@ function createGroups(): Group[] {
       ...HASHES.map((name) => ({ name, source: { file: hashes(name) } })),
     ]),
     {
-      version: packageVersion(graphiql),
-      sources: Object.entries(GRAPHIQL).map(([name, text]) => ({
-        name,
-        source: { module: `${graphiql}/graphiql`, export: text },
-      })),
+      version: `${packageVersion(graphiql)}-${hashOf([GRAPHIQL_BUNDLE])}`,
+      sources: [
+        { name: 'graphiql.js', source: { module: pathToFileURL(GRAPHIQL_BUNDLE).href, export: 'js' } },
+        ...Object.entries(GRAPHIQL).map(([name, text]) => ({
+          name,
+          source: { module: `${graphiql}/graphiql`, export: text },
+        })),
+      ],
     },
   ];
 }
@@ -143,9 +147,13 @@ function createGroups(): Group[] {
 function groupOfFiles(
   sources: readonly { readonly name: string; readonly source: { readonly file: string } }[],
 ): Group {
+  return { version: hashOf(sources.map(({ source }) => source.file)), sources };
+}
+
+function hashOf(files: readonly string[]): string {
   const digest = createHash('sha256');
-  for (const { source } of sources) digest.update(readFileSync(source.file));
-  return { version: digest.digest('hex').slice(0, 12), sources };
+  for (const file of files) digest.update(readFileSync(file));
+  return digest.digest('hex').slice(0, 12);
 }
 
 function compressInWorker(job: CompressionJob): Promise<ReadonlyMap<string, CompressedAsset>> {

@@ -1,38 +1,14 @@
-import type { Page, Request } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../support/add-user.ts';
 import { useBrowser } from '../support/browser.ts';
+import { openDeveloperPage, stored } from '../support/developer-pages.ts';
 import { service } from '../support/service.ts';
 import { openSignedInBrowser } from '../support/sign-in.ts';
 import { createWorld, unique, type World } from '../support/world.ts';
 
 const openPage = useBrowser();
-
-/** A page with what must not happen on it: errors in its console, and requests to other hosts. */
-interface Opened {
-  readonly page: Page;
-  readonly violations: string[];
-}
-
-async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Opened> {
-  const page = await openPage(options);
-  const violations: string[] = [];
-  const { host } = new URL(address);
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) violations.push(message.text());
-  });
-  page.on('pageerror', ({ message }) => violations.push(message));
-  page.on('request', (request: Request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.host !== host) violations.push(request.url());
-  });
-  await page.goto(address);
-  return { page, violations };
-}
-
-/** The rows of what a page stores, as text. */
-const stored = (page: Page, name: 'localStorage' | 'sessionStorage') =>
-  page.evaluate((key) => JSON.stringify(globalThis[key as 'localStorage']), name);
+const open = (address: string, options: BrowserContextOptions = {}) => openDeveloperPage(openPage(options), address);
 
 let backend: string;
 let deployment: string;
@@ -174,38 +150,5 @@ describe('the credential of GraphiQL and the API reference', () => {
     expect(await stored(other, 'sessionStorage')).toBe('{}');
     await other.getByLabel('Keep in this tab').check();
     expect(await stored(other, 'sessionStorage')).toContain(world.apiKey);
-  });
-});
-
-describe('GraphiQL', () => {
-  it('keeps its tabs and queries for this tab of the browser, and only the appearance for others', async () => {
-    const { page, violations } = await open(`${backend}/graphql`);
-    await page.fill('#credential', world.apiKey);
-    const editor = page.locator('.graphiql-query-editor');
-    await editor.locator('.view-line').first().waitFor();
-    const marker = unique('marker').replaceAll('-', '_');
-    await editor.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText(`query ${marker} { __typename }`);
-    await page.locator('.graphiql-tab', { hasText: marker }).waitFor();
-    const response = page.waitForResponse(
-      (sent) => sent.url() === `${backend}/graphql` && (sent.request().postData() ?? '').includes(marker),
-    );
-    await page.locator('.graphiql-execute-button').click();
-    expect((await response).status()).toBe(200);
-    await page.waitForFunction(
-      (text) => sessionStorage.getItem('gatehouse:graphiql:tabState')?.includes(`query ${text}`),
-      marker,
-    );
-    expect(await stored(page, 'localStorage')).not.toMatch(new RegExp(`${marker}|${world.apiKey}`));
-
-    await page.reload();
-    await page.locator('.graphiql-tab', { hasText: marker }).waitFor();
-    const other = await page.context().newPage();
-    await other.goto(`${backend}/graphql`);
-    await other.locator('.graphiql-query-editor .view-line').first().waitFor();
-    expect(await other.locator('.graphiql-tab', { hasText: marker }).count()).toBe(0);
-    // It requests the schema before the credential is entered.
-    expect(violations.filter((text) => !text.includes('status of 401'))).toEqual([]);
   });
 });

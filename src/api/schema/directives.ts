@@ -105,6 +105,7 @@ interface Annotations {
   size?: Size;
   hosts?: readonly HostName[];
   bounds?: Bounds;
+  exampleFields?: readonly string[];
 }
 
 type AnyField = GraphQLField<unknown, unknown>;
@@ -140,6 +141,9 @@ export const shownTypeOf = (field: Annotated): string | undefined => annotations
 /** `@onePerRequest`: a GraphQL request may contain at most one such mutation. */
 export const isOnePerRequest = (field: Annotated): boolean => annotationsOf(field).onePerRequest === true;
 export const boundsOf = (argument: Annotated): Bounds | undefined => annotationsOf(argument).bounds;
+/** `@example`: the fields of the example of an input, or the query parameters of that of an operation. */
+export const exampleFieldsOf = (element: Annotated): readonly string[] | undefined =>
+  annotationsOf(element).exampleFields;
 export const sizeOf = (field: Annotated): Size | undefined => annotationsOf(field).size;
 /** The hosts of `@only` on a type or field; undefined without the directive. */
 export const onlyHostsOf = (element: Annotated): readonly HostName[] | undefined => annotationsOf(element).hosts;
@@ -183,7 +187,7 @@ export function annotate(schema: GraphQLSchema): void {
         for (const argument of field.args) setAnnotations(argument, boundsAnnotations(argument, read));
       }
     } else if (isInputObjectType(type)) {
-      setAnnotations(type, nameAnnotations(read(type, 'as')));
+      setAnnotations(type, { ...nameAnnotations(read(type, 'as')), ...exampleAnnotations(read(type, 'example')) });
       for (const field of Object.values(type.getFields())) setAnnotations(field, boundsAnnotations(field, read));
     }
   }
@@ -209,7 +213,11 @@ function reader(schema: GraphQLSchema): Read {
 }
 
 function fieldAnnotations(field: AnyField, read: Read): Annotations {
-  const annotations: Annotations = { ...hostAnnotations(read(field, 'only')), ...nameAnnotations(read(field, 'as')) };
+  const annotations: Annotations = {
+    ...hostAnnotations(read(field, 'only')),
+    ...nameAnnotations(read(field, 'as')),
+    ...exampleAnnotations(read(field, 'example')),
+  };
   const rest = read(field, 'rest');
   if (rest) {
     const pathArguments = argumentsInPath(rest.path as string, new Set(field.args.map(({ name }) => name)));
@@ -236,6 +244,10 @@ function hostAnnotations(only: Record<string, unknown> | undefined): Annotations
 
 function nameAnnotations(as: Record<string, unknown> | undefined): Annotations {
   return as ? { as } : {};
+}
+
+function exampleAnnotations(example: Record<string, unknown> | undefined): Annotations {
+  return example ? { exampleFields: example.fields as string[] } : {};
 }
 
 function boundsAnnotations(element: GraphQLArgument | GraphQLInputField, read: Read): Annotations {

@@ -29,6 +29,9 @@
       values.delete(key);
       sessionStorage.removeItem(PREFIX + key);
     },
+    clear(start) {
+      for (const key of [...values.keys()]) if (key.startsWith(start)) storage.removeItem(key);
+    },
   };
 
   const write = (key, value) => {
@@ -102,10 +105,15 @@
     settings: JSON.parse(document.getElementById('page').textContent),
     storage,
 
-    headers: () => (value() === '' ? {} : { [header]: prefix + value() }),
+    hasCredential: () => value() !== '',
 
-    // The service rejects a request with both the cookie and the header.
-    credentials: () => (cookie && value() !== '' ? 'omit' : 'same-origin'),
+    // The options of a request with these headers and the credential. A header of the request replaces the credential.
+    authorized(own = {}) {
+      const headers = new Headers(own);
+      if (value() !== '' && !headers.has(header)) headers.set(header, prefix + value());
+      // The service rejects a request with both the cookie and the header.
+      return { headers, credentials: cookie && headers.has(header) ? 'omit' : 'same-origin' };
+    },
 
     // Shows what to do after a response without a valid credential.
     showUnauthenticated() {

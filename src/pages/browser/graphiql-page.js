@@ -8,11 +8,17 @@
   // Queries, variables and headers can contain passwords and personal data, so they are kept for this tab only. The page's
   // appearance is kept for all tabs.
   const APPEARANCE = /:(theme|visiblePlugin|[A-Za-z]*Flex)$/;
+  const PREFIX = 'graphiql:';
   const storeOf = (key) => (APPEARANCE.test(key) ? localStorage : gatehouse.storage);
   const storage = {
     getItem: (key) => storeOf(key).getItem(key),
     setItem: (key, value) => storeOf(key).setItem(key, value),
     removeItem: (key) => storeOf(key).removeItem(key),
+    // The button "Clear data" of GraphiQL's settings. The credential stays.
+    clear() {
+      gatehouse.storage.clear(PREFIX);
+      for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    },
     // GraphiQL calls it to test whether the storage is full.
     get length() {
       return 0;
@@ -22,8 +28,7 @@
   const send = (path, accept, params, options, signal) =>
     fetch(path, {
       method: 'POST',
-      credentials: gatehouse.credentials(),
-      headers: { accept, 'content-type': 'application/json', ...options?.headers, ...gatehouse.headers() },
+      ...gatehouse.authorized({ accept, 'content-type': 'application/json', ...options?.headers }),
       body: JSON.stringify(params),
       signal,
     });

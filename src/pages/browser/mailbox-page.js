@@ -40,8 +40,6 @@ document.addEventListener('DOMContentLoaded', () => {
     if (status.textContent !== text) status.textContent = text;
   };
 
-  const hasCredential = () => Object.keys(gatehouse.headers()).length > 0;
-
   const stop = (text) => {
     clearTimeout(timer);
     timer = null;
@@ -59,8 +57,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const send = (path, options) =>
     fetch(path, {
       ...options,
-      headers: { 'Content-Type': 'application/json', ...gatehouse.headers() },
-      credentials: gatehouse.credentials(),
+      ...gatehouse.authorized({ 'Content-Type': 'application/json' }),
     });
 
   const REASONS = {
@@ -137,7 +134,7 @@ document.addEventListener('DOMContentLoaded', () => {
 
   async function refresh() {
     clearTimeout(timer);
-    if (!hasCredential()) {
+    if (!gatehouse.hasCredential()) {
       stop('Enter an API key of a staging deployment above. Its messages then appear here by themselves.');
       return;
     }

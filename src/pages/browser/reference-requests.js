@@ -19,7 +19,7 @@
 
   const headersOf = (form) => {
     const lines = form.elements.headers.value.split('\n').filter((line) => line.includes(':'));
-    const others = lines.map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]);
+    const others = lines.map((line) => [line.slice(0, line.indexOf(':')).trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]);
     return Object.fromEntries([...others, ...fieldsOf(form, 'header')]);
   };
 
@@ -33,12 +33,7 @@
     return { body };
   };
 
-  const send = (path, init = {}) =>
-    fetch(path, {
-      ...init,
-      credentials: gatehouse.credentials(),
-      headers: { ...init.headers, ...gatehouse.headers() },
-    });
+  const send = (path, init = {}) => fetch(path, { ...init, ...gatehouse.authorized(init.headers) });
 
   const show = (form, summary, isOk, text = '') => {
     const result = form.querySelector('.rf-result');

@@ -31,6 +31,8 @@ export interface ApiParameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: ApiSchema;
+  /** The value in the example request. */
+  readonly example?: unknown;
 }
 
 export interface ApiContent {

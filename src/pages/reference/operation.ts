@@ -129,14 +129,27 @@ function errors({ responses }: ApiOperation, { document }: OperationOptions): Sa
 }
 
 function request({ method, path, operation }: Placed, { document, credentialHeader }: OperationOptions): SafeHtml {
-  const isPublic = operation.security.length === 0;
   const [[accept] = ['']] = successOf(operation, document).content;
   const headers = [
-    ...(isPublic ? [] : [credentialHeader]),
+    ...(usesSession(operation, document) ? [credentialHeader] : []),
     ...(accept === 'text/event-stream' ? [`Accept: ${accept}`] : []),
   ];
   const body = operation.requestBody?.content['application/json']?.example;
-  return code('Request', curlOf(method, path, headers, body));
+  return code('Request', curlOf(method, path + exampleQuery(operation), headers, body));
+}
+
+/** Whether a request needs a credential. Some public operations continue a sign-in of the browser's session. */
+function usesSession({ security, responses, requestBody }: ApiOperation, document: ApiDocument): boolean {
+  const codes = Object.values(responses).flatMap((found) => responseOf(document, found)['x-error-codes'] ?? []);
+  const example = requestBody?.content['application/json']?.example;
+  const namesSignIn = typeof example === 'object' && example !== null && 'signin_id' in example;
+  return security.length > 0 || codes.includes('SIGNIN_ATTEMPT_NOT_FOUND') || namesSignIn;
+}
+
+function exampleQuery({ parameters = [] }: ApiOperation): string {
+  const shown = parameters.filter(({ in: place, example }) => place === 'query' && example !== undefined);
+  const query = new URLSearchParams(shown.map(({ name, example }) => [name, String(example)]));
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 function response(operation: ApiOperation, { document }: OperationOptions): SafeHtml | string {

@@ -2,7 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { type ApiContent, type ApiDocument, type ApiParameter, type Placed, resolve } from './document.ts';
 import type { OperationOptions } from './operation-options.ts';
 
-/** The form with which the page's script sends a request. Its fields have no values except the example body. */
+/** The form with which the page's script sends a request. Its fields have the values of the example, but no ids. */
 export function tryItForm({ method, path, operation }: Placed, options: OperationOptions): SafeHtml {
   const { operationId: id, requestBody, parameters = [] } = operation;
   const body = requestBody?.content['application/json'];
@@ -47,7 +47,7 @@ function repeatable({ example, schema }: ApiContent, document: ApiDocument): unk
 function parameterInput(
   id: string,
   path: string,
-  { name, in: place, required, schema }: ApiParameter,
+  { name, in: place, required, schema, example = '' }: ApiParameter,
   { listOf }: OperationOptions,
 ): SafeHtml {
   const field = `${id}-${place}-${name}`;
@@ -56,7 +56,7 @@ function parameterInput(
   const hint = schema['default'] === undefined ? (required ? 'required' : '') : `default ${String(schema['default'])}`;
   const input = values
     ? html`<select id="${field}" name="${place}:${name}"><option></option>${values.map((value) => html`<option>${value}</option>`)}</select>`
-    : html`<input id="${field}" name="${place}:${name}" placeholder="${hint}" spellcheck="false" autocomplete="off">`;
+    : html`<input id="${field}" name="${place}:${name}" value="${String(example)}" placeholder="${hint}" spellcheck="false" autocomplete="off">`;
   return html`<label for="${field}">${name}</label>${
     list === null
       ? input

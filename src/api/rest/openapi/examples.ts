@@ -11,7 +11,7 @@ import {
   isListType,
   isRequiredInputField,
 } from 'graphql';
-import { type Bounds, boundsOf } from '../../schema/directives.ts';
+import { type Bounds, boundsOf, exampleFieldsOf } from '../../schema/directives.ts';
 import { toRestEnumValue, toSnake } from '../names.ts';
 import { ID_PATTERN } from './bounds.ts';
 import type { Schema } from './types.ts';
@@ -34,7 +34,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   lastName: 'Lovelace',
   phoneNumber: '+4930123456',
   primaryPhoneNumber: '+4930123456',
-  password: 'correct horse battery',
+  password: 'correct horse battery staple',
   code: '123456',
   code1: '123456',
   code2: '654321',
@@ -153,16 +153,25 @@ const MAX_PATCH_FIELDS = 3;
 export function exampleBody(type: GraphQLInputType, isChange: boolean): unknown {
   const named = getNullableType(type);
   if (!isInputObjectType(named)) return undefined;
-  const fields = Object.values(named.getFields()).flatMap((field) => {
-    const value = fieldExample(field, isChange);
+  const names = exampleFieldsOf(named);
+  const all = Object.values(named.getFields());
+  const candidates = names === undefined ? all : all.filter(({ name }) => names.includes(name));
+  const fields = candidates.flatMap((field) => {
+    const value = fieldExample(field, { isChange, isNamed: names !== undefined });
     return value === undefined ? [] : [{ name: toSnake(field.name), value, isRequired: isRequiredInputField(field) }];
   });
-  const shown = isChange ? fields.filter((field, index) => field.isRequired || index < MAX_PATCH_FIELDS) : fields;
+  const shown =
+    isChange && names === undefined
+      ? fields.filter((field, index) => field.isRequired || index < MAX_PATCH_FIELDS)
+      : fields;
   return Object.fromEntries(shown.map(({ name, value }) => [name, value]));
 }
 
-function fieldExample(field: GraphQLInputField, isChange: boolean): unknown {
-  const needed = isRequiredInputField(field);
+function fieldExample(
+  field: GraphQLInputField,
+  { isChange, isNamed }: { readonly isChange: boolean; readonly isNamed: boolean },
+): unknown {
+  const needed = isNamed || isRequiredInputField(field);
   const named = getNamedType(field.type);
   const isList = isListType(getNullableType(field.type));
   if (isInputObjectType(named)) {
@@ -172,10 +181,18 @@ function fieldExample(field: GraphQLInputField, isChange: boolean): unknown {
   }
   // An example id does not exist, so it is included only if the operation requires an id.
   if (named.name === 'ID' && !needed) return undefined;
+  // The examples of formats are any URL or time, which may be neither allowed nor in the future.
+  if (!needed && !isChange && hasOnlyFormat(field)) return undefined;
   const example = exampleOfInput(field);
   if (example !== undefined) return example;
   if (named.name === 'Boolean' && isChange) return true;
   return needed ? placeholderExample(field, named.name) : undefined;
+}
+
+function hasOnlyFormat(field: GraphQLInputField): boolean {
+  const bounds = boundsOf(field);
+  const isOfFormat = bounds?.format !== undefined || getNamedType(field.type).name === 'DateTime';
+  return isOfFormat && bounds?.example === undefined && BY_NAME[field.name] === undefined;
 }
 
 function placeholderExample(field: GraphQLInputField, typeName: string): unknown {

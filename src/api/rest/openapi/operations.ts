@@ -1,12 +1,13 @@
 import { type GraphQLOutputType, isNonNullType, isRequiredArgument } from 'graphql';
 import type { HostName } from '../../../platform/context.ts';
 import type { Tags } from '../../../platform/feature.ts';
+import { exampleFieldsOf } from '../../schema/directives.ts';
 import { envelopeName, isVoid } from '../envelope.ts';
 import { toSnake } from '../names.ts';
 import type { Route } from '../routes.ts';
 import { ID_PATTERN } from './bounds.ts';
 import { type ErrorComponents, envelopeError, errorResponses, RATE_LIMITS, REQUEST_ID } from './errors.ts';
-import { exampleBody } from './examples.ts';
+import { exampleBody, exampleOfInput } from './examples.ts';
 import type { Schemas } from './schemas.ts';
 import { firstSentence, type Rewrite, tagOf } from './text.ts';
 import { compact, type MediaType, type Operation, type Parameter, type Response, type Schema } from './types.ts';
@@ -88,7 +89,10 @@ export function describeOperation(route: Route, context: OperationContext): Oper
   const text = rewrite(field.description) ?? fieldName;
   const parameters = [
     ...route.pathArgs.map((argument, at) => parameter('path', route.pathNames[at] ?? '', argument, context)),
-    ...route.queryArgs.map((argument) => parameter('query', toSnake(argument.name), argument, context)),
+    ...route.queryArgs.map((argument) => ({
+      ...parameter('query', toSnake(argument.name), argument, context),
+      ...queryExample(route, argument),
+    })),
     ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
     ...(route.expectsVersion ? [IF_MATCH] : []),
     ...(route.versioned && route.method === 'GET' ? [IF_NONE_MATCH] : []),
@@ -137,6 +141,12 @@ function parameter(
     description: context.rewrite(argument.description),
     schema: context.schemas.parameter(argument),
   }) as Parameter;
+}
+
+/** The value that the example request has for a query parameter. */
+function queryExample({ field }: Route, argument: Route['queryArgs'][number]): Partial<Parameter> {
+  const isShown = isRequiredArgument(argument) || exampleFieldsOf(field)?.includes(argument.name) === true;
+  return isShown ? compact({ example: exampleOfInput(argument) }) : {};
 }
 
 function requestBody({ inputArg, method, fieldName }: Route, { schemas, uploads }: OperationContext) {
