@@ -9,7 +9,8 @@ import { pageHeaders, statusOf } from './page-headers.ts';
 import type { PageHost } from './page-host.ts';
 import { createPageRequest } from './page-request.ts';
 import { HOSTED_PAGES } from './pages.ts';
-import { pageLink, replacedPage } from './redirects.ts';
+import { confirmLink } from './reauthentication.ts';
+import { pageLink, replacedPage, requestedUrl } from './redirects.ts';
 import { deletedSecret, isToken, secretCookie } from './secret-cookies.ts';
 import { themeCss } from './theme.ts';
 
@@ -130,6 +131,7 @@ async function runPage(
   } catch (error) {
     if (!(error instanceof OperationFailure)) throw error;
     if (error.code === 'NOT_AUTHENTICATED' && page.requiresSignIn) throw error;
+    if (error.code === 'REAUTHENTICATION_REQUIRED') return { result: { to: confirmLink(request) }, shown: request };
     const failed = { ...request, failure: error };
     return { result: await page.show(failed), shown: failed };
   }
@@ -174,9 +176,7 @@ function moveSecrets(page: HostedPage, names: readonly string[], request: PageRe
 }
 
 function signInLink(request: PageRequest): string {
-  const query = request.query.toString();
-  const here = new URL(`${request.path}${query === '' ? '' : `?${query}`}`, request.origin).href;
-  return pageLink({ ...request, redirectUrl: here }, 'signInPageUrl');
+  return pageLink({ ...request, redirectUrl: requestedUrl(request) }, 'signInPageUrl');
 }
 
 function redirect(response: Response, to: string): void {

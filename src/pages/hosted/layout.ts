@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { LANGUAGES } from '../../platform/languages/languages.ts';
 import type { Assets } from '../assets.ts';
-import { button, form } from './elements.ts';
+import { button, form, notice } from './elements.ts';
 import type { PageRequest, View } from './page.ts';
 import { settingUrl } from './redirects.ts';
 import { LANGUAGE_NAMES } from './texts/texts.ts';
@@ -33,6 +33,7 @@ ${impersonationBanner(request)}
 <header>${brand(request)}</header>
 <main id="main" class="card is-${view.width ?? 'narrow'}" tabindex="-1">
 ${heading(view)}
+${notice(request, { confirmed: 'common.confirmed' })}
 ${view.content}
 </main>
 <footer>${footer(request)}</footer>

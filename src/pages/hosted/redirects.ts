@@ -58,3 +58,9 @@ export function replacedPage(request: PageRequest, setting: PageSetting): URL | 
   for (const [name, value] of request.query) url.searchParams.set(name, value);
   return url;
 }
+
+/** The URL of this request. */
+export function requestedUrl({ path, query, origin }: PageRequest): string {
+  const parameters = query.toString();
+  return new URL(`${path}${parameters === '' ? '' : `?${parameters}`}`, origin).href;
+}

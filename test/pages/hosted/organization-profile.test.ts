@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { createHostedWorld, expectAccessible, type HostedWorld, recordOffences } from '../../support/hosted-pages.ts';
+import { backdateAuthentication } from '../../support/sign-in.ts';
 
 const openPage = useBrowser();
 
@@ -76,6 +77,31 @@ describe.each([true, false])('The pages of an organization with JavaScript: %s',
     await press(page, 'Delete the organization');
     await isShown(page, 'You are not a member of an organization.');
     expect(offences).toEqual({ requests: [], errors: [] });
+  });
+});
+
+describe('Deleting an organization', () => {
+  it('asks for another authentication after ten minutes, also where the profile page is replaced', async () => {
+    const world = await createHostedWorld();
+    const ada = await openSignedUpBrowser(world, 'ada@example.com');
+    await ada.post('/organizations', { name: 'Analytical Engines' });
+    await world.backend.patch('/settings/ui', { user_profile_url: 'https://app.example.com/me' });
+    const page = await openPage();
+    await signInAt(page, world, '/organization-profile');
+    const { body } = await world.backend.get('/users');
+    await backdateAuthentication(world, body.data[0].id);
+    const remove = async () => {
+      await page.getByText('Delete the organization').first().click();
+      await page.getByLabel('To confirm, enter the name').fill('Analytical Engines');
+      await press(page, 'Delete the organization');
+    };
+    await remove();
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await press(page, 'Confirm');
+    await isShown(page, 'Thank you. Now repeat your change.');
+    await remove();
+    await isShown(page, 'You are not a member of an organization.');
   });
 });
 

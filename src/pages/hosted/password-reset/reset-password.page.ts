@@ -3,8 +3,8 @@ import { PageResetPasswordDocument, PasswordResetPageDocument } from '../documen
 import { button, field, form, problem } from '../elements.ts';
 import { OperationFailure } from '../operation-failure.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
+import { passwordHint } from '../password-hint.ts';
 import { pageLink } from '../redirects.ts';
-import { passwordHint } from './password-rules.ts';
 
 export const RESET_PASSWORD_PATH = '/auth/reset-password';
 

@@ -6,17 +6,19 @@ import {
   UserProfileReauthenticateDocument,
 } from '../documents.ts';
 import { button, field, form, problem } from '../elements.ts';
-import type { PageRequest, PageResult } from '../page.ts';
-import { fieldValue, PROFILE_PATH, profilePage } from './profile-page.ts';
+import type { HostedPage, PageRequest, PageResult } from '../page.ts';
+import { CONFIRM_PATH } from '../reauthentication.ts';
+import { fieldValue, PROFILE_PATH } from './profile-page.ts';
 
 type Viewer = NonNullable<UserProfileConfirmPageQuery['viewer']>;
 
 /** Authenticates the user again, for changes that need a recent authentication, and returns to the page of the change. */
-export const confirmPage = profilePage({
-  path: `${PROFILE_PATH}/confirm`,
+export const confirmPage: HostedPage = {
+  path: CONFIRM_PATH,
+  requiresSignIn: true,
   show,
   actions: { password: confirmPassword, code: confirmCode, sendCode, emailCode: confirmEmailCode },
-});
+};
 
 async function show(request: PageRequest): Promise<PageResult> {
   const { text } = request;
@@ -158,7 +160,7 @@ function backTo({ redirectUrl, origin }: PageRequest): string {
 function doneLink(request: PageRequest): string {
   const back = backTo(request);
   const url = URL.parse(back, request.origin);
-  if (url === null || url.origin !== request.origin || !`${url.pathname}/`.startsWith(`${PROFILE_PATH}/`)) return back;
+  if (url === null || url.origin !== request.origin) return back;
   url.searchParams.set('done', 'confirmed');
   return `${url.pathname}${url.search}`;
 }

@@ -3,8 +3,9 @@ import { date } from '../dates.ts';
 import { UserProfileDeletePasskeyDocument, UserProfileRenamePasskeyDocument } from '../documents.ts';
 import { button, field, form, problem } from '../elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
+import { confirmLink } from '../reauthentication.ts';
 import { itemAction } from './items.ts';
-import { confirmLink, doneOn, fieldValue } from './profile-page.ts';
+import { doneOn, fieldValue } from './profile-page.ts';
 import type { Security } from './security.ts';
 
 export const passkeyActions = { renamePasskey, deletePasskey };

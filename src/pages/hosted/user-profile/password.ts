@@ -3,6 +3,7 @@ import { checkbox } from '../choices.ts';
 import { UserProfileSetPasswordDocument } from '../documents.ts';
 import { button, field, form } from '../elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
+import { passwordHint } from '../password-hint.ts';
 import { doneOn } from './profile-page.ts';
 import type { Security } from './security.ts';
 
@@ -41,22 +42,6 @@ ${form(request, {
     button({ label: text(viewer.hasPassword ? 'profile.password.change' : 'profile.password.set') }),
   ],
 })}`;
-}
-
-type Rules = NonNullable<NonNullable<Security['authOptions']>['passwordRules']>;
-
-/** The rules for passwords as a sentence. */
-function passwordHint({ text, language }: PageRequest, rules: Rules): string {
-  const parts = [
-    rules.requireLowercase && text('profile.password.lowercase'),
-    rules.requireUppercase && text('profile.password.uppercase'),
-    rules.requireNumber && text('profile.password.number'),
-    rules.requireSpecial && text('profile.password.special'),
-  ].filter((part) => part !== false);
-  const length = text('profile.password.length', { min: rules.minLength });
-  if (parts.length === 0) return length;
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
-  return `${length} ${text('profile.password.contains', { list })}`;
 }
 
 async function setPassword(request: PageRequest): Promise<PageResult> {

@@ -1,12 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { button, form } from '../elements.ts';
-import { OperationFailure } from '../operation-failure.ts';
-import type { HostedPage, PageRequest, PageResult, Redirect, View } from '../page.ts';
-import { REDIRECT_PARAMETER } from '../redirects.ts';
+import type { HostedPage, PageRequest, Redirect, View } from '../page.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 export const PROFILE_PATH = '/user-profile';
-const CONFIRM_PATH = `${PROFILE_PATH}/confirm`;
 
 const SECTIONS: readonly { readonly path: string; readonly label: TextKey }[] = [
   { path: PROFILE_PATH, label: 'profile.nav.profile' },
@@ -18,10 +15,9 @@ const SECTIONS: readonly { readonly path: string; readonly label: TextKey }[] = 
   { path: `${PROFILE_PATH}/delete`, label: 'profile.nav.delete' },
 ];
 
-/** A page of the user profile: it requires a signed-in user, and its actions may require another authentication. */
+/** A page of the user profile, which requires a signed-in user. */
 export function profilePage(page: Pick<HostedPage, 'path' | 'show' | 'actions' | 'maxFileBytes'>): HostedPage {
-  const actions = Object.entries(page.actions ?? {}).map(([name, action]) => [name, reauthenticating(action)]);
-  return { ...page, setting: 'userProfileUrl', requiresSignIn: true, actions: Object.fromEntries(actions) };
+  return { ...page, setting: 'userProfileUrl', requiresSignIn: true };
 }
 
 export interface ProfileView extends Omit<View, 'title' | 'width'> {
@@ -37,7 +33,7 @@ export function profileView(request: PageRequest, { title, content, ...view }: P
     width: 'wide',
     content: html`<div class="profile">
 <div class="profile-side">${navigation(request)}</div>
-<div class="profile-main">${confirmedNotice(request)}${content}</div>
+<div class="profile-main">${content}</div>
 </div>`,
   };
 }
@@ -57,34 +53,6 @@ function navigation(request: PageRequest): SafeHtml {
   return html`<nav aria-label="${text('profile.nav.label')}"><ul class="sections">${items}</ul></nav>
 ${form(request, { path: '/sign-out', content: button({ label: text('profile.signOut'), kind: 'other' }) })}
 ${back}`;
-}
-
-/** Tells that the user was authenticated again and can repeat the change. */
-function confirmedNotice({ query, text }: PageRequest): SafeHtml | string {
-  return query.get('done') === 'confirmed'
-    ? html`<p class="notice" role="status">${text('profile.confirm.done')}</p>`
-    : '';
-}
-
-/** Leads to the page that authenticates the user again, when an operation requires it. */
-function reauthenticating(action: NonNullable<HostedPage['actions']>[string]) {
-  return async (request: PageRequest): Promise<PageResult> => {
-    try {
-      return await action(request);
-    } catch (error) {
-      if (!(error instanceof OperationFailure && error.is('REAUTHENTICATION_REQUIRED'))) throw error;
-      return { to: confirmLink(request) };
-    }
-  };
-}
-
-/** The page that authenticates the user again and returns to this one. */
-export function confirmLink(request: PageRequest): string {
-  const parameters = new URLSearchParams(request.query);
-  parameters.delete('done');
-  const query = parameters.toString();
-  const here = new URL(`${request.path}${query === '' ? '' : `?${query}`}`, request.origin);
-  return request.link(CONFIRM_PATH, { [REDIRECT_PARAMETER]: here.href });
 }
 
 /** This page with a message that something succeeded. */

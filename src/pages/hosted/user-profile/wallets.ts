@@ -2,8 +2,9 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { date } from '../dates.ts';
 import { UserProfileUnlinkWalletDocument } from '../documents.ts';
 import type { PageRequest, PageResult } from '../page.ts';
+import { confirmLink } from '../reauthentication.ts';
 import { itemAction } from './items.ts';
-import { confirmLink, doneOn, fieldValue } from './profile-page.ts';
+import { doneOn, fieldValue } from './profile-page.ts';
 import type { Security } from './security.ts';
 
 export const walletActions = { unlinkWallet };

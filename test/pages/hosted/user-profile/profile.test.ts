@@ -93,7 +93,7 @@ describe.each([true, false])('The password form with JavaScript: %s', (javaScrip
     const page = await openPage({ javaScriptEnabled });
     await signPageIn(page, world, browser);
     await page.goto(`${world.url}/user-profile/security`);
-    await page.getByText('At least 12 characters. It must contain a digit.').waitFor();
+    await page.getByText('At least 12 characters, with a digit.').waitFor();
     await page.getByLabel('Current password').fill(`${PASSWORD} 1`);
     await page.getByLabel('New password').fill('short');
     await press(page, 'Change the password');
@@ -230,7 +230,7 @@ describe('The profile pages', () => {
     const browser = await openSignedUpBrowser(world, 'ada@example.com');
     expect((await signIn(browser, 'bob@example.com')).status).toBe(200);
     const signOut = async () => {
-      const { headers } = await world.page('/user-profile', { session: browser.cookie, form: { action: 'signOut' } });
+      const { headers } = await world.page('/sign-out', { session: browser.cookie, form: {} });
       browser.cookie = /__session=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? browser.cookie;
       return headers['location'];
     };

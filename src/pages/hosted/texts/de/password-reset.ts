@@ -11,10 +11,4 @@ export const passwordReset = {
   'password.new': 'Neues Passwort',
   'password.repeat': 'Neues Passwort wiederholen',
   'password.submit': 'Passwort setzen',
-  'password.length': 'Mindestens {min, plural, one {# Zeichen} other {# Zeichen}}.',
-  'password.kinds': 'Mit {kinds}.',
-  'password.lowercase': 'einem Kleinbuchstaben',
-  'password.uppercase': 'einem Großbuchstaben',
-  'password.number': 'einer Ziffer',
-  'password.special': 'einem Sonderzeichen',
 } as const;

@@ -51,12 +51,6 @@ export const profile = {
   'profile.password.title': 'Passwort',
   'profile.password.current': 'Aktuelles Passwort',
   'profile.password.new': 'Neues Passwort',
-  'profile.password.length': 'Mindestens {min} Zeichen.',
-  'profile.password.contains': 'Es muss {list} enthalten.',
-  'profile.password.lowercase': 'einen Kleinbuchstaben',
-  'profile.password.uppercase': 'einen Großbuchstaben',
-  'profile.password.number': 'eine Ziffer',
-  'profile.password.special': 'ein Sonderzeichen',
   'profile.password.signOutOthers': 'Auf allen anderen Geräten abmelden',
   'profile.password.change': 'Passwort ändern',
   'profile.password.set': 'Passwort festlegen',
@@ -185,5 +179,4 @@ export const profile = {
   'profile.confirm.sendIntro': 'Wir senden einen Code mit 6 Ziffern an {email}.',
   'profile.confirm.sent': 'Wir haben einen Code an {email} gesendet. Er gilt 10 Minuten.',
   'profile.confirm.passkey': 'Passkey benutzen',
-  'profile.confirm.done': 'Danke. Wiederholen Sie jetzt Ihre Änderung.',
 } as const;

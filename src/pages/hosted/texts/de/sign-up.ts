@@ -9,12 +9,6 @@ export const signUp = {
   'signUp.optional': '{label} (optional)',
   'signUp.firstName': 'Vorname',
   'signUp.lastName': 'Nachname',
-  'signUp.passwordLength': 'Mindestens {min, plural, other {# Zeichen}}.',
-  'signUp.passwordLengthAndKinds': 'Mindestens {min, plural, other {# Zeichen}}, darunter {kinds}.',
-  'signUp.lowercaseLetter': 'ein Kleinbuchstabe',
-  'signUp.uppercaseLetter': 'ein Großbuchstabe',
-  'signUp.digit': 'eine Ziffer',
-  'signUp.specialCharacter': 'ein Sonderzeichen',
   'signUp.signedIn': 'Sie sind angemeldet.',
   'signUp.another': 'Ein weiteres Konto erstellen',
   'signUp.closed':

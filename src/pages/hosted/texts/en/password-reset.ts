@@ -10,10 +10,4 @@ export const passwordReset = {
   'password.new': 'New password',
   'password.repeat': 'Repeat new password',
   'password.submit': 'Set password',
-  'password.length': 'At least {min, plural, one {# character} other {# characters}}.',
-  'password.kinds': 'With {kinds}.',
-  'password.lowercase': 'a lowercase letter',
-  'password.uppercase': 'an uppercase letter',
-  'password.number': 'a digit',
-  'password.special': 'a special character',
 } as const;

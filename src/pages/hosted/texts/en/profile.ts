@@ -50,12 +50,6 @@ export const profile = {
   'profile.password.title': 'Password',
   'profile.password.current': 'Current password',
   'profile.password.new': 'New password',
-  'profile.password.length': 'At least {min} characters.',
-  'profile.password.contains': 'It must contain {list}.',
-  'profile.password.lowercase': 'a lower-case letter',
-  'profile.password.uppercase': 'an upper-case letter',
-  'profile.password.number': 'a digit',
-  'profile.password.special': 'a special character',
   'profile.password.signOutOthers': 'Sign out of all other devices',
   'profile.password.change': 'Change the password',
   'profile.password.set': 'Set a password',
@@ -180,5 +174,4 @@ export const profile = {
   'profile.confirm.sendIntro': 'We send a code of 6 digits to {email}.',
   'profile.confirm.sent': 'We sent a code to {email}. It works for 10 minutes.',
   'profile.confirm.passkey': 'Use a passkey',
-  'profile.confirm.done': 'Thank you. Now repeat your change.',
 } as const;

@@ -10,10 +10,4 @@ export const passwordReset = {
   'password.new': 'Contraseña nueva',
   'password.repeat': 'Repita la contraseña nueva',
   'password.submit': 'Establecer contraseña',
-  'password.length': 'Al menos {min, plural, one {# carácter} other {# caracteres}}.',
-  'password.kinds': 'Con {kinds}.',
-  'password.lowercase': 'una letra minúscula',
-  'password.uppercase': 'una letra mayúscula',
-  'password.number': 'una cifra',
-  'password.special': 'un carácter especial',
 } as const;

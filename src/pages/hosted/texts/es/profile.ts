@@ -50,12 +50,6 @@ export const profile = {
   'profile.password.title': 'Contraseña',
   'profile.password.current': 'Contraseña actual',
   'profile.password.new': 'Contraseña nueva',
-  'profile.password.length': 'Al menos {min} caracteres.',
-  'profile.password.contains': 'Debe contener {list}.',
-  'profile.password.lowercase': 'una letra minúscula',
-  'profile.password.uppercase': 'una letra mayúscula',
-  'profile.password.number': 'una cifra',
-  'profile.password.special': 'un carácter especial',
   'profile.password.signOutOthers': 'Cerrar sesión en todos los demás dispositivos',
   'profile.password.change': 'Cambiar la contraseña',
   'profile.password.set': 'Establecer una contraseña',
@@ -183,5 +177,4 @@ export const profile = {
   'profile.confirm.sendIntro': 'Enviamos un código de 6 cifras a {email}.',
   'profile.confirm.sent': 'Hemos enviado un código a {email}. Es válido durante 10 minutos.',
   'profile.confirm.passkey': 'Usar una clave de acceso',
-  'profile.confirm.done': 'Gracias. Repita ahora el cambio.',
 } as const;

@@ -11,10 +11,4 @@ export const passwordReset = {
   'password.new': 'Nouveau mot de passe',
   'password.repeat': 'Répétez le nouveau mot de passe',
   'password.submit': 'Définir le mot de passe',
-  'password.length': 'Au moins {min, plural, one {# caractère} other {# caractères}}.',
-  'password.kinds': 'Avec {kinds}.',
-  'password.lowercase': 'une lettre minuscule',
-  'password.uppercase': 'une lettre majuscule',
-  'password.number': 'un chiffre',
-  'password.special': 'un caractère spécial',
 } as const;

@@ -50,12 +50,6 @@ export const profile = {
   'profile.password.title': 'Mot de passe',
   'profile.password.current': 'Mot de passe actuel',
   'profile.password.new': 'Nouveau mot de passe',
-  'profile.password.length': 'Au moins {min} caractères.',
-  'profile.password.contains': 'Il doit contenir {list}.',
-  'profile.password.lowercase': 'une lettre minuscule',
-  'profile.password.uppercase': 'une lettre majuscule',
-  'profile.password.number': 'un chiffre',
-  'profile.password.special': 'un caractère spécial',
   'profile.password.signOutOthers': 'Se déconnecter de tous les autres appareils',
   'profile.password.change': 'Modifier le mot de passe',
   'profile.password.set': 'Définir un mot de passe',
@@ -183,5 +177,4 @@ export const profile = {
   'profile.confirm.sendIntro': 'Nous envoyons un code à 6 chiffres à {email}.',
   'profile.confirm.sent': 'Nous avons envoyé un code à {email}. Il est valable 10 minutes.',
   'profile.confirm.passkey': 'Utiliser une clé d’accès',
-  'profile.confirm.done': 'Merci. Répétez maintenant votre modification.',
 } as const;

@@ -9,12 +9,6 @@ export const signUp = {
   'signUp.optional': '{label} (facultatif)',
   'signUp.firstName': 'Prénom',
   'signUp.lastName': 'Nom',
-  'signUp.passwordLength': 'Au moins {min, plural, one {# caractère} other {# caractères}}.',
-  'signUp.passwordLengthAndKinds': 'Au moins {min, plural, one {# caractère} other {# caractères}}, dont {kinds}.',
-  'signUp.lowercaseLetter': 'une minuscule',
-  'signUp.uppercaseLetter': 'une majuscule',
-  'signUp.digit': 'un chiffre',
-  'signUp.specialCharacter': 'un caractère spécial',
   'signUp.signedIn': 'Vous êtes connecté.',
   'signUp.another': 'Créer un autre compte',
   'signUp.closed':
