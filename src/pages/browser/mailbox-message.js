@@ -61,11 +61,11 @@
     frame.addEventListener('load', () => {
       const root = frame.contentDocument.documentElement;
       root.innerHTML = prepare(message.html, frame.contentWindow);
-      const fit = () => {
+      const fitFrame = () => {
         frame.style.height = `${root.scrollHeight}px`;
       };
-      fit();
-      new ResizeObserver(fit).observe(frame.parentElement);
+      fitFrame();
+      new ResizeObserver(fitFrame).observe(frame.parentElement);
     });
     frame.src = globalThis.gatehouse.settings.frame;
     return frame;
@@ -75,7 +75,9 @@
   const bodyOf = (message) => {
     const body = element('div', { className: 'mb-body' });
     const show = (isHtml) =>
-      body.replaceChildren(isHtml ? frameOf(message) : element('pre', { className: 'mb-text', textContent: message.text }));
+      body.replaceChildren(
+        isHtml ? frameOf(message) : element('pre', { className: 'mb-text', textContent: message.text }),
+      );
     if (message.html === null) {
       show(false);
       return [body];

@@ -11,7 +11,8 @@ document.addEventListener('DOMContentLoaded', () => {
       pageInfo { hasPreviousPage startCursor }
     }
   }`;
-  const ONE = 'query ($id: ID!) { developmentMessage(id: $id) { id channel to subject text html codes links createdAt } }';
+  const ONE =
+    'query ($id: ID!) { developmentMessage(id: $id) { id channel to subject text html codes links createdAt } }';
 
   const status = element('p', { className: 'mb-status' });
   status.setAttribute('role', 'status');
@@ -22,7 +23,14 @@ document.addEventListener('DOMContentLoaded', () => {
   const content = element('article', { className: 'mb-content' });
   const detail = element('section', { className: 'mb-detail', ariaLabel: 'Message' }, back, content);
   const heading = element('div', { className: 'mb-heading' }, element('h1', { textContent: 'Mailbox' }), empty);
-  const overview = element('section', { className: 'mb-overview', ariaLabel: 'Messages' }, heading, status, list, older);
+  const overview = element(
+    'section',
+    { className: 'mb-overview', ariaLabel: 'Messages' },
+    heading,
+    status,
+    list,
+    older,
+  );
   const main = document.getElementById('main');
   main.className = 'mb';
   main.replaceChildren(overview, detail);

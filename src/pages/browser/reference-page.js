@@ -37,7 +37,9 @@
     }, 1500);
   });
 
-  const links = new Map([...document.querySelectorAll('.rf-toc a[href^="#"]')].map((link) => [link.hash.slice(1), link]));
+  const links = new Map(
+    [...document.querySelectorAll('.rf-toc a[href^="#"]')].map((link) => [link.hash.slice(1), link]),
+  );
   const visible = new Set();
   const observer = new IntersectionObserver(
     (entries) => {

@@ -19,7 +19,10 @@
 
   const headersOf = (form) => {
     const lines = form.elements.headers.value.split('\n').filter((line) => line.includes(':'));
-    const others = lines.map((line) => [line.slice(0, line.indexOf(':')).trim().toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]);
+    const others = lines.map((line) => [
+      line.slice(0, line.indexOf(':')).trim().toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]);
     return Object.fromEntries([...others, ...fieldsOf(form, 'header')]);
   };
 
@@ -42,7 +45,8 @@
     line.textContent = summary;
     const output = document.createElement('pre');
     output.tabIndex = 0;
-    output.textContent = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n… ${text.length - MAX_SHOWN} more characters` : text;
+    output.textContent =
+      text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n… ${text.length - MAX_SHOWN} more characters` : text;
     result.replaceChildren(line, ...(text === '' ? [] : [output]));
     return output;
   };
@@ -118,7 +122,8 @@
     const body = await response.json().catch(() => null);
     const data = body?.data?.data ?? body?.data ?? body;
     const [item] = Array.isArray(data) ? data : [];
-    if (!response.ok) return show(form, `GET ${target.path} returned ${response.status}.`, false, pretty(JSON.stringify(body)));
+    if (!response.ok)
+      return show(form, `GET ${target.path} returned ${response.status}.`, false, pretty(JSON.stringify(body)));
     const value = item?.[name] ?? item?.id ?? item?.[name.replace(/^.*_/, '')];
     if (value === undefined) return show(form, `GET ${target.path} returned an empty list.`, false);
     document.getElementById(field).value = value;

@@ -108,7 +108,9 @@
       link.addEventListener('click', close);
       return link;
     });
-    results.replaceChildren(...(options.length > 0 ? options : [element('p', 'rf-none', 'Nothing found. Use fewer words.')]));
+    results.replaceChildren(
+      ...(options.length > 0 ? options : [element('p', 'rf-none', 'Nothing found. Use fewer words.')]),
+    );
     results.hidden = false;
     input.setAttribute('aria-expanded', 'true');
     select(0);

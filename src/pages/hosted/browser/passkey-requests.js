@@ -1,7 +1,6 @@
 import { post } from './requests.js';
 
-export const canUsePasskeys = () =>
-  typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function';
+export const canUsePasskeys = () => typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function';
 
 /** The request for autofill, and when it has ended: a browser allows one pending request at a time. */
 let autofill = { controller: new AbortController(), ended: Promise.resolve() };

@@ -1,4 +1,10 @@
-import { canUsePasskeys, offerInAutofill, passPasskeyStep, registerPasskey, signInWithPasskey } from './passkey-requests.js';
+import {
+  canUsePasskeys,
+  offerInAutofill,
+  passPasskeyStep,
+  registerPasskey,
+  signInWithPasskey,
+} from './passkey-requests.js';
 import { canUseWallets, linkWallet, signChallenge, signInWithWallet } from './wallet-requests.js';
 
 const root = document.getElementById('sign-in');
@@ -68,7 +74,10 @@ const BUTTONS = {
   'passkey-step': { isUsable: canUsePasskeys, click: (element) => run(element, () => passPasskeyStep(attempt)) },
   'passkey-register': { isUsable: canUsePasskeys, click: (element) => run(element, registerPasskey) },
   'wallet-sign-in': { isUsable: () => true, click: (element) => run(element, () => usingWallet(signInWithWallet)) },
-  'wallet-link': { isUsable: () => true, click: (element) => run(element, () => usingWallet(() => linkWallet(attempt))) },
+  'wallet-link': {
+    isUsable: () => true,
+    click: (element) => run(element, () => usingWallet(() => linkWallet(attempt))),
+  },
   'wallet-sign-up': { isUsable: () => true, click: signUpWithWallet },
   'copy-codes': { isUsable: () => navigator.clipboard !== undefined, click: copyCodes },
   'download-codes': { isUsable: () => true, click: downloadCodes },
