@@ -37,6 +37,8 @@ const newRole = (level: Level) => async (fixture: Fixture) => {
   return { values: { role_id: (await fixture.create(`${inLevel(level)}/roles`, role)).id } };
 };
 
+const renamedRole = () => ({ body: { name: unique('name'), permissions: ['orders:read'] } });
+
 const newInvitation = (level: Level) => async (fixture: Fixture) => {
   const email = `${unique('guest')}@example.com`;
   const { id } = await fixture.create(`${inLevel(level)}/invitations`, { email });
@@ -80,6 +82,8 @@ export const membershipPreparations: Preparations = {
   updateMemberOfWorkspace: withNewRole('workspace'),
   removeMemberOfOrganization: newMember('organization'),
   removeMemberOfWorkspace: newMember('workspace'),
+  updateRoleOfOrganization: renamedRole,
+  updateRoleOfWorkspace: renamedRole,
   deleteRoleOfOrganization: newRole('organization'),
   deleteRoleOfWorkspace: newRole('workspace'),
   leaveOrganization: asMember('organization'),

@@ -8,9 +8,11 @@ const APP = '/webhooks/apps/{app_name}';
 
 const appName = ({ resources }: Fixture): string => resources.valuesFor(APP)['app_name'] as string;
 
-const newEndpoint = (fixture: Fixture, url = 'https://hooks.example.com/gatehouse') =>
+const URL_OF_NO_RECEIVER = 'https://hooks.example.com/gatehouse';
+
+const newEndpoint = (fixture: Fixture, url = URL_OF_NO_RECEIVER, app_name = appName(fixture)) =>
   fixture.create('/webhooks/endpoints', {
-    app_name: appName(fixture),
+    app_name,
     url,
     subscriptions: [{ event_name: unique('event') }],
   });
@@ -56,11 +58,15 @@ export const webhookPreparations: Preparations = {
   retryWebhookDelivery: async (fixture) => ({ values: { delivery_id: await failedDelivery(fixture) } }),
   replayWebhookDeliveries: async (fixture) => ({ body: { delivery_ids: [await failedDelivery(fixture)] } }),
   cancelWebhookReplay: async (fixture) => {
-    const path = `${APP}/deliveries/replay`;
-    const { id } = await fixture.create(path, { delivery_ids: [await failedDelivery(fixture)] });
-    const stateOf = async () => (await fixture.world.backend.get(`${fixture.at(path)}/${id}`)).body.state;
+    // An app of its own: a replay of all deliveries would take the delivery of this one.
+    const { name: app_name } = await fixture.create('/webhooks/apps', { name: unique('app') });
+    const endpoint = await newEndpoint(fixture, URL_OF_NO_RECEIVER, app_name);
+    const delivery_ids = await insertPastDeliveries(fixture.world, { endpoint });
+    const path = `/webhooks/apps/${app_name}/deliveries/replay` as const;
+    const { id } = await fixture.create(path, { delivery_ids });
+    const stateOf = async () => (await fixture.world.backend.get(`${path}/${id}`)).body.state;
     // Its deliveries wait still, because the shared service sends none.
     await expect.poll(stateOf).toBe('completed');
-    return { values: { task_id: id } };
+    return { values: { app_name, task_id: id } };
   },
 };
