@@ -42,7 +42,7 @@ ${error ? html`<p class="field-error" id="${id}-error">${error}</p>` : ''}
 }
 
 /** The error of a form's field in the language of the page; null without one. */
-function fieldError(request: PageRequest, name: string): string | null {
+export function fieldError(request: PageRequest, name: string): string | null {
   const errors = request.failure?.errors.filter((error) => error.field === name) ?? [];
   const texts = new Set(errors.map((error) => errorText(request, error)));
   return texts.size === 0 ? null : [...texts].join(' ');

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, form } from './elements.ts';
+import { button, fieldError, form } from './elements.ts';
 import type { PageRequest } from './page.ts';
 import type { Pictured } from './pictures.ts';
 
@@ -23,7 +23,7 @@ export function imageForm(
   { kind, picture, isUploaded, path = request.path, id = 'file', isSent = true }: ImageForm,
 ): SafeHtml {
   const { text } = request;
-  const error = isSent ? fileError(request) : null;
+  const error = isSent ? fieldError(request, 'file') : null;
   const described = `${id}-hint${error === null ? '' : ` ${id}-error`}`;
   const upload = form(request, {
     path,
@@ -39,11 +39,4 @@ ${button({ label: text('image.upload'), action: 'setImage', kind: 'other' })}`,
     content: button({ label: text('image.remove', { kind }), action: 'deleteImage', kind: 'plain' }),
   });
   return html`<div class="picture-row">${picture}<div>${upload}${isUploaded ? remove : ''}</div></div>`;
-}
-
-/** The error of the file in the language of the page; null without one. */
-function fileError({ failure, text }: PageRequest): string | null {
-  const error = failure?.errors.find(({ field }) => field === 'file');
-  if (error === undefined) return null;
-  return text(error.code === 'BODY_TOO_LARGE' ? 'error.BODY_TOO_LARGE' : 'image.rejected');
 }

@@ -127,8 +127,8 @@ describe('A page in German', () => {
       slug: SLUG,
     });
     const path = (section: string) => `/organization-profile${section}?organization=${organizationId}`;
-    const update = { action: 'update', name: 'x'.repeat(256), displayName: '', slug: '-' };
-    expect(await errorsOf(path(''), update)).toEqual({ name: TOO_LONG, displayName: FILL_IN, slug: SLUG });
+    const update = { action: 'update', name: 'x'.repeat(256), displayName: 'x'.repeat(256), slug: '-' };
+    expect(await errorsOf(path(''), update)).toEqual({ name: TOO_LONG, displayName: TOO_LONG, slug: SLUG });
     const role = { action: 'create', name: 'Accountant' };
     expect(await errorsOf(path('/roles'), { ...role, permissions: 'all any' })).toEqual({
       'permissions-new':
@@ -158,12 +158,14 @@ describe('A page in German', () => {
       ]);
       const headers = { ...GERMAN, 'content-type': `multipart/form-data; boundary=${boundary}` };
       const { text } = await world.page('/user-profile', { session: browser.cookie, form: body, headers });
-      return topErrors(text);
+      return fieldErrors(text);
     };
-    expect(await picture(Buffer.from('no image'))).toEqual(['Wählen Sie ein Bild im Format PNG, JPEG oder WebP.']);
+    expect(await picture(Buffer.from('no image'))).toEqual({
+      file: 'Wählen Sie ein Bild im Format PNG, JPEG oder WebP.',
+    });
     const png = await noise(40, 40).png().toBuffer();
-    expect(await picture(png.subarray(0, png.length / 2))).toEqual([
-      'Dieses Bild ist beschädigt. Wählen Sie ein anderes im Format PNG, JPEG oder WebP.',
-    ]);
+    expect(await picture(png.subarray(0, png.length / 2))).toEqual({
+      file: 'Dieses Bild ist beschädigt. Wählen Sie ein anderes im Format PNG, JPEG oder WebP.',
+    });
   });
 });

@@ -89,7 +89,7 @@ describe.each([true, false])('The image forms with JavaScript: %s', (javaScriptE
     await press(page, 'Hochladen');
     expect(await page.title()).toBe('Fehler: Analytical Engines · Northwind');
     expect(await logo.getAttribute('aria-invalid')).toBe('true');
-    expect(await describedBy(logo)).toContain('Diese Datei kann nicht verwendet werden.');
+    expect(await describedBy(logo)).toContain('Wählen Sie ein Bild im Format PNG, JPEG oder WebP.');
 
     await page.goto(`${world.url}/organization-profile/workspaces?organization=${organization}&lang=en`);
     const row = (name: string) => page.locator('.rows > li').filter({ hasText: name });

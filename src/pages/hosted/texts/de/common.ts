@@ -33,8 +33,6 @@ export const common = {
   'image.remove': '{kind, select, organization {Logo entfernen} other {Bild entfernen}}',
   'image.saved': 'Das Bild wurde geändert.',
   'image.removed': 'Das Bild wurde entfernt.',
-  'image.rejected':
-    'Diese Datei kann nicht verwendet werden. Wählen Sie ein vollständiges Bild ohne Animation in PNG, JPEG oder WebP mit bis zu 25 Millionen Pixeln.',
   'impersonation.label': 'Handeln für einen anderen Benutzer',
   'impersonation.text':
     'Sie handeln für einen anderen Benutzer. Was Sie tun, wird mit Ihrem Namen aufgezeichnet: {actor}.',

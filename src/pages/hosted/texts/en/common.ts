@@ -33,8 +33,6 @@ export const common = {
   'image.remove': '{kind, select, organization {Remove the logo} other {Remove the picture}}',
   'image.saved': 'The image was changed.',
   'image.removed': 'The image was removed.',
-  'image.rejected':
-    'This file cannot be used. Choose a complete PNG, JPEG or WebP image without animation, of up to 25 million pixels.',
   'impersonation.label': 'Impersonation',
   'impersonation.text': 'You act as another user. What you do is recorded with your name: {actor}.',
   'impersonation.end': 'Stop acting as this user',

@@ -33,8 +33,6 @@ export const common = {
   'image.remove': '{kind, select, organization {Eliminar el logotipo} other {Eliminar la imagen}}',
   'image.saved': 'La imagen se ha cambiado.',
   'image.removed': 'La imagen se ha eliminado.',
-  'image.rejected':
-    'Este archivo no se puede usar. Elija una imagen PNG, JPEG o WebP completa, sin animación, de hasta 25 millones de píxeles.',
   'impersonation.label': 'Actuación en nombre de otro usuario',
   'impersonation.text': 'Actúa en nombre de otro usuario. Lo que hace se registra con su nombre: {actor}.',
   'impersonation.end': 'Dejar de actuar en nombre de este usuario',

@@ -33,8 +33,6 @@ export const common = {
   'image.remove': '{kind, select, organization {Supprimer le logo} other {Supprimer l’image}}',
   'image.saved': 'L’image a été modifiée.',
   'image.removed': 'L’image a été supprimée.',
-  'image.rejected':
-    'Ce fichier ne peut pas être utilisé. Choisissez une image PNG, JPEG ou WebP complète, sans animation, de 25 millions de pixels au maximum.',
   'impersonation.label': 'Action pour un autre utilisateur',
   'impersonation.text':
     'Vous agissez pour un autre utilisateur. Vos actions sont enregistrées avec votre nom : {actor}.',
