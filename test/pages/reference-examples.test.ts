@@ -55,7 +55,10 @@ const selfServiceApp: Preparation = async ({ create, admin }) => {
 
 /** In place of the preparations of the statement counts, whose bodies contain what the examples contain here. */
 const own: Readonly<Record<Host, Preparations>> = {
-  BACKEND: {},
+  BACKEND: {
+    // The example of an import creates the account of the examples in the fixture, after its response.
+    createUser: async () => ({ client: (await createWorld()).backend }),
+  },
   DEPLOYMENT: {
     signIn: withExampleUser,
     signUp: async () => ({ client: (await createWorld()).browser() }),

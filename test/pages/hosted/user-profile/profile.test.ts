@@ -55,7 +55,7 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     await page.getByLabel('New picture').setInputFiles(text);
     await press(page, 'Upload');
     await page.getByRole('alert').getByText('Check the marked fields.').waitFor();
-    expect(await describedBy(page.getByLabel('New picture'))).toContain('Choose a complete PNG, JPEG or WebP image');
+    expect(await describedBy(page.getByLabel('New picture'))).toContain('Choose a PNG, JPEG or WebP image.');
     await page.getByLabel('New picture').setInputFiles({ ...text, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
     await press(page, 'Upload');
     await page.getByText('The file is too large.').waitFor();
