@@ -1,7 +1,7 @@
 import type { EntitySchema } from '@mikro-orm/core';
 import type { Services } from './context.ts';
 import type { Transaction } from './database/transaction.ts';
-import type { EventResource, ServiceEvent } from './events/service-event.ts';
+import type { EventResource, ResourceName, ServiceEvent } from './events/service-event.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { MessageKind } from './messages/message-kind.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -39,6 +39,8 @@ export interface Feature {
   readonly events?: readonly ServiceEvent[];
   /** How events represent its resources, by the type of the resource. */
   readonly eventResources?: Readonly<Record<string, EventResource>>;
+  /** How the audit log names its resources, by the type of the resource, which is the name of the table. */
+  readonly resourceNames?: Readonly<Record<string, ResourceName>>;
   /** Creates the initial rows of a new deployment, in the transaction that creates it. */
   readonly seedDeployment?: (tx: Transaction) => void;
   /** Tables whose expired rows are deleted. */

@@ -99,6 +99,8 @@ const ADDED = {
     POST   /users/{user_id}/sign-in-tickets
     DELETE /users/{user_id}/sign-in-tickets/{ticket_id}
     GET    /users/{user_id}/impersonations
+    GET    /users/{user_id}/sign-in-state
+    GET    /lockouts
     POST   /users/{user_id}/impersonations
     DELETE /users/{user_id}/impersonations/{impersonation_id}
     GET    /jwt-templates

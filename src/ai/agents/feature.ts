@@ -9,6 +9,7 @@ import { publishedAgentResolvers } from './published-agent.resolvers.ts';
 /** AI agents. */
 export const aiAgentsFeature: Feature = {
   entities: [AiAgentKnowledgeBaseSchema, AiAgentSchema],
+  resourceNames: { ai_agent: { column: 'name', field: 'name' } },
   resolvers: [aiAgentResolvers, publishedAgentResolvers],
   events: lifecycleEvents('ai_agents:read', 'ai_agent', 'An AI agent'),
   eventResources: {

@@ -15,6 +15,7 @@ import { removeObsoleteChunks } from './removal/remove-chunks.ts';
 /** Documents of knowledge bases. */
 export const knowledgeBaseDocumentsFeature: Feature = {
   entities: [DocumentPartSchema, KnowledgeBaseDocumentSchema],
+  resourceNames: { knowledge_base_document: { column: 'name', field: 'name' } },
   resolvers: [knowledgeBaseDocumentResolvers],
   events: [
     {

@@ -7,6 +7,7 @@ import { aiKnowledgeBaseResolvers } from './ai-knowledge-base.resolvers.ts';
 /** AI knowledge bases. */
 export const knowledgeBasesFeature: Feature = {
   entities: [AiKnowledgeBaseSchema],
+  resourceNames: { ai_knowledge_base: { column: 'name', field: 'name' } },
   resolvers: [aiKnowledgeBaseResolvers],
   events: lifecycleEvents('ai_knowledge_bases:read', 'ai_knowledge_base', 'An AI knowledge base'),
   eventResources: {

@@ -7,6 +7,7 @@ import { aiToolResolvers } from './ai-tool.resolvers.ts';
 /** The tools of deployments that AI agents call over HTTP. */
 export const aiToolsFeature: Feature = {
   entities: [AiToolSchema],
+  resourceNames: { ai_tool: { column: 'name', field: 'name' } },
   resolvers: [aiToolResolvers],
   events: [
     ...lifecycleEvents('ai_agents:read', 'ai_tool', 'An AI tool'),

@@ -41,5 +41,7 @@ export async function eventData(
     PARENT_FIELDS[name],
     recorded[name] ?? null,
   ]);
-  return { ...fields, ...Object.fromEntries(parents), id: resourceId, resource_type: resourceType };
+  const details = ctx.events.detailsOf(type);
+  const part = details && { [details.field]: renderPart(details.typeName, recorded) };
+  return { ...fields, ...part, ...Object.fromEntries(parents), id: resourceId, resource_type: resourceType };
 }

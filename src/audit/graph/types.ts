@@ -76,6 +76,12 @@ export type AuditRecord = {
   readonly resource?: Maybe<AuditedResource>;
   /** Id of the changed resource. */
   readonly resourceId: Scalars['String']['output'];
+  /**
+   * The name of the resource when the change was made, such as the name of the organization or the primary email address of the
+   * user, up to 255 characters. Null for a resource without a name, for records of earlier versions, and when the name belonged to
+   * a user who was erased.
+   */
+  readonly resourceName?: Maybe<Scalars['String']['output']>;
   /** The type of the changed resource, such as `organization`. */
   readonly resourceType: Scalars['String']['output'];
   /** The type of the change, such as `organization.member.added`. */

@@ -14,6 +14,7 @@ export function auditRecords(rows: Rows, deploymentId: number) {
       'event.type',
       'event.resource_type as resourceType',
       'event.resource_id as resourceId',
+      'event.resource_name as resourceName',
       sql<AuditActorType>`upper(event.actor_type)`.as('actorType'),
       'event.actor_id as actorId',
       'event.impersonator',

@@ -7,6 +7,7 @@ import { apiAuthAppResolvers } from './api-auth-app.resolvers.ts';
 /** API auth apps, which customers' keys belong to. */
 export const apiAuthAppsFeature: Feature = {
   entities: [ApiAuthAppSchema],
+  resourceNames: { api_auth_app: { column: 'name', field: 'name' } },
   resolvers: [apiAuthAppResolvers],
   events: lifecycleEvents('api_auth_apps:read', 'api_auth_app', 'An API auth app'),
   eventResources: {

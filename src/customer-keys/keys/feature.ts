@@ -12,6 +12,7 @@ const ofKey = { scope: 'api_auth_keys:read', resourceType: 'api_auth_key' } as c
 export const apiAuthKeysFeature: Feature = {
   messages: [apiKeyNoticeKind],
   entities: [ApiAuthKeySchema],
+  resourceNames: { api_auth_key: { column: 'name', field: 'name' } },
   resolvers: [apiAuthKeyResolvers, myApiAuthKeysResolvers],
   personalData: [
     ownRecords('api_keys', 'api_auth_key', [

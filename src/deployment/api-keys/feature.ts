@@ -6,6 +6,7 @@ import { apiKeyResolvers, scopeResolvers } from './api-key.resolvers.ts';
 /** API keys and access tokens of the backend host. */
 export const apiKeysFeature: Feature = {
   entities: [ApiKeySchema],
+  resourceNames: { api_key: { column: 'name', field: 'name' } },
   resolvers: [apiKeyResolvers, scopeResolvers],
   eventResources: {
     api_key: { typeName: 'ApiKey', omittedFields: [], byId: apiKeysById, readScopes: { api_key: 'api_keys:read' } },

@@ -26,6 +26,7 @@ export async function eraseUser(
   tx.assertVersion(user);
   const person = await erasedPerson(tx, userId);
   await deleteChallenges(tx, userId);
+  await deleteAttemptCounters(tx, userId);
   await endSessionsOf(tx, userId, { isErased: true });
   await ctx.ownedKeys.erase(tx, userId);
   await ctx.ownedKeys.end(tx, { userId }, 'owner_removed');
@@ -44,6 +45,15 @@ export async function eraseUser(
   // A job searches the events of other resources, which takes a while. A later one finds what was in progress meanwhile.
   await queueErasure(ctx, tx, person, tx.now);
   await queueErasure(ctx, tx, person, new Date(tx.now.getTime() + IN_PROGRESS_MS));
+}
+
+/** Deletes the counters of attempts at the account, which have the addresses of clients. */
+async function deleteAttemptCounters({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
+  await rows
+    .deleteFrom('attempt_counter')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Deletes waitlist entries and sign-up attempts with the user's verified addresses. */

@@ -16,6 +16,7 @@ interface EventRow {
   readonly id: string;
   readonly resourceType: string;
   readonly resourceId: string;
+  readonly resourceName: string | null;
   readonly actorType: string;
   readonly actorId: string | null;
   readonly ip: string | null;
@@ -76,9 +77,11 @@ async function batchEnd(rows: Rows, { deploymentId }: Person, after: string): Pr
 async function redactAll(rows: Rows, person: Person, events: readonly EventRow[]): Promise<void> {
   const redacted = events.map((event) => redact(event, person)).filter((event, i) => !isSame(event, events[i]));
   if (redacted.length > 0) {
-    const values = redacted.map(({ id, ip, before, after }) => ({ id, ip, before, after }));
-    await sql`update event set ip = redacted.ip, before = redacted.before, after = redacted.after
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as redacted (id bigint, ip text, before jsonb, after jsonb)
+    const values = redacted.map(({ id, ip, before, after, resourceName: name }) => ({ id, ip, before, after, name }));
+    await sql`update event set ip = redacted.ip, before = redacted.before, after = redacted.after,
+        resource_name = redacted.name
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as redacted (id bigint, ip text, before jsonb,
+        after jsonb, name text)
       where event.deployment_id = ${person.deploymentId} and event.id = redacted.id`.execute(rows);
   }
   // Also clear the browser data of the ended sessions in these events.
@@ -100,7 +103,8 @@ async function eventsWhere(
   condition: RawBuilder<unknown>,
 ): Promise<EventRow[]> {
   const { rows: found } = await sql<EventRow>`
-    select id, resource_type as "resourceType", resource_id as "resourceId", actor_type as "actorType",
+    select id, resource_type as "resourceType", resource_id as "resourceId",
+      resource_name as "resourceName", actor_type as "actorType",
       actor_id as "actorId", ip, before, after
     from event where deployment_id = ${deploymentId} and created_at <= ${until.toISOString()} and (${condition})`.execute(
     rows,
@@ -115,7 +119,7 @@ const isOwn = ({ userId }: Person) =>
 function mayMention({ userId, emails, phones }: Person) {
   const needles = [`"${userId}"`, ...emails.map((key) => key.slice(0, key.indexOf('@') + 1)), ...phones];
   return sql`exists (select from unnest(${needles}::text[]) as needle
-    where strpos(lower(concat(before, ' ', after)), lower(needle)) > 0)`;
+    where strpos(lower(concat(before, ' ', after, ' ', resource_name)), lower(needle)) > 0)`;
 }
 
 function redact(event: EventRow, person: Person): EventRow {
@@ -128,8 +132,17 @@ function redact(event: EventRow, person: Person): EventRow {
     if (isTheirs) return withoutTexts(value);
     return withoutPerson(value, person, personal);
   };
+  const name = event.resourceName;
+  const isTheirName = isTheirs || (isAboutThem && personal.has('name')) || (name !== null && isAddressOf(name, person));
   const isByThem = actorType === 'user' ? actorId === person.userId : actorType === 'anonymous' && isAboutThem;
-  return { ...event, ip: isByThem ? null : event.ip, before: redactValue(before), after: redactValue(after) };
+  const resourceName = isTheirName ? null : name;
+  return {
+    ...event,
+    resourceName,
+    ip: isByThem ? null : event.ip,
+    before: redactValue(before),
+    after: redactValue(after),
+  };
 }
 
 /** Whether an event's `before` or `after` contains the person's `userId` or address. */

@@ -45,6 +45,9 @@ export const FACTORS_JSON = `json_build_object(
 /** Whether the user `u` has a verified authenticator. */
 export const hasAuthenticator = sql<boolean>`${sql.raw(HAS_AUTHENTICATOR)}`;
 
+/** The number of unused backup codes of the user `u`. */
+export const unusedCodes = sql<number>`${sql.raw(UNUSED_CODES)}`;
+
 /** The second factors of a user. */
 export interface Factors {
   /** Whether a verified authenticator exists. */
@@ -57,11 +60,7 @@ export interface Factors {
 export function factorsOf(rows: Rows, deploymentId: number, userId: string): Promise<Factors> {
   return rows
     .selectFrom('user as u')
-    .select([
-      hasAuthenticator.as('authenticator'),
-      sql<number>`${sql.raw(UNUSED_CODES)}`.as('unusedCodes'),
-      hasPasskey.as('passkey'),
-    ])
+    .select([hasAuthenticator.as('authenticator'), unusedCodes.as('unusedCodes'), hasPasskey.as('passkey')])
     .where('u.deployment_id', '=', deploymentId)
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -51,9 +51,15 @@ export interface NewGuess {
 export async function countGuess(ctx: Context, { userId, purpose, what = 'code' }: NewGuess): Promise<CountedGuess> {
   const keys = guessKeys(await guesserFor(ctx, ctx.rows, userId, purpose));
   const { perClient, overall, recent: max = perClient } = SECOND_FACTOR_GUESS_LIMITS;
-  const recent = { key: `recent_${keys.guessesFrom}`, max };
-  const ofClient = { key: keys.guessesFrom, max: perClient, seconds: DAY_SECONDS };
-  const ofUnknownClients = keys.guessesAt === null ? [] : [{ key: keys.guessesAt, max: overall, seconds: DAY_SECONDS }];
+  const lockedAt = (address: string | null) =>
+    purpose === 'reauthenticate' ? { action: 'REAUTHENTICATION', userId, address } : undefined;
+  const lockout = lockedAt(rateLimitKeyOf(ctx.request.ip));
+  const recent = { key: `recent_${keys.guessesFrom}`, max, lockout };
+  const ofClient = { key: keys.guessesFrom, max: perClient, seconds: DAY_SECONDS, lockout };
+  const ofUnknownClients =
+    keys.guessesAt === null
+      ? []
+      : [{ key: keys.guessesAt, max: overall, seconds: DAY_SECONDS, lockout: lockedAt(null) }];
   const daily = what === 'code' ? [...ofUnknownClients, ofClient] : [];
   await countAttempt(ctx, [recent, ...daily]);
   return { recent, daily };

@@ -1,8 +1,8 @@
-import type { MeRow, UserRow } from './rows.ts';
+import type { LockoutRow, MeRow, UserRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
-import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptPasskeyInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateImpersonationInput, CreateJwtTemplateInput, CreateSignInTicketInput, CreateUserImportInput, CreateUserInput, CreateWalletChallengeInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUserImportsArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, Impersonation, ImpersonationTicket, InvalidatedBackupCodes, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, LinkMyWalletInput, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptPasskeyArgs, MutationAttemptVerificationArgs, MutationCreateImpersonationArgs, MutationCreateJwtTemplateArgs, MutationCreateSignInTicketArgs, MutationCreateUserArgs, MutationCreateUserImportArgs, MutationCreateWalletChallengeArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPasskeyArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserImageArgs, MutationDeleteUserImportArgs, MutationDeleteUserPasskeyArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationEndImpersonationArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationLiftUserLockoutArgs, MutationLinkMyWalletArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPreparePasskeyArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRegisterPasskeyArgs, MutationRemoveAuthenticatorArgs, MutationRemoveUserAuthenticatorArgs, MutationRenamePasskeyArgs, MutationResetPasswordArgs, MutationResetUserBackupCodesArgs, MutationRevokeSignInTicketArgs, MutationRevokeUserSessionArgs, MutationRevokeUserSessionsArgs, MutationSetMyImageArgs, MutationSetMyPasswordArgs, MutationSetUserImageArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUnlinkMyWalletArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPasskeys, MyPhone, MySession, MySessionConnection, MySessionEdge, Passkey, PasskeyRequest, PasskeyResult, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PreparePasskeyInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserImportFailuresArgs, QueryListUserImportsArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserExportArgs, QueryUserImpersonationsArgs, QueryUserImportArgs, QueryUserImportsArgs, QueryUserPasskeysArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RegisterPasskeyInput, RelatedOrigins, RemoveAuthenticatorInput, RenamePasskeyInput, ResetPasswordInput, RevokedSessions, SecondFactorMethod, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignInTicket, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserExport, UserExportPart, UserFilter, UserImport, UserImportConnection, UserImportEdge, UserImportFailure, UserImportFailureConnection, UserImportFailureEdge, UserImportFailureList, UserImportFailuresArgs, UserImportList, UserImportStatus, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus, Wallet, WalletChallenge, WalletOptions, WalletSignatureInput } from './types.ts';
+import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptPasskeyInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateImpersonationInput, CreateJwtTemplateInput, CreateSignInTicketInput, CreateUserImportInput, CreateUserInput, CreateWalletChallengeInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUserImportsArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, Impersonation, ImpersonationTicket, InvalidatedBackupCodes, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, LinkMyWalletInput, LockedAction, Lockout, LockoutConnection, LockoutEdge, LockoutList, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptPasskeyArgs, MutationAttemptVerificationArgs, MutationCreateImpersonationArgs, MutationCreateJwtTemplateArgs, MutationCreateSignInTicketArgs, MutationCreateUserArgs, MutationCreateUserImportArgs, MutationCreateWalletChallengeArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPasskeyArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserImageArgs, MutationDeleteUserImportArgs, MutationDeleteUserPasskeyArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationEndImpersonationArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationLiftUserLockoutArgs, MutationLinkMyWalletArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPreparePasskeyArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRegisterPasskeyArgs, MutationRemoveAuthenticatorArgs, MutationRemoveUserAuthenticatorArgs, MutationRenamePasskeyArgs, MutationResetPasswordArgs, MutationResetUserBackupCodesArgs, MutationRevokeSignInTicketArgs, MutationRevokeUserSessionArgs, MutationRevokeUserSessionsArgs, MutationSetMyImageArgs, MutationSetMyPasswordArgs, MutationSetUserImageArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUnlinkMyWalletArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPasskeys, MyPhone, MySession, MySessionConnection, MySessionEdge, NextSignInStep, Passkey, PasskeyRequest, PasskeyResult, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PreparePasskeyInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListLockoutsArgs, QueryListUserImportFailuresArgs, QueryListUserImportsArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryLockoutsArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserExportArgs, QueryUserImpersonationsArgs, QueryUserImportArgs, QueryUserImportsArgs, QueryUserPasskeysArgs, QueryUserSignInStateArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RegisterPasskeyInput, RelatedOrigins, RemoveAuthenticatorInput, RenamePasskeyInput, ResetPasswordInput, RevokedSessions, SecondFactorMethod, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInFailure, SignInFailureCode, SignInInput, SignInResult, SignInRule, SignInRuleName, SignInStrategy, SignInTicket, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserExport, UserExportPart, UserFilter, UserImport, UserImportConnection, UserImportEdge, UserImportFailure, UserImportFailureConnection, UserImportFailureEdge, UserImportFailureList, UserImportFailuresArgs, UserImportList, UserImportStatus, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSignInState, UserSignInStateArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus, Wallet, WalletChallenge, WalletOptions, WalletSignatureInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -45,6 +45,11 @@ export type ResolversTypes = {
   JwtTemplateList: ResolverTypeWrapper<JwtTemplateList>;
   JwtTemplatePreview: ResolverTypeWrapper<JwtTemplatePreview>;
   LinkMyWalletInput: LinkMyWalletInput;
+  LockedAction: LockedAction;
+  Lockout: ResolverTypeWrapper<LockoutRow>;
+  LockoutConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Lockout']>>;
+  LockoutEdge: ResolverTypeWrapper<Omit<LockoutEdge, 'node'> & { node: ResolversTypes['Lockout'] }>;
+  LockoutList: ResolverTypeWrapper<Omit<LockoutList, 'data'> & { data: ReadonlyArray<ResolversTypes['Lockout']> }>;
   MagicLinkResult: ResolverTypeWrapper<Omit<MagicLinkResult, 'signin'> & { signin?: Maybe<ResolversTypes['Signin']> }>;
   Me: ResolverTypeWrapper<MeRow>;
   MyEmail: ResolverTypeWrapper<MyEmail>;
@@ -53,6 +58,7 @@ export type ResolversTypes = {
   MySession: ResolverTypeWrapper<MySession>;
   MySessionConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MySession']>>;
   MySessionEdge: ResolverTypeWrapper<MySessionEdge>;
+  NextSignInStep: NextSignInStep;
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
   PasskeyResult: ResolverTypeWrapper<Omit<PasskeyResult, 'signin'> & { signin?: Maybe<ResolversTypes['Signin']> }>;
@@ -80,8 +86,12 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SetMyPasswordInput: SetMyPasswordInput;
   SetUserPasswordInput: SetUserPasswordInput;
+  SignInFailure: ResolverTypeWrapper<SignInFailure>;
+  SignInFailureCode: SignInFailureCode;
   SignInInput: SignInInput;
   SignInResult: ResolverTypeWrapper<Omit<SignInResult, 'signin'> & { signin?: Maybe<ResolversTypes['Signin']> }>;
+  SignInRule: ResolverTypeWrapper<SignInRule>;
+  SignInRuleName: SignInRuleName;
   SignInStrategy: SignInStrategy;
   SignInTicket: ResolverTypeWrapper<SignInTicket>;
   SignOutInput: SignOutInput;
@@ -122,6 +132,7 @@ export type ResolversTypes = {
   UserSessionList: ResolverTypeWrapper<Omit<UserSessionList, 'data'> & { data: ReadonlyArray<ResolversTypes['UserSession']> }>;
   UserSessionOrder: UserSessionOrder;
   UserSessionSortKey: UserSessionSortKey;
+  UserSignInState: ResolverTypeWrapper<UserSignInState>;
   UserSortKey: UserSortKey;
   VerificationResult: ResolverTypeWrapper<Omit<VerificationResult, 'signin'> & { signin?: Maybe<ResolversTypes['Signin']> }>;
   VerificationStrategy: VerificationStrategy;
@@ -141,6 +152,7 @@ export type ResolversTypes = {
   WalletSignatureInput: WalletSignatureInput;
   AuthSettings: deployment.ResolversTypes['AuthSettings'];
   DateTime: platform.ResolversTypes['DateTime'];
+  FirstFactor: deployment.ResolversTypes['FirstFactor'];
   JSONObject: platform.ResolversTypes['JSONObject'];
   MultiSessionSupport: deployment.ResolversTypes['MultiSessionSupport'];
   PageInfo: platform.ResolversTypes['PageInfo'];
@@ -188,6 +200,10 @@ export type ResolversParentTypes = {
   JwtTemplateList: JwtTemplateList;
   JwtTemplatePreview: JwtTemplatePreview;
   LinkMyWalletInput: LinkMyWalletInput;
+  Lockout: LockoutRow;
+  LockoutConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Lockout']>;
+  LockoutEdge: Omit<LockoutEdge, 'node'> & { node: ResolversParentTypes['Lockout'] };
+  LockoutList: Omit<LockoutList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Lockout']> };
   MagicLinkResult: Omit<MagicLinkResult, 'signin'> & { signin?: Maybe<ResolversParentTypes['Signin']> };
   Me: MeRow;
   MyEmail: MyEmail;
@@ -221,8 +237,10 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   SetMyPasswordInput: SetMyPasswordInput;
   SetUserPasswordInput: SetUserPasswordInput;
+  SignInFailure: SignInFailure;
   SignInInput: SignInInput;
   SignInResult: Omit<SignInResult, 'signin'> & { signin?: Maybe<ResolversParentTypes['Signin']> };
+  SignInRule: SignInRule;
   SignInTicket: SignInTicket;
   SignOutInput: SignOutInput;
   SignUpField: SignUpField;
@@ -260,6 +278,7 @@ export type ResolversParentTypes = {
   UserSessionEdge: Omit<UserSessionEdge, 'node'> & { node: ResolversParentTypes['UserSession'] };
   UserSessionList: Omit<UserSessionList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['UserSession']> };
   UserSessionOrder: UserSessionOrder;
+  UserSignInState: UserSignInState;
   VerificationResult: Omit<VerificationResult, 'signin'> & { signin?: Maybe<ResolversParentTypes['Signin']> };
   VerifyAuthenticatorInput: VerifyAuthenticatorInput;
   VerifyMagicLinkInput: VerifyMagicLinkInput;
@@ -424,6 +443,38 @@ export type JwtTemplateListResolvers<ContextType = Context, ParentType extends R
 
 export type JwtTemplatePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplatePreview'] = ResolversParentTypes['JwtTemplatePreview']> = {
   claims?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+};
+
+
+export type LockoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lockout'] = ResolversParentTypes['Lockout']> = {
+  action?: Resolver<ResolversTypes['LockedAction'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  forKnownClients?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+
+export type LockoutConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LockoutConnection'] = ResolversParentTypes['LockoutConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LockoutEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Lockout']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type LockoutEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LockoutEdge'] = ResolversParentTypes['LockoutEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Lockout'], ParentType, ContextType>;
+};
+
+
+export type LockoutListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LockoutList'] = ResolversParentTypes['LockoutList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Lockout']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 
@@ -639,11 +690,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
   jwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateConnection']>, ParentType, ContextType, Partial<QueryJwtTemplatesArgs>>;
   listJwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateList']>, ParentType, ContextType, RequireFields<QueryListJwtTemplatesArgs, 'limit' | 'offset'>>;
+  listLockouts?: Resolver<Maybe<ResolversTypes['LockoutList']>, ParentType, ContextType, RequireFields<QueryListLockoutsArgs, 'limit'>>;
   listUserImportFailures?: Resolver<Maybe<ResolversTypes['UserImportFailureList']>, ParentType, ContextType, RequireFields<QueryListUserImportFailuresArgs, 'importId' | 'limit' | 'offset'>>;
   listUserImports?: Resolver<Maybe<ResolversTypes['UserImportList']>, ParentType, ContextType, RequireFields<QueryListUserImportsArgs, 'limit' | 'offset'>>;
   listUserSessions?: Resolver<Maybe<ResolversTypes['UserSessionList']>, ParentType, ContextType, RequireFields<QueryListUserSessionsArgs, 'limit' | 'offset' | 'userId'>>;
   listUsers?: Resolver<Maybe<ResolversTypes['UserList']>, ParentType, ContextType, RequireFields<QueryListUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
   listWaitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryList']>, ParentType, ContextType, RequireFields<QueryListWaitlistArgs, 'limit' | 'offset'>>;
+  lockouts?: Resolver<Maybe<ResolversTypes['LockoutConnection']>, ParentType, ContextType, Partial<QueryLockoutsArgs>>;
   me?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
   myEmails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyEmail']>>, ParentType, ContextType>;
   myPasskeys?: Resolver<Maybe<ResolversTypes['MyPasskeys']>, ParentType, ContextType>;
@@ -660,6 +713,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   userImport?: Resolver<Maybe<ResolversTypes['UserImport']>, ParentType, ContextType, RequireFields<QueryUserImportArgs, 'id'>>;
   userImports?: Resolver<Maybe<ResolversTypes['UserImportConnection']>, ParentType, ContextType, Partial<QueryUserImportsArgs>>;
   userPasskeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Passkey']>>, ParentType, ContextType, RequireFields<QueryUserPasskeysArgs, 'userId'>>;
+  userSignInState?: Resolver<Maybe<ResolversTypes['UserSignInState']>, ParentType, ContextType, RequireFields<QueryUserSignInStateArgs, 'userId'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
   waitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryConnection']>, ParentType, ContextType, Partial<QueryWaitlistArgs>>;
@@ -696,10 +750,28 @@ export type SessionTokenResolvers<ContextType = Context, ParentType extends Reso
 };
 
 
+export type SignInFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInFailure'] = ResolversParentTypes['SignInFailure']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['SignInFailureCode'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
 export type SignInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
   passkeyRequest?: Resolver<Maybe<ResolversTypes['PasskeyRequest']>, ParentType, ContextType>;
   signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
   signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+};
+
+
+export type SignInRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInRule'] = ResolversParentTypes['SignInRule']> = {
+  rule?: Resolver<ResolversTypes['SignInRuleName'], ParentType, ContextType>;
+  setting?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  strategy?: Resolver<Maybe<ResolversTypes['FirstFactor']>, ParentType, ContextType>;
 };
 
 
@@ -787,6 +859,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   privateMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   sessions?: Resolver<Maybe<ResolversTypes['UserSessionConnection']>, ParentType, ContextType, Partial<UserSessionsArgs>>;
+  signInState?: Resolver<Maybe<ResolversTypes['UserSignInState']>, ParentType, ContextType, Partial<UserSignInStateArgs>>;
   socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -953,6 +1026,18 @@ export type UserSessionListResolvers<ContextType = Context, ParentType extends R
 };
 
 
+export type UserSignInStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSignInState'] = ResolversParentTypes['UserSignInState']> = {
+  blockedBy?: Resolver<ReadonlyArray<ResolversTypes['SignInRule']>, ParentType, ContextType>;
+  factors?: Resolver<ReadonlyArray<ResolversTypes['FirstFactor']>, ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastFailure?: Resolver<Maybe<ResolversTypes['SignInFailure']>, ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextStep?: Resolver<Maybe<ResolversTypes['NextSignInStep']>, ParentType, ContextType>;
+  secondFactors?: Resolver<ReadonlyArray<ResolversTypes['SecondFactorMethod']>, ParentType, ContextType>;
+};
+
+
 export type VerificationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerificationResult'] = ResolversParentTypes['VerificationResult']> = {
   signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
   signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
@@ -1046,6 +1131,10 @@ export type Resolvers<ContextType = Context> = {
   JwtTemplateEdge?: JwtTemplateEdgeResolvers<ContextType>;
   JwtTemplateList?: JwtTemplateListResolvers<ContextType>;
   JwtTemplatePreview?: JwtTemplatePreviewResolvers<ContextType>;
+  Lockout?: LockoutResolvers<ContextType>;
+  LockoutConnection?: LockoutConnectionResolvers<ContextType>;
+  LockoutEdge?: LockoutEdgeResolvers<ContextType>;
+  LockoutList?: LockoutListResolvers<ContextType>;
   MagicLinkResult?: MagicLinkResultResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -1067,7 +1156,9 @@ export type Resolvers<ContextType = Context> = {
   RevokedSessions?: RevokedSessionsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionToken?: SessionTokenResolvers<ContextType>;
+  SignInFailure?: SignInFailureResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
+  SignInRule?: SignInRuleResolvers<ContextType>;
   SignInTicket?: SignInTicketResolvers<ContextType>;
   SignUpField?: SignUpFieldResolvers<ContextType>;
   SignUpResult?: SignUpResultResolvers<ContextType>;
@@ -1095,6 +1186,7 @@ export type Resolvers<ContextType = Context> = {
   UserSessionConnection?: UserSessionConnectionResolvers<ContextType>;
   UserSessionEdge?: UserSessionEdgeResolvers<ContextType>;
   UserSessionList?: UserSessionListResolvers<ContextType>;
+  UserSignInState?: UserSignInStateResolvers<ContextType>;
   VerificationResult?: VerificationResultResolvers<ContextType>;
   WaitlistEntry?: WaitlistEntryResolvers<ContextType>;
   WaitlistEntryConnection?: WaitlistEntryConnectionResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars, SortOrder } from '../../platform/graph/types.ts';
-import type { ImageInput, MultiSessionSupport, SecondFactorPolicy, SignUpMode, UpdateAuthSettingsInput } from '../../deployment/graph/types.ts';
+import type { FirstFactor, ImageInput, MultiSessionSupport, SecondFactorPolicy, SignUpMode, UpdateAuthSettingsInput } from '../../deployment/graph/types.ts';
 
 /** Input to add an email address to the signed-in user's account. */
 export type AddMyEmailInput = {
@@ -471,6 +471,83 @@ export type LinkMyWalletInput = {
   readonly signature: Scalars['String']['input'];
   /** Id of a sign-in attempt of this browser at `link_wallet`, listed in `session.signin_attempts`. */
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What a lockout prevents. */
+export type LockedAction =
+  /** Receiving further codes for a sign-in, after wrong ones. */
+  | 'CODE'
+  /** Confirming the own password in the account. */
+  | 'PASSWORD'
+  /** Requesting or using links that reset a password. */
+  | 'PASSWORD_RESET'
+  /** Reauthenticating with a code. */
+  | 'REAUTHENTICATION'
+  /** Starting sign-ins that need a second factor, after wrong codes of it. */
+  | 'SECOND_FACTOR'
+  /** Signing in with a password or a wallet. */
+  | 'SIGN_IN'
+  /** Receiving codes and links for a sign-in, and challenges for wallets. */
+  | 'SIGN_IN_MESSAGE'
+  /** Starting a sign-in with a passkey. */
+  | 'SIGN_IN_PASSKEY'
+  /** Signing up. */
+  | 'SIGN_UP';
+
+
+/** A limit of attempts that was reached: clients get 429 `TOO_MANY_ATTEMPTS` until it ends. */
+export type Lockout = {
+  /** What the clients cannot do. */
+  readonly action: LockedAction;
+  /**
+   * The network address that is locked; for IPv6 its /64 network. Null when all clients that the account has not signed in from are
+   * locked, or with `for_known_clients` those that it has signed in from.
+   */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** Whether the limit is that of the clients that the account has signed in from. */
+  readonly forKnownClients: Scalars['Boolean']['output'];
+  /** 64-bit id as decimal text. The next lockout of the same kind has another one. */
+  readonly id: Scalars['ID']['output'];
+  /** When it ends, unless it is lifted. */
+  readonly until: Scalars['DateTime']['output'];
+  /** The user; null when one address is locked. */
+  readonly user?: Maybe<User>;
+  /** Id of the user whose account is locked. Null when one address is locked, for all accounts. */
+  readonly userId?: Maybe<Scalars['ID']['output']>;
+};
+
+
+/** A page of a list of the type `Lockout`. */
+export type LockoutConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<LockoutEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<Lockout>;
+  /** The position of this page in the list. */
+  readonly pageInfo: PageInfo;
+  /** The number of items in the whole list. It is counted only if this field is selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `Lockout`. */
+export type LockoutEdge = {
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: Lockout;
+};
+
+
+/** A page of lockouts. */
+export type LockoutList = {
+  /** The lockouts. */
+  readonly data: ReadonlyArray<Lockout>;
+  /** Whether more lockouts follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** Pass it as `cursor` to read the next page; null on the last page. */
+  readonly nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -1042,6 +1119,20 @@ export type MySessionEdge = {
 };
 
 
+/** A step that a sign-in can require after the first factor. */
+export type NextSignInStep =
+  /** The settings require backup codes and the user has none: the user creates them. */
+  | 'CREATE_BACKUP_CODES'
+  /** The settings require a second factor and the user has none: the user enrolls an authenticator. */
+  | 'ENROLL_SECOND_FACTOR'
+  /** The settings require a wallet and the user has none: the user links one. */
+  | 'LINK_WALLET'
+  /** The user verifies the primary email address with a mailed code, because only verified addresses on the allowlist may sign in. */
+  | 'VERIFY_EMAIL'
+  /** The user passes a second factor. */
+  | 'VERIFY_SECOND_FACTOR';
+
+
 /** A passkey of a user. Its private key never leaves the authenticator. */
 export type Passkey = {
   /** When it was registered. */
@@ -1212,6 +1303,14 @@ export type QueryListJwtTemplatesArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryListLockoutsArgs = {
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit: Scalars['Int']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListUserImportFailuresArgs = {
   importId: Scalars['ID']['input'];
   limit: Scalars['Int']['input'];
@@ -1250,6 +1349,16 @@ export type QueryListWaitlistArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
   status?: InputMaybe<WaitlistStatus>;
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryLockoutsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1308,6 +1417,13 @@ export type QueryUserImportsArgs = {
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryUserPasskeysArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryUserSignInStateArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
   userId: Scalars['ID']['input'];
 };
 
@@ -1471,6 +1587,60 @@ export type SetUserPasswordInput = {
 };
 
 
+/**
+ * A failed sign-in of a user, or a failed step of one, with the failures before it: those that one event `session.signin.failed`
+ * reports. Failures at a strategy that the settings disable name no account and are not stored, nor are unknown passkeys.
+ */
+export type SignInFailure = {
+  /** The address of the client. */
+  readonly address: Scalars['String']['output'];
+  /** When it failed. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Why it failed. */
+  readonly code: SignInFailureCode;
+  /** The number of failures since `first_at`, this one included. Only the last one is stored with its data. */
+  readonly count: Scalars['Int']['output'];
+  /** The country of the client, ISO 3166-1 alpha-2. Null when it is not known. */
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** When the first of them happened. */
+  readonly firstAt: Scalars['DateTime']['output'];
+  /** The strategy of the first factor, such as `email_password`, `ticket`, or `sign_up` when a sign-up continues as a sign-in. */
+  readonly method: Scalars['String']['output'];
+};
+
+
+/** Why a sign-in failed. */
+export type SignInFailureCode =
+  /** The restrictions do not allow the country. */
+  | 'COUNTRY_NOT_ALLOWED'
+  /** The code or link has expired, was already used, or was replaced by a newer one. */
+  | 'EXPIRED_CODE'
+  /** The restrictions do not allow the addresses of the user. */
+  | 'IDENTIFIER_NOT_ALLOWED'
+  /** A limit of attempts was reached. */
+  | 'LOCKED'
+  /** The user has no password. */
+  | 'NO_PASSWORD'
+  /** The link was opened in another browser than the one that requested it. */
+  | 'OTHER_DEVICE'
+  /** The settings were changed during the sign-in and no longer enable the strategy. */
+  | 'STRATEGY_DISABLED'
+  /** The user is deactivated. */
+  | 'USER_INACTIVE'
+  /** The code of the first factor, or of the address to verify, is wrong. */
+  | 'WRONG_CODE'
+  /** The passkey belongs to another account, or its response is not valid. */
+  | 'WRONG_PASSKEY'
+  /** The password is wrong. */
+  | 'WRONG_PASSWORD'
+  /** The code of the authenticator or the backup code is wrong or was already used. */
+  | 'WRONG_SECOND_FACTOR'
+  /** The wallet has not signed the challenge of this browser. */
+  | 'WRONG_SIGNATURE'
+  /** The ticket was used meanwhile, or its user is inactive. */
+  | 'WRONG_TICKET';
+
+
 /** The first factor of a sign-in: the strategy, and the fields that it requires. */
 export type SignInInput = {
   /** For `phone_otp`: a channel that the settings allow. The default is SMS, or WhatsApp where SMS is not allowed. */
@@ -1506,6 +1676,49 @@ export type SignInResult = {
   /** The attempt to complete next. Null when the account is signed in. */
   readonly signinAttempt?: Maybe<SigninAttempt>;
 };
+
+
+/** A rule that stops a user from signing in. */
+export type SignInRule = {
+  /** The rule. */
+  readonly rule: SignInRuleName;
+  /**
+   * The setting that decides, by its name in REST, such as `auth.email.enabled`: `auth.` stands for `/settings/auth`, and
+   * `restrictions.` for `/settings/restrictions`. Null when no setting decides.
+   */
+  readonly setting?: Maybe<Scalars['String']['output']>;
+  /** The strategy that it stops. Null when it stops every strategy, and sign-in tickets. */
+  readonly strategy?: Maybe<FirstFactor>;
+};
+
+
+/** The rules that stop sign-ins. */
+export type SignInRuleName =
+  /**
+   * The address or number is not verified. Messages to it sign in only when it is the primary one and the user has verified no
+   * other address or number.
+   */
+  | 'ADDRESS_NOT_VERIFIED'
+  /** The restrictions do not allow the country. */
+  | 'COUNTRY_NOT_ALLOWED'
+  /** An address is on the blocklist, or no verified one is on the allowlist, and the sign-in cannot verify it. */
+  | 'IDENTIFIER_NOT_ALLOWED'
+  /** The account holds no email address. One that the user has added and not verified does not count. */
+  | 'NO_EMAIL'
+  /** The user has no passkey. */
+  | 'NO_PASSKEY'
+  /** The user has no password. */
+  | 'NO_PASSWORD'
+  /** The account holds no phone number. One that the user has added and not verified does not count. */
+  | 'NO_PHONE'
+  /** The user has no username. */
+  | 'NO_USERNAME'
+  /** The user has linked no wallet. */
+  | 'NO_WALLET'
+  /** The settings do not enable the strategy, or the identifier or messages that it needs. */
+  | 'SETTING'
+  /** The user is deactivated: `is_active` is false. */
+  | 'USER_INACTIVE';
 
 
 /** A strategy to authenticate with as the first factor. The deployment's settings say which ones are enabled. */
@@ -1825,6 +2038,12 @@ export type User = {
   readonly publicMetadata: Scalars['JSONObject']['output'];
   /** The browsers in which the user is signed in, ordered by id by default. */
   readonly sessions?: Maybe<UserSessionConnection>;
+  /**
+   * Says whether the user can sign in, and what stops each way. The rules are those of the sign-in itself, with the current
+   * settings. Rules about the country depend on the client: they are checked for `country`, else for the country of the last
+   * failure if they caused it.
+   */
+  readonly signInState?: Maybe<UserSignInState>;
   /** Accounts at other providers with which the user can sign in, oldest first. */
   readonly socialConnections: ReadonlyArray<SocialConnection>;
   /** When the user was last updated. */
@@ -1845,6 +2064,12 @@ export type UserSessionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<UserSessionOrder>;
+};
+
+
+/** A user of the deployment, as the backend sees it. Responses never contain the password. */
+export type UserSignInStateArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2169,6 +2394,36 @@ export type UserSessionSortKey =
   | 'LAST_ACTIVE_AT'
   /** When the user signed in in this browser. */
   | 'SIGNED_IN_AT';
+
+
+/** Whether a user can sign in, and what stops each way. */
+export type UserSignInState = {
+  /** The rules that stop a way to sign in, first those that stop every way. Empty when the user can sign in in every way. */
+  readonly blockedBy: ReadonlyArray<SignInRule>;
+  /** The first factors that the user can sign in with: the strategies that no rule of `blocked_by` stops. */
+  readonly factors: ReadonlyArray<FirstFactor>;
+  /** Whether the user has a password, also where the settings disable passwords. */
+  readonly hasPassword: Scalars['Boolean']['output'];
+  /** The last failed sign-in, or failed step of one. Null without one in the last 90 days. */
+  readonly lastFailure?: Maybe<SignInFailure>;
+  /** When the user last signed in. Null when that was more than 90 days ago, or never. Impersonations do not count. */
+  readonly lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * When the last lockout of the account ends. Null when no client is locked out. `GET /lockouts?user_id=` says which clients. A
+   * lockout does not shorten `factors`: it ends by itself, and may concern one client only.
+   */
+  readonly lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * The step that follows a first factor other than a passkey. Null when the first factor completes the sign-in, and when
+   * restrictions reject the user.
+   */
+  readonly nextStep?: Maybe<NextSignInStep>;
+  /**
+   * The second factors that the user has and the settings allow. A passkey that passed the first factor does not pass the second
+   * one.
+   */
+  readonly secondFactors: ReadonlyArray<SecondFactorMethod>;
+};
 
 
 /** The fields by which users can be sorted. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { AttemptPasskeyInput } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
@@ -7,6 +7,7 @@ import { setSessionCookie } from '../sessions/session.record.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import { type FoundAttempt, getAttemptOfBrowser } from '../sign-in/pending-attempt.reads.ts';
 import { completeAttempt } from '../sign-in/pending-attempt.ts';
+import { withStoredFailure } from '../sign-in/record-failure.ts';
 import { uncountClientAttempt } from '../sign-in/sign-in-limits.ts';
 import type { SignInOutcome } from '../sign-in/signin-attempt.record.ts';
 import { ANY_ACCOUNT, countPasskeyRequest } from '../sign-in/strategies/passkey.ts';
@@ -39,12 +40,16 @@ export async function attemptPasskey(
 ): Promise<SignInOutcome> {
   const policy = await authPolicy(ctx);
   const { id, userId, unknownKey, method, purpose } = await attemptForPasskey(ctx, policy, signinAttemptId);
-  const passkey = await verifyPasskey(ctx, policy, { purpose, subjectId: id }, credential);
-  // An attempt that began with an identifier signs in to its account only, or to none.
   const acceptsAnyAccount = purpose === 'sign_in' && unknownKey === ANY_ACCOUNT;
-  if (!acceptsAnyAccount && userId !== passkey.userId) throw invalidPasskey();
+  const named = { userId, unknownKey: acceptsAnyAccount ? null : unknownKey, method, wrong: 'WRONG_PASSKEY' as const };
+  const passkey = await withStoredFailure(ctx, named, async () => {
+    const verified = await verifyPasskey(ctx, policy, { purpose, subjectId: id }, credential);
+    // An attempt that began with an identifier signs in to its account only, or to none.
+    if (!acceptsAnyAccount && userId !== verified.userId) throw invalidPasskey();
+    return verified;
+  });
 
-  const { session, ...outcome } = await command(ctx, async (tx) => {
+  const complete = async (tx: Transaction) => {
     await completeAttempt(tx, { id, userId: passkey.userId }, ctx.browser.sessionId);
     await recordPasskeyUse(tx, passkey);
     const countsAsSecondFactor = purpose === 'second_factor' || passkey.isUserVerified;
@@ -54,7 +59,10 @@ export async function attemptPasskey(
       secondFactor: countsAsSecondFactor ? 'passkey' : undefined,
       policy,
     });
-  });
+  };
+  const { session, ...outcome } = await withStoredFailure(ctx, { ...named, userId: passkey.userId }, () =>
+    command(ctx, complete),
+  );
   setSessionCookie(ctx, session);
   await uncountClientAttempt(ctx, 'signin_passkey');
   return outcome;

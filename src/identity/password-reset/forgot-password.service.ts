@@ -34,12 +34,17 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
 
   const found = await findRecipientByEmail(ctx, email.key);
   const isKnownClient = found?.isKnownClient ?? false;
-  await countSignIn(ctx, { identifierHash: identifierHashOf('email', email.key), isKnownClient, action: 'reset' });
+  const userId = found?.userId ?? null;
+  await countSignIn(ctx, {
+    identifierHash: identifierHashOf('email', email.key),
+    userId,
+    isKnownClient,
+    action: 'reset',
+  });
   await countResetRequest(ctx, email.key, isKnownClient);
 
   await command(ctx, async (tx) => {
     const subject = { purpose: 'reset', subjectId: found?.addressId ?? tx.newId() } as const;
-    const userId = found?.userId ?? null;
     // The one-minute limit applies to the typed address. It must not depend on whether the address already has a link.
     await invalidateChallenge(tx, subject);
     const { secret, expiresAt } = await issueLink(tx, { ...subject, userId }, LINK_SECONDS);

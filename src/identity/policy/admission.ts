@@ -1,20 +1,31 @@
-import { type Restrictions, restrictionListsOf } from '../../deployment/index.ts';
+import { sql } from 'kysely';
+import { type AuthSettings, type Restrictions, restrictionListsOf } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 
-/** Throws 403 when the settings do not allow the client's country. An unknown country is on neither list. */
-export function assertCountryAllowed(
-  { request }: Pick<Context, 'request'>,
-  { countryRestrictions }: Restrictions,
-): void {
+/** Whether the settings allow the country. An unknown country is on neither list. */
+export function isCountryAllowed({ countryRestrictions }: Restrictions, country: string | null): boolean {
   const { mode, allowedCountryCodes, blockedCountryCodes } = countryRestrictions;
-  if (mode === 'DISABLED') return;
-  const { country } = request;
+  if (mode === 'DISABLED') return true;
   const isListed =
     country !== null && (mode === 'ALLOWLIST' ? allowedCountryCodes : blockedCountryCodes).includes(country);
-  if (isListed === (mode === 'ALLOWLIST')) return;
+  return isListed === (mode === 'ALLOWLIST');
+}
+
+/** Throws 403 when the settings do not allow the client's country. */
+export function assertCountryAllowed({ request }: Pick<Context, 'request'>, restrictions: Restrictions): void {
+  if (isCountryAllowed(restrictions, request.country)) return;
   throw new ServiceError('COUNTRY_NOT_ALLOWED', 'This deployment is not available in your country.');
+}
+
+/** The setting that rejects addresses on these lists; null when the settings allow them. */
+function listSetting(
+  { allowlistEnabled, blocklistEnabled }: Restrictions,
+  lists: ReadonlySet<string>,
+): 'allowlistEnabled' | 'blocklistEnabled' | null {
+  if (blocklistEnabled && lists.has('block')) return 'blocklistEnabled';
+  return allowlistEnabled && !lists.has('allow') ? 'allowlistEnabled' : null;
 }
 
 /**
@@ -24,14 +35,12 @@ export function assertCountryAllowed(
 export async function assertEmailsAllowed(
   rows: Rows,
   deploymentId: number,
-  { allowlistEnabled, blocklistEnabled }: Restrictions,
+  restrictions: Restrictions,
   emailKeys: readonly string[],
 ): Promise<void> {
-  if (!allowlistEnabled && !blocklistEnabled) return;
-  const lists = emailKeys.length === 0 ? new Set() : await restrictionListsOf(rows, deploymentId, emailKeys);
-  const isBlocked = blocklistEnabled && lists.has('block');
-  if (!isBlocked && (!allowlistEnabled || lists.has('allow'))) return;
-  throw identifierNotAllowed();
+  if (!restrictions.allowlistEnabled && !restrictions.blocklistEnabled) return;
+  const lists = emailKeys.length === 0 ? new Set<string>() : await restrictionListsOf(rows, deploymentId, emailKeys);
+  if (listSetting(restrictions, lists) !== null) throw identifierNotAllowed();
 }
 
 export const identifierNotAllowed = () =>
@@ -44,10 +53,69 @@ export interface UnverifiedAddress {
   readonly emailKey: string;
 }
 
+/** An address of a user, and the restriction lists that it or its domain is on. */
+export interface ListedAddress extends UnverifiedAddress {
+  readonly status: string;
+  readonly verifiedAt: string | null;
+  readonly lists: readonly string[];
+}
+
+/** The primary and the verified addresses of each user, which the restriction lists apply to. */
+export async function listedAddressesOf(
+  rows: Rows,
+  deploymentId: number,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ListedAddress[]>> {
+  const found = await rows
+    .selectFrom('user_email as e')
+    .select([
+      'e.user_id as userId',
+      'e.id',
+      'e.email',
+      'e.email_key as emailKey',
+      'e.status',
+      'e.verified_at as verifiedAt',
+      sql<string[]>`array(
+        select list from restriction r where r.deployment_id = e.deployment_id
+          and r.value_key in (e.email_key, substr(e.email_key, strpos(e.email_key, '@') + 1))
+      )`.as('lists'),
+    ])
+    .where('e.deployment_id', '=', deploymentId)
+    .where('e.user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .where((where) => where.or([where('e.verified_at', 'is not', null), where('e.is_primary', '=', true)]))
+    .execute();
+  return Map.groupBy(found, ({ userId }) => userId);
+}
+
+/** What the restriction lists decide about a user who signs in. */
+export type EmailAdmission =
+  | { readonly outcome: 'allowed' }
+  /** The lists reject the user. `setting` is the one that decides. */
+  | { readonly outcome: 'rejected'; readonly setting: 'allowlistEnabled' | 'blocklistEnabled' }
+  /** The user must verify the address first, which is on the allowlist. */
+  | { readonly outcome: 'unverified'; readonly address: UnverifiedAddress };
+
 /**
- * Checks a user who has passed every factor so far against the current restrictions. The blocklist applies to the primary
- * address and to every verified one. The allowlist applies only to verified addresses, because any user can claim an
- * address. Returns the address on the allowlist that the user must verify first, or null when the user may sign in.
+ * Decides whether the restriction lists allow a user with these addresses to sign in. The blocklist applies to the primary
+ * address and to every verified one. The allowlist applies only to verified addresses, because any user can claim an address.
+ */
+export function emailAdmission(restrictions: Restrictions, addresses: readonly ListedAddress[]): EmailAdmission {
+  const setting = listSetting(restrictions, new Set(addresses.flatMap(({ lists }) => lists)));
+  if (setting !== null) return { outcome: 'rejected', setting };
+  const address = addresses.find(({ verifiedAt }) => verifiedAt === null);
+  if (!restrictions.allowlistEnabled || address === undefined) return { outcome: 'allowed' };
+  if (addresses.some((each) => each !== address && each.lists.includes('allow'))) return { outcome: 'allowed' };
+  return address.status === 'pending'
+    ? { outcome: 'rejected', setting: 'allowlistEnabled' }
+    : { outcome: 'unverified', address };
+}
+
+/** Whether a sign-in can verify an address before it is completed: with a code, not with a link. */
+export const canVerifyEmailAtSignIn = ({ email }: AuthSettings): boolean => email.otpVerificationAllowed;
+
+/**
+ * Checks a user who has passed every factor so far against the current restrictions. Returns the address on the allowlist that
+ * the user must verify first, or null when the user may sign in.
  */
 export async function checkRestrictions(
   { request, rows, viewer }: Pick<Context, 'request' | 'rows' | 'viewer'>,
@@ -56,28 +124,11 @@ export async function checkRestrictions(
 ): Promise<UnverifiedAddress | null> {
   assertCountryAllowed({ request }, restrictions);
   if (!restrictions.allowlistEnabled && !restrictions.blocklistEnabled) return null;
-  const { deploymentId } = viewer;
-  const addresses = await rows
-    .selectFrom('user_email')
-    .select(['id', 'email', 'email_key as emailKey', 'status', 'verified_at as verifiedAt'])
-    .where('deployment_id', '=', deploymentId)
-    .where('user_id', '=', userId)
-    .where((where) => where.or([where('verified_at', 'is not', null), where('is_primary', '=', true)]))
-    .execute();
-  await assertEmailsAllowed(rows, deploymentId, restrictions, keysOf(addresses));
-  const unverified = addresses.find(({ verifiedAt }) => verifiedAt === null);
-  if (!restrictions.allowlistEnabled || unverified === undefined) return null;
-  const listsOfVerified = await restrictionListsOf(
-    rows,
-    deploymentId,
-    keysOf(addresses.filter((address) => address !== unverified)),
-  );
-  if (listsOfVerified.has('allow')) return null;
-  if (unverified.status === 'pending') throw identifierNotAllowed();
-  return unverified;
+  const addresses = await listedAddressesOf(rows, viewer.deploymentId, [userId]);
+  const admission = emailAdmission(restrictions, addresses.get(userId) ?? []);
+  if (admission.outcome === 'rejected') throw identifierNotAllowed();
+  return admission.outcome === 'unverified' ? admission.address : null;
 }
-
-const keysOf = (addresses: readonly UnverifiedAddress[]) => addresses.map(({ emailKey }) => emailKey);
 
 /** The same for operations without a verification step: an unverified address is rejected too. */
 export async function assertMaySignIn(

@@ -34,8 +34,18 @@ export const passwordCounterOf = (userId: string) => `password:${userId}`;
 
 /** Counts each client separately, so that a stolen session cannot block the owner from changing the password. */
 function limitsOf({ request }: Context, userId: string) {
-  const perClient = { key: `${passwordCounterOf(userId)}:${rateLimitKeyOf(request.ip)}`, max: MAX_ATTEMPTS_PER_CLIENT };
-  return { perClient, overall: { key: passwordCounterOf(userId), max: MAX_ATTEMPTS_OVERALL, seconds: DAY_SECONDS } };
+  const address = rateLimitKeyOf(request.ip);
+  const lockout = { action: 'PASSWORD', userId };
+  const key = passwordCounterOf(userId);
+  return {
+    perClient: { key: `${key}:${address}`, max: MAX_ATTEMPTS_PER_CLIENT, lockout: { ...lockout, address } },
+    overall: {
+      key,
+      max: MAX_ATTEMPTS_OVERALL,
+      seconds: DAY_SECONDS,
+      lockout: { ...lockout, address: null },
+    },
+  };
 }
 
 /** The hash of a user's password, or null when they have none. Inside a command, pass the transaction's rows. */

@@ -1,7 +1,7 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { acceptedFactors, factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
+import { acceptedFactors, type Factors, factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { checkRestrictions } from '../policy/admission.ts';
 import { allowsAuthenticators, allowsBackupCodes, requiresWallet } from '../policy/policy.reads.ts';
 import { rememberDevice } from '../sessions/known-devices.ts';
@@ -52,19 +52,26 @@ export async function nextStep(
   passed: PassedFactors,
   settings: AuthSettings,
 ): Promise<NextStep | null> {
-  const next = await nextSecondFactorStep(tx, passed, settings);
-  if (next !== null) return next;
+  if (settings.secondFactorPolicy !== 'NO_SECOND_FACTOR') {
+    const factors = await factorsOf(tx.rows, tx.deploymentId, passed.userId);
+    const next = secondFactorStep(factors, passed, settings);
+    if (next !== null) return next;
+  }
   if (!requiresWallet(settings)) return null;
-  return (await hasWallet(tx.rows, tx.deploymentId, passed.userId)) ? null : { step: 'link_wallet' };
+  return walletStep(await hasWallet(tx.rows, tx.deploymentId, passed.userId), settings);
 }
 
-async function nextSecondFactorStep(
-  tx: Transaction,
-  { userId, method, secondFactor }: PassedFactors,
+/** The step for a wallet that the settings require, or null when none is needed. */
+export const walletStep = (hasWallet: boolean, settings: AuthSettings): NextStep | null =>
+  requiresWallet(settings) && !hasWallet ? { step: 'link_wallet' } : null;
+
+/** The step for the second factor after the factors that were passed, or null when none is needed. */
+export function secondFactorStep(
+  all: Factors,
+  { method, secondFactor }: Pick<PassedFactors, 'method' | 'secondFactor'>,
   settings: AuthSettings,
-): Promise<NextStep | null> {
+): NextStep | null {
   if (settings.secondFactorPolicy === 'NO_SECOND_FACTOR') return null;
-  const all = await factorsOf(tx.rows, tx.deploymentId, userId);
   if (secondFactor !== undefined) {
     // A user whose only factor is a passkey needs no backup codes, unless each user needs a second factor.
     const hasSecond = secondFactor !== 'passkey' || hasSecondFactor(all, settings);

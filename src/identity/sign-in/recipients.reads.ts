@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { emailKey, phoneKey } from '../../platform/crypto/identifiers.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { hasSignedInFrom } from '../sessions/known-devices.ts';
 import { identifierHashOf } from './sign-in-limits.ts';
+import { isHeld, mayReceive } from './sign-in-means.reads.ts';
 
 /** The recipient of a message, and the hash that requests for the identifier are counted by. */
 export interface RecipientLookup {
@@ -50,7 +50,7 @@ export async function findRecipientByEmail(ctx: Context, emailKey: string): Prom
     )
     .select(['a.id as addressId', 'a.email as to'])
     .where('a.email_key', '=', emailKey)
-    .where('a.status', '<>', 'pending')
+    .where(isHeld('a'))
     .where(mayReceive)
     .executeTakeFirst();
   return found?.isActive ? found : undefined;
@@ -64,7 +64,7 @@ async function findRecipientByPhone(ctx: Context, phoneNumber: string): Promise<
     )
     .select(['a.id as addressId', 'a.phone_number as to'])
     .where('a.phone_number', '=', phoneNumber)
-    .where('a.status', '<>', 'pending')
+    .where(isHeld('a'))
     .where(mayReceive)
     .executeTakeFirst();
   return found?.isActive ? found : undefined;
@@ -79,13 +79,3 @@ const recipients = ({ rows, viewer, request }: Context) =>
       hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient'),
     ])
     .where('u.deployment_id', '=', viewer.deploymentId);
-
-/** Whether a message to the address `a` may sign in its user `u`. */
-const mayReceive = sql<boolean>`(a.verified_at is not null or (a.is_primary
-  and not exists (
-    select from user_email v where v.deployment_id = u.deployment_id and v.user_id = u.id and v.verified_at is not null
-  )
-  and not exists (
-    select from user_phone v where v.deployment_id = u.deployment_id and v.user_id = u.id and v.verified_at is not null
-  )
-))`;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { identifierNotAllowed, type UnverifiedAddress } from '../policy/admission.ts';
+import { canVerifyEmailAtSignIn, identifierNotAllowed, type UnverifiedAddress } from '../policy/admission.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
 import { presentSigninAttempt } from './present-signin-attempt.ts';
 import { countSignIn, identifierHashOf } from './sign-in-limits.ts';
@@ -17,11 +17,12 @@ export async function requestEmailVerification(
   unverified: UnverifiedAddress,
 ): Promise<SignInStepResult> {
   const { userId, policy } = signingIn;
-  if (!policy.settings.email.otpVerificationAllowed) throw identifierNotAllowed();
+  if (!canVerifyEmailAtSignIn(policy.settings)) throw identifierNotAllowed();
   // Counted in the command, so that the count and the mail are committed together. Counted by the id of the address, so
   // that unauthenticated clients who request codes for the address do not use up this limit.
   const counted = {
     identifierHash: identifierHashOf('email', unverified.id),
+    userId,
     isKnownClient: false,
     action: 'signin_message' as const,
   };

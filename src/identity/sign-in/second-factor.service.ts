@@ -7,7 +7,13 @@ import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf, consumeSecondFactorCode, matchSecondFactorCode } from '../factors/second-factor.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
-import { type GuessKeys, MAX_CODE_ATTEMPTS, refundGuess, takeCodeAttempt } from '../verification/guess-limits.ts';
+import {
+  type GuessKeys,
+  MAX_CODE_ATTEMPTS,
+  refundGuess,
+  SECOND_FACTOR_GUESS_LIMITS,
+  takeCodeAttempt,
+} from '../verification/guess-limits.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { attemptNotFound, completeAttempt } from './pending-attempt.ts';
 
@@ -50,7 +56,8 @@ async function countCodeAttempt(ctx: Context, id: string): Promise<CountedCodeAt
       where deployment_id = ${deploymentId} and id = ${id} and session_id = ${browser.sessionId} and not completed
         and expires_at > ${now} and tries < ${MAX_CODE_ATTEMPTS} and user_id is not null
         and current_step = 'verify_second_factor'
-      returning id, user_id as "userId", method, guesses_at, guesses_from`,
+      returning id, user_id, user_id as "userId", method, guesses_at, guesses_from`,
+    { limits: SECOND_FACTOR_GUESS_LIMITS, action: sql`'SECOND_FACTOR'` },
   );
   if (counted !== undefined) return counted;
   const rejected = await rows

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
-import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
+import { addressLimits, LOCKED_ACTIONS } from '../../platform/rate-limits/address-limits.ts';
 import {
   type AttemptLimit,
   clearAttempts,
@@ -16,6 +16,8 @@ const MAX_OVERALL = { signin: 100, signin_message: 30, signin_passkey: 100, rese
 export interface CountedAttempt {
   /** The hash of the normalized identifier that the caller typed; see `identifierHashOf`. */
   readonly identifierHash: string;
+  /** The account; null when none has the identifier. */
+  readonly userId: string | null;
   /** Whether the account has signed in from the client's address before. */
   readonly isKnownClient: boolean;
   /** What is limited: password guesses, messages with codes and links, passkey requests, or password resets. */
@@ -66,12 +68,18 @@ interface Limits {
   readonly overall: AttemptLimit;
 }
 
-function limitsOf(ctx: Context, { identifierHash, isKnownClient, action }: CountedAttempt): Limits {
+function limitsOf(ctx: Context, { identifierHash, userId, isKnownClient, action }: CountedAttempt): Limits {
   const address = rateLimitKeyOf(ctx.request.ip);
+  const locked = (at: string | null) =>
+    userId === null ? undefined : { action: LOCKED_ACTIONS[action], userId, address: at };
   return {
     perAddress: addressLimits(ctx, action),
-    perClient: { key: `${action}:${identifierHash}:${address}`, max: MAX_PER_CLIENT },
+    perClient: { key: `${action}:${identifierHash}:${address}`, max: MAX_PER_CLIENT, lockout: locked(address) },
     // Known clients have a separate counter, which unknown clients cannot use up.
-    overall: { key: `${action}:${identifierHash}${isKnownClient ? ':known' : ''}`, max: MAX_OVERALL[action] },
+    overall: {
+      key: `${action}:${identifierHash}${isKnownClient ? ':known' : ''}`,
+      max: MAX_OVERALL[action],
+      lockout: locked(null),
+    },
   };
 }

@@ -12,6 +12,7 @@ import { checkCode, findLink, invalidCode, invalidLink, messageTimes } from '../
 import { sendEmailCode } from './first-factor-messages.ts';
 import { type FoundAttempt, getAttemptOfBrowser } from './pending-attempt.reads.ts';
 import { attemptNotFound } from './pending-attempt.ts';
+import { withStoredFailure } from './record-failure.ts';
 import { attemptSecondFactor } from './second-factor.service.ts';
 import { countSignIn, identifierHashOf, uncountSignIn } from './sign-in-limits.ts';
 import { confirmSignInLink } from './strategies/magic-link.ts';
@@ -33,6 +34,7 @@ export async function prepareSignInVerification(
 
   const counted = {
     identifierHash: identifierHashOfAttempt(attempt),
+    userId: attempt.userId,
     isKnownClient: attempt.isKnownClient,
     action: 'signin_message' as const,
   };
@@ -76,6 +78,11 @@ const differentStrategy = (strategy: VerificationStrategy) =>
 /** Verifies the step that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
 export async function attemptSignInVerification(ctx: Context, signinAttemptId: string, code: string) {
   const attempt = await getAttemptOfBrowser(ctx, signinAttemptId);
+  const wrong = attempt.currentStep === 'verify_second_factor' ? 'WRONG_SECOND_FACTOR' : 'WRONG_CODE';
+  return withStoredFailure(ctx, { ...attempt, wrong }, () => verifyStep(ctx, attempt, code));
+}
+
+function verifyStep(ctx: Context, attempt: FoundAttempt, code: string) {
   const { currentStep: step } = attempt;
   switch (step) {
     case 'verify_first_factor':

@@ -7,6 +7,7 @@ import { jwtTemplateResolvers } from './jwt-template.resolvers.ts';
 /** JWT templates: the claims of signed tokens. */
 export const jwtTemplatesFeature: Feature = {
   entities: [JwtTemplateSchema],
+  resourceNames: { jwt_template: { column: 'name', field: 'name' } },
   resolvers: [jwtTemplateResolvers],
   events: lifecycleEvents('jwt_templates:read', 'jwt_template', 'A JWT template'),
   eventResources: {

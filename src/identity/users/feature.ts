@@ -11,6 +11,7 @@ import { userResolvers } from './user.resolvers.ts';
 /** Users, as the backend manages them. */
 export const usersFeature: Feature = {
   entities: [SocialConnectionSchema, UserSchema],
+  resourceNames: { user: { column: 'coalesce(primary_email, username, primary_phone)', field: null } },
   resolvers: [userResolvers],
   personalData: [
     {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { clearAttempts, tooManyAttempts, uncountAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 
 /** Code attempts per challenge. A challenge is a code that was sent, or the second factor of a sign-in attempt. */
@@ -127,26 +128,45 @@ const secondsUntilReset = ({ resetsAt }: SpentGuesses, now: Date) =>
 
 const recentKey = (guessesFrom: string) => `recent_${guessesFrom}`;
 
+/** What wrong codes lock out, for the list of lockouts: the columns of the row that a code attempt was taken of. */
+export interface GuessedCodes {
+  readonly limits: GuessLimits;
+  /** SQL for a value of `LockedAction` in the schema; null for codes that lock no account. */
+  readonly action: RawBuilder<unknown>;
+}
+
 /**
  * Takes a code attempt of a challenge and counts it as a wrong guess. One statement does both and commits before the code
- * is checked. `update` is the conditional `update … set tries = tries + 1 … returning …` with `guesses_at` and
- * `guesses_from`. Returns its row, with these columns as `GuessKeys`. `refundGuess` uncounts a correct guess.
+ * is checked. `update` is the conditional `update … set tries = tries + 1 … returning …` with `user_id`,
+ * `guesses_at` and `guesses_from`. Returns its row, with these columns as `GuessKeys`. `refundGuess` uncounts a correct guess.
  */
 export async function takeCodeAttempt<Row>(
-  { rows, viewer }: Context,
+  { rows, viewer, request, database }: Context,
   update: RawBuilder<unknown>,
+  { limits, action }: GuessedCodes,
 ): Promise<Row | undefined> {
+  const address = rateLimitKeyOf(request.ip);
+  // A challenge reserves as many guesses as it has code attempts.
+  const locksAt = (cap: number) => cap - MAX_CODE_ATTEMPTS + 1;
   const now = Date.now();
   const after = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
   const isNewWindow = sql`attempt_counter.resets_at <= ${new Date(now).toISOString()}`;
   const { rows: taken } = await sql<Row>`
     with taken as (${update}), counted as (
-      insert into attempt_counter (deployment_id, key, count, resets_at)
-      select ${viewer.deploymentId}, k.key, 1, k.resets_at from taken cross join lateral (values
-        (taken.guesses_at, ${after(DAY_SECONDS)}::timestamptz), (taken.guesses_from, ${after(DAY_SECONDS)}),
-        (${recentKey('')} || taken.guesses_from, ${after(RECENT_SECONDS)})
-      ) k (key, resets_at) where k.key is not null
+      insert into attempt_counter (deployment_id, key, count, resets_at, id, action, locks_at, user_id, address)
+      select ${viewer.deploymentId}, k.key, 1, k.resets_at, k.id, l.action, k.locks_at, l.user_id, k.address
+      from taken cross join lateral (values
+        (taken.guesses_at, ${after(DAY_SECONDS)}::timestamptz, ${database.ids.next()}::bigint,
+          ${locksAt(limits.overall)}::int, null::text),
+        (taken.guesses_from, ${after(DAY_SECONDS)}, ${database.ids.next()}, ${locksAt(limits.perClient)}, ${address}),
+        (${recentKey('')} || taken.guesses_from, ${after(RECENT_SECONDS)}, ${database.ids.next()},
+          ${limits.recent ?? null}, ${address})
+      ) k (key, resets_at, id, locks_at, address)
+      cross join lateral (select ${action}, taken.user_id) l (action, user_id)
+      where k.key is not null
       on conflict (deployment_id, key) do update set
+        id = case when ${isNewWindow} then excluded.id else attempt_counter.id end,
+        action = excluded.action, locks_at = excluded.locks_at, user_id = excluded.user_id, address = excluded.address,
         count = case when ${isNewWindow} then 1 else attempt_counter.count + 1 end,
         resets_at = case when ${isNewWindow} then excluded.resets_at else attempt_counter.resets_at end
     )

@@ -52,6 +52,17 @@ const CODE_PURPOSE = 'verification_code';
 export const invalidCode = () =>
   new ServiceError('INVALID_CODE', 'This code is wrong, has already been used or has expired. Request a new one.');
 
+/** The same error, when the subject has no valid code: it has expired or was already used. Callers do not learn the difference. */
+const withoutValidCode = () => {
+  const { code, message } = invalidCode();
+  return new ServiceError(code, message, { cause: NO_VALID_CODE });
+};
+
+const NO_VALID_CODE = 'The code has expired or was already used.';
+
+/** Whether a code was rejected because none is valid, and not because it was wrong. */
+export const isWithoutValidCode = (error: ServiceError): boolean => error.cause === NO_VALID_CODE;
+
 export const invalidLink = () =>
   new ServiceError('INVALID_LINK', 'This link has already been used or has expired. Request a new one.');
 
@@ -207,7 +218,11 @@ async function countCodeAttempt(ctx: Context, { purpose, subjectId }: ChallengeS
     sql`update verification set tries = tries + 1
       where deployment_id = ${viewer.deploymentId} and purpose = ${purpose} and subject_id = ${subjectId}
         and kind = 'code' and expires_at > ${now} and tries < ${MAX_CODE_ATTEMPTS}
-      returning id, secret_hash as "secretHash", guesses_at, guesses_from`,
+      returning id, user_id, purpose, secret_hash as "secretHash", guesses_at, guesses_from`,
+    {
+      limits: CODE_GUESS_LIMITS,
+      action: sql`case taken.purpose when 'sign_in' then 'CODE' when 'reauthenticate' then 'REAUTHENTICATION' end`,
+    },
   );
   if (counted !== undefined) return counted;
   const exhausted = await rows
@@ -219,7 +234,7 @@ async function countCodeAttempt(ctx: Context, { purpose, subjectId }: ChallengeS
     .where('kind', '=', 'code')
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (exhausted === undefined) throw invalidCode();
+  if (exhausted === undefined) throw withoutValidCode();
   const wait = Date.parse(exhausted.sentAt) + RESEND_SECONDS * 1_000 - Date.now();
   throw tooManyAttempts(wait / 1_000, 'Request a new code.');
 }

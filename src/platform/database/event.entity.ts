@@ -10,6 +10,8 @@ export const EventSchema = defineEntity({
     type: p.text(),
     resourceType: p.text(),
     resourceId: p.text(),
+    /** The name of the resource when the change was made. */
+    resourceName: p.text().nullable(),
     actorType: p.text(),
     actorId: p.text().nullable(),
     /** Who impersonated the actor. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../database/tables.ts';
 import type { Jobs, JobTransaction } from '../jobs/jobs.ts';
 import type { EventCatalog } from './event-catalog.ts';
@@ -50,9 +50,9 @@ async function writeEvents(
   const { rows: found } = await sql<{ subscribed: string[] }>`
     with written as (
       insert into event (id, deployment_id, type, resource_type, resource_id, actor_type, actor_id, impersonator, ip,
-        request_id, before, after, created_at)
+        request_id, before, after, created_at, resource_name)
       select id, ${deploymentId}, type, resource_type, resource_id, actor_type, actor_id, impersonator, ip, request_id, before,
-        after, ${now.toISOString()}::timestamptz
+        after, ${now.toISOString()}::timestamptz, ${resourceName(catalog, deploymentId, events)}
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id bigint, type text, resource_type text,
         resource_id text, actor_type text, actor_id text, impersonator text, ip text, request_id text, before jsonb, after jsonb)
     )
@@ -67,6 +67,25 @@ async function writeEvents(
   return withoutRepeatedUpdates(events.filter(({ type, isAuditOnly }) => !isAuditOnly && isSubscribed(type))).map(
     ({ id }) => id,
   );
+}
+
+/** The most characters that are stored of a name. */
+const MAX_NAME = 255;
+
+/** SQL for the name of the resource of `event`: the one that its table has now or, when it was deleted, the recorded one. */
+function resourceName(catalog: EventCatalog, deploymentId: number, events: readonly NewEvent[]): RawBuilder<unknown> {
+  const cases = [...new Set(events.map(({ resource_type: type }) => type))].flatMap((type) => {
+    const name = catalog.nameOf(type);
+    if (name === undefined) return [];
+    const recorded = name.field === null ? sql`null` : sql`event.after->>${name.field}, event.before->>${name.field}`;
+    return sql`when ${type} then coalesce(
+      (select ${sql.raw(name.column)} from ${sql.table(type)} r
+        where r.deployment_id = ${deploymentId} and r.id = event.resource_id::bigint),
+      ${recorded})`;
+  });
+  return cases.length === 0
+    ? sql`null`
+    : sql`left(case event.resource_type ${sql.join(cases, sql` `)} end, ${MAX_NAME})`;
 }
 
 /** Keeps the last `updated` event of each resource, so that subscribers receive one for a change in several steps. */

@@ -1,11 +1,19 @@
 import type { Scope } from '../access/scopes.ts';
 import { EVENT_NAMES } from './event-names.ts';
-import { type EventResource, isDeletion, type ServiceEvent, subscribableNames } from './service-event.ts';
+import {
+  type EventDetails,
+  type EventResource,
+  isDeletion,
+  type ResourceName,
+  type ServiceEvent,
+  subscribableNames,
+} from './service-event.ts';
 
 /** The events that a feature declares. */
 export interface EventSource {
   readonly events?: readonly ServiceEvent[];
   readonly eventResources?: Readonly<Record<string, EventResource>>;
+  readonly resourceNames?: Readonly<Record<string, ResourceName>>;
 }
 
 /** A field of an event with the id of a parent. */
@@ -38,6 +46,7 @@ export class EventCatalog {
   /** The names that a subscription can have: the names of events, and their prefixes with `.*`. */
   readonly subscribable: ReadonlySet<string>;
   readonly #resources: ReadonlyMap<string, EventResource>;
+  readonly #names: ReadonlyMap<string, ResourceName>;
   readonly #byName: ReadonlyMap<string, ServiceEvent>;
   /** The scopes of all events that a subscription matches, by the name of the subscription. */
   readonly #scopes = new Map<string, Set<Scope>>();
@@ -49,6 +58,7 @@ export class EventCatalog {
     const at = ({ name }: ServiceEvent) => order.get(name) as number;
     this.events = features.flatMap(({ events = [] }) => events).sort((a, b) => at(a) - at(b));
     this.#resources = new Map(features.flatMap(({ eventResources = {} }) => Object.entries(eventResources)));
+    this.#names = new Map(features.flatMap(({ resourceNames = {} }) => Object.entries(resourceNames)));
     this.#byName = new Map(this.events.map((event) => [event.name, event]));
     for (const [resourceType, { readScopes = {} }] of this.#resources) {
       for (const [word, scope] of Object.entries(readScopes)) this.#setReadScope(word, resourceType, scope);
@@ -71,6 +81,16 @@ export class EventCatalog {
   /** The scope that reading the body of the event requires in addition to that of the delivery. Null for an app's own event. */
   scopeOf(name: string): Scope | null {
     return this.#byName.get(name)?.scope ?? null;
+  }
+
+  /** How the audit log names resources of the type; undefined when they have no name. */
+  nameOf(resourceType: string): ResourceName | undefined {
+    return this.#names.get(resourceType);
+  }
+
+  /** What the event reports beside the state of its resource. */
+  detailsOf(name: string): EventDetails | undefined {
+    return this.#byName.get(name)?.details;
   }
 
   scopesOf(names: readonly string[]): Scope[] {

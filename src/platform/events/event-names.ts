@@ -13,6 +13,7 @@ export const EVENT_NAMES = [
   'user_import.deleted',
   'session.created',
   'session.deleted',
+  'session.signin.failed',
   'user.mfa.enabled',
   'user.mfa.disabled',
   'user.passkey.created',

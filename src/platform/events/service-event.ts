@@ -13,6 +13,16 @@ export interface ServiceEvent {
   readonly scope: Scope;
   /** The type of the changed resource. */
   readonly resourceType: string;
+  /** What the event reports beside the state of the resource. `data` has it from the record, as a field of its own. */
+  readonly details?: EventDetails;
+}
+
+/** The part of a record that is a field of `data`. */
+export interface EventDetails {
+  /** The field, as in REST. */
+  readonly field: string;
+  /** The GraphQL type of its value. */
+  readonly typeName: string;
 }
 
 /** How the body of an event represents a resource. */
@@ -33,6 +43,14 @@ export interface EventResource {
    * cannot subscribe to, because the others declare their scope.
    */
   readonly readScopes?: Readonly<Record<string, Scope>>;
+}
+
+/** What the audit log calls a resource. The table of a resource has the name of its type. */
+export interface ResourceName {
+  /** SQL of the column of the table. */
+  readonly column: string;
+  /** The recorded field with the name of a deleted resource. Null when no record has it. */
+  readonly field: string | null;
 }
 
 type ResourceWith<Happened extends string> = EventName extends infer Name

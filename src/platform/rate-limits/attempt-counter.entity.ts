@@ -9,6 +9,13 @@ export const AttemptCounterSchema = defineEntity({
     key: p.text().primary(),
     count: p.integer(),
     resetsAt: p.datetime(3),
+    /** Set together for a counter that locks out an account or an address; see `LockedOut`. */
+    id: p.bigint('string').nullable(),
+    action: p.text().nullable(),
+    /** The count from which on attempts are rejected. */
+    locksAt: p.integer().nullable(),
+    userId: p.bigint('string').nullable(),
+    address: p.text().nullable(),
   },
 });
 

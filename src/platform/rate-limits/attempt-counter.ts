@@ -13,8 +13,19 @@ export interface AttemptLimit {
   readonly seconds?: number;
   /** How many attempts the request makes, at most `max`: all of them are counted, or none. Defaults to 1. */
   readonly count?: number;
+  /** Whom the limit locks out, for the list of lockouts. Unset for limits that concern neither an account nor an address. */
+  readonly lockout?: LockedOut | undefined;
   /** The name of the limit in the headers of a rejection. Unset when the caller must not learn which counter it was. */
   readonly headerName?: string;
+}
+
+/** The account or the client address that a reached limit locks out. */
+export interface LockedOut {
+  /** What it prevents: a value of `LockedAction` in the schema. */
+  readonly action: string;
+  readonly userId: string | null;
+  /** The address in the form of `rateLimitKeyOf`; null for a limit over several clients. */
+  readonly address: string | null;
 }
 
 const WINDOW_SECONDS = 15 * 60;
@@ -29,20 +40,35 @@ export async function countAttempt(ctx: Context, limits: readonly AttemptLimit[]
 }
 
 async function countOne(ctx: Context, limit: AttemptLimit): Promise<void> {
-  const { rows, viewer } = ctx;
-  const { key, max, seconds = WINDOW_SECONDS, count = 1 } = limit;
+  const { rows, viewer, database } = ctx;
+  const { key, max, seconds = WINDOW_SECONDS, count = 1, lockout } = limit;
   const now = new Date();
   const resetsAt = new Date(now.getTime() + seconds * 1_000).toISOString();
   const isNewWindow = sql<boolean>`attempt_counter.resets_at <= ${now.toISOString()}`;
   const counted = await rows
     .insertInto('attempt_counter')
-    .values({ deployment_id: viewer.deploymentId, key, count, resets_at: resetsAt })
+    .values({
+      deployment_id: viewer.deploymentId,
+      key,
+      count,
+      resets_at: resetsAt,
+      id: lockout === undefined ? null : database.ids.next(),
+      action: lockout?.action ?? null,
+      locks_at: lockout === undefined ? null : max,
+      user_id: lockout?.userId ?? null,
+      address: lockout?.address ?? null,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['deployment_id', 'key'])
         .doUpdateSet({
           count: sql<number>`case when ${isNewWindow} then ${count} else attempt_counter.count + ${count} end`,
           resets_at: sql<string>`case when ${isNewWindow} then excluded.resets_at else attempt_counter.resets_at end`,
+          id: sql<string | null>`case when ${isNewWindow} then excluded.id else attempt_counter.id end`,
+          action: sql<string | null>`excluded.action`,
+          locks_at: sql<number | null>`excluded.locks_at`,
+          user_id: sql<string | null>`excluded.user_id`,
+          address: sql<string | null>`excluded.address`,
         })
         .where((where) => where.or([isNewWindow, where('attempt_counter.count', '<=', max - count)])),
     )

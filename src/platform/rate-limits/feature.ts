@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Feature } from '../feature.ts';
+import { ownRecords } from '../personal-data.ts';
 import { AttemptCounterSchema } from './attempt-counter.entity.ts';
 
 /** The counters of attempts and of rate limits. */
 export const rateLimitsFeature: Feature = {
   entities: [AttemptCounterSchema],
+  personalData: [ownRecords('attempt_counters', 'attempt_counter', ['id', 'action', 'count', 'address', 'resets_at'])],
   retention: [
     { table: 'attempt_counter', isExpired: ({ now }) => sql`resets_at < ${now.toISOString()}` },
     { table: 'rate_limit_counter', isExpired: ({ now }) => sql`resets_at < ${now.toISOString()}` },

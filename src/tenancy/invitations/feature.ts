@@ -18,6 +18,7 @@ const workspaceEvent = { scope: 'workspaces:read', resourceType: 'invitation' } 
 export const invitationsFeature: Feature = {
   entities: [InvitationRoleSchema, InvitationSchema],
   messages: [invitationMessageKind],
+  resourceNames: { invitation: { column: 'email', field: 'email' } },
   resolvers: [
     endUserInvitationResolvers,
     invitationLinkResolvers,

@@ -19,6 +19,7 @@ const memberEvent = { scope: 'organizations:read', resourceType: 'organization_m
 /** Organizations and their members. */
 export const organizationsFeature: Feature = {
   entities: [OrganizationMembershipRoleSchema, OrganizationMembershipSchema, OrganizationSchema],
+  resourceNames: { organization: { column: 'name', field: 'name' } },
   resolvers: [
     endUserOrganizationResolvers,
     endUserPersonResolvers,

@@ -22,6 +22,7 @@ const roleEvents = (scope: Scope, level: Level): ServiceEvent[] =>
 /** Roles and their permissions. */
 export const rolesFeature: Feature = {
   entities: [RoleSchema],
+  resourceNames: { role: { column: 'name', field: 'name' } },
   resolvers: [deploymentRoleResolvers, endUserRoleResolvers, roleResolvers],
   events: [...roleEvents('organizations:read', 'organization'), ...roleEvents('workspaces:read', 'workspace')],
   eventResources: {

@@ -18,6 +18,7 @@ const memberEvent = { scope: 'workspaces:read', resourceType: 'workspace_members
 /** Workspaces and their members. */
 export const workspacesFeature: Feature = {
   entities: [WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema, WorkspaceSchema],
+  resourceNames: { workspace: { column: 'name', field: 'name' } },
   resolvers: [endUserWorkspaceResolvers, myWorkspacesResolvers, workspaceMembershipResolvers, workspaceResolvers],
   personalData: [membershipRecords('workspace')],
   events: [

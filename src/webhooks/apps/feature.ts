@@ -5,6 +5,7 @@ import { webhookAppResolvers } from './webhook-app.resolvers.ts';
 /** Webhook apps, which own the endpoints. */
 export const webhookAppsFeature: Feature = {
   entities: [WebhookAppSchema],
+  resourceNames: { webhook_app: { column: 'name', field: 'name' } },
   resolvers: [webhookAppResolvers],
   sealedColumns: [
     { table: 'webhook_app', column: 'signing_secret_sealed' },

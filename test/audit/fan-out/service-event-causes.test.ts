@@ -80,7 +80,7 @@ describe.each(Object.entries(CAUSES))('%s', (name, causes) => {
     const act = await cause.prepare(world);
     const every = await subscribe(world, 'Every', EVERY);
     const own = await subscribe(world, 'Own', [name]);
-    const { resource, parents } = await act();
+    const { resource, parents, details } = await act();
     await waitForFanOut(world);
 
     const messages = await every();
@@ -95,7 +95,12 @@ describe.each(Object.entries(CAUSES))('%s', (name, causes) => {
     expect(body).toEqual({
       type: name,
       timestamp: event?.created_at,
-      data: { ...(isDeletion(name) ? fieldsInSchema(schema, resource) : resource), ...parents, resource_type },
+      data: {
+        ...(isDeletion(name) ? fieldsInSchema(schema, resource) : resource),
+        ...parents,
+        ...details,
+        resource_type,
+      },
     });
     expect(Object.keys(body.data).sort()).toEqual(Object.keys(schema.properties).sort());
     ajv.validate(schema, body.data);

@@ -41,6 +41,7 @@ describe('GET /audit-log', () => {
             type: 'organization.updated',
             resource_type: 'organization',
             resource_id: organizationId,
+            resource_name: 'Northwind Traders',
             actor_type: 'api_key',
             actor_id: expect.stringMatching(/^\d+$/),
             impersonator: null,
@@ -58,6 +59,33 @@ describe('GET /audit-log', () => {
     const all = await list('?limit=100');
     const recorded = await eventsOf(world);
     expect(types(all)).toEqual(recorded.map(({ type }) => type).toReversed());
+  });
+
+  it('names the resource as it was called when the change was made, also after it was deleted', async () => {
+    const own = await createWorld();
+    const id = await addOrganization(own, 'Northwind');
+    await own.backend.patch(`/organizations/${id}`, { name: 'n'.repeat(255) });
+    await own.backend.delete(`/organizations/${id}`);
+    const { data } = (await own.backend.get(`/audit-log?resource_type=organization&resource_id=${id}`)).body;
+    const names = data.map(({ type, resource_name }) => [type, resource_name]);
+    expect(names).toEqual([
+      ['organization.deleted', 'n'.repeat(255)],
+      ['organization.updated', 'n'.repeat(255)],
+      ['organization.created', 'Northwind'],
+    ]);
+  });
+
+  it('names a user by the email address, and an invitation likewise, until the person is erased', async () => {
+    const own = await createWorld();
+    const email = 'grace@northwind.example';
+    const { id } = await addUser(own, { email });
+    const organization = await addOrganization(own, 'Northwind');
+    await own.backend.post(`/organizations/${organization}/invitations`, { email });
+    await own.backend.patch(`/users/${id}`, { first_name: 'Grace' });
+    const named = async () => (await eventsOf(own)).filter(({ resource_name: name }) => name === email);
+    expect((await named()).map(({ resource_type }) => resource_type).sort()).toEqual(['invitation', 'user', 'user']);
+    await own.backend.delete(`/users/${id}`);
+    await expect.poll(async () => (await named()).map(({ type }) => type)).toEqual([]);
   });
 
   it('shows the user who made a change in a browser, and no request for changes of the service', async () => {

@@ -96,6 +96,21 @@ async function worldWithPerson() {
 const restrict = async (world: World, restrictions: object) =>
   expect((await world.backend.patch('/settings/restrictions', restrictions)).status).toBe(200);
 
+/** What `sign-in-state` says about a strategy: whether the user can use it, the rules that stop it, and the next step. */
+async function stateOf(world: World, { id }: Person, strategy: string, country = 'US') {
+  const { status, body } = await world.backend.get(`/users/${id}/sign-in-state?country=${country}`);
+  expect(status).toBe(200);
+  const rules = body.blocked_by.filter((each) => each.strategy === null || each.strategy === strategy);
+  return {
+    isUsable: body.factors.some((factor) => factor === strategy),
+    rules: rules.map(({ rule, setting }) => [rule, setting]),
+    next: body.next_step,
+  };
+}
+
+const FREE = { isUsable: true, rules: [], next: null };
+const stoppedBy = (rule: string, setting: string | null) => ({ isUsable: false, rules: [[rule, setting]], next: null });
+
 /** The settings that disable each strategy. */
 const OFF: Readonly<Record<UsableFactor, object>> = {
   EMAIL_PASSWORD: { email_password_enabled: false },
@@ -107,6 +122,9 @@ const OFF: Readonly<Record<UsableFactor, object>> = {
   PASSKEY: { passkey: { enabled: false } },
 };
 
+/** The strategies whose setting has fields. */
+const NESTED = { MAGIC_LINK: true, PASSKEY: true };
+
 const table = Object.entries(FIRST_FACTORS).map(([factor, pass]) => ({
   factor: factor as UsableFactor,
   strategy: factor.toLowerCase(),
@@ -116,6 +134,7 @@ const table = Object.entries(FIRST_FACTORS).map(([factor, pass]) => ({
 describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy, pass }) => {
   it('signs the user in and records the strategy', async () => {
     const { world, person, browser } = await worldWithPerson();
+    expect(await stateOf(world, person, strategy)).toEqual(FREE);
     expect(outcomeOf(await pass(world, browser, person))).toEqual([200, undefined]);
     expect((await browser.get('/me')).body.data.id).toBe(person.id);
     const created = (await eventsOf(world)).findLast(({ type }) => type === 'session.created');
@@ -126,6 +145,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const { world, person, own, browser } = await worldWithPerson();
     const code = totpCodesOf((await own.post('/me/authenticator')).body.data.secret);
     await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+    expect(await stateOf(world, person, strategy)).toEqual({ ...FREE, next: 'verify_second_factor' });
     const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
     expect([signin, signin_attempt?.current_step]).toEqual([null, 'verify_second_factor']);
     expect((await browser.get('/me')).status).toBe(401);
@@ -150,6 +170,8 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const [passkey] = (await own.get('/me/passkeys')).body.data.passkeys;
     if (strategy !== 'passkey') await own.delete(`/me/passkeys/${passkey?.id}`);
     await changeSettings(world, { second_factor_policy: 'required' });
+    const next = strategy === 'passkey' ? 'verify_second_factor' : 'enroll_second_factor';
+    expect(await stateOf(world, person, strategy)).toEqual({ ...FREE, next });
     const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
     expect([signin, signin_attempt?.current_step]).toEqual([null, 'enroll_second_factor']);
   });
@@ -159,6 +181,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const code = totpCodesOf((await own.post('/me/authenticator')).body.data.secret);
     await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
     await changeSettings(world, { second_factor_policy: 'no_second_factor' });
+    expect(await stateOf(world, person, strategy)).toEqual(FREE);
     expect((await pass(world, browser, person)).body.data).toMatchObject({ signin_attempt: null });
   });
 
@@ -171,6 +194,9 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     await changeSettings(world, { first_factor: other, authentication_factors: OFF[factor] });
     const after = await world.browser().post('/auth/signin', { strategy });
     expect([after.status, (await browser.get('/me')).status]).toEqual([400, 200]);
+    const setting = `auth.authentication_factors.${Object.keys(OFF[factor])[0]}`;
+    const state = await stateOf(world, person, strategy);
+    expect(state).toEqual(stoppedBy('setting', factor in NESTED ? `${setting}.enabled` : setting));
   });
 
   it('lets the user accept an invitation', async () => {
@@ -188,6 +214,8 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const { world, person, browser } = await worldWithPerson();
     await world.backend.post('/settings/restrictions/blocklist', { value: person.email });
     await restrict(world, { blocklist_enabled: true });
+    const blocked = stoppedBy('identifier_not_allowed', 'restrictions.blocklist_enabled');
+    expect(await stateOf(world, person, strategy)).toEqual(blocked);
     expect(outcomeOf(await pass(world, browser, person))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
   });
 
@@ -196,6 +224,8 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const [wallet] = (await own.get('/me/wallets')).body.data;
     if (strategy !== 'web3_wallet') await own.delete(`/me/wallets/${wallet?.id}`);
     await changeSettings(world, { web3_wallet: { required: true } });
+    const next = strategy === 'web3_wallet' ? null : 'link_wallet';
+    expect(await stateOf(world, person, strategy)).toEqual({ ...FREE, next });
     const { signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
     expect(signin_attempt?.current_step).toBe(strategy === 'web3_wallet' ? undefined : 'link_wallet');
   });
@@ -203,6 +233,9 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
   it('rejects a country that the settings do not list', async () => {
     const { world, person, browser } = await worldWithPerson();
     await restrict(world, { country_restrictions: { mode: 'allowlist', allowed_country_codes: ['DE'] } });
+    const rejected = stoppedBy('country_not_allowed', 'restrictions.country_restrictions');
+    expect(await stateOf(world, person, strategy)).toEqual(rejected);
+    expect(await stateOf(world, person, strategy, 'DE')).toEqual(FREE);
     expect(outcomeOf(await pass(world, browser, person))).toEqual([403, 'COUNTRY_NOT_ALLOWED']);
   });
 
@@ -210,13 +243,33 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const { world, person, browser } = await worldWithPerson();
     await world.backend.post('/settings/restrictions/allowlist', { value: 'northwind.example' });
     await restrict(world, { allowlist_enabled: true });
+    const unlisted = stoppedBy('identifier_not_allowed', 'restrictions.allowlist_enabled');
+    expect(await stateOf(world, person, strategy)).toEqual(unlisted);
     expect(outcomeOf(await pass(world, browser, person))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
   });
 
   it.each(['closed', 'waitlist'])('accepts users with an account while sign-up is %s', async (sign_up_mode) => {
     const { world, person, browser } = await worldWithPerson();
     await restrict(world, { sign_up_mode });
+    expect(await stateOf(world, person, strategy)).toEqual(FREE);
     expect((await pass(world, browser, person)).status).toBe(200);
+  });
+
+  it('signs in no inactive user', async () => {
+    const { world, person, browser } = await worldWithPerson();
+    await world.backend.patch(`/users/${person.id}`, { is_active: false });
+    expect(await stateOf(world, person, strategy)).toEqual(stoppedBy('user_inactive', null));
+    // An inactive user gets no message, so that there is nothing to wait for.
+    const isMailed = ['EMAIL_OTP', 'PHONE_OTP', 'MAGIC_LINK'].includes(factor);
+    if (isMailed) {
+      const { email, phone: phone_number } = person;
+      const identifier = factor === 'PHONE_OTP' ? { phone_number } : { email };
+      expect((await browser.post('/auth/signin', { strategy, ...identifier })).status).toBe(200);
+    } else await pass(world, browser, person);
+    expect((await browser.get('/me')).status).toBe(401);
+    const attempts = world.services.database.rows.selectFrom('signin_attempt').select('id');
+    const ofUser = attempts.where('deployment_id', '=', world.id).where('user_id', '=', person.id);
+    expect(await ofUser.execute()).toEqual([]);
   });
 
   it('returns 503 during maintenance', async () => {

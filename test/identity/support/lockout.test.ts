@@ -82,3 +82,45 @@ describe('DELETE /users/{user_id}/lockout', () => {
     }
   });
 });
+
+describe('GET /lockouts', () => {
+  it('lists the account and the client that are locked, until the lockout is lifted', async () => {
+    const [world, other] = [await createWorld(), await createWorld()];
+    const { id } = await addUser(world, { email: EMAIL, password: PASSWORD });
+    const list = async (query: '' | `?${string}` = '') => (await world.backend.get(`/lockouts${query}`)).body.data;
+    for (let n = 0; n < 9; n += 1) await signIn(world.browser(), EMAIL, 'wrong');
+    expect(await list()).toEqual([]);
+    await signIn(world.browser(), EMAIL, 'wrong');
+    const lockout = { action: 'sign_in', user_id: id, address: '127.0.0.1', for_known_clients: false };
+    expect(await list()).toEqual([{ id: expect.any(String), ...lockout, until: expect.any(String) }]);
+    expect(await list(`?user_id=${id}`)).toHaveLength(1);
+    expect(await list(`?user_id=${ABSENT}`)).toEqual([]);
+    const { until } = (await list())[0] as { until: string };
+    expect((await world.backend.get(`/users/${id}/sign-in-state`)).body.locked_until).toBe(until);
+    expect((await other.backend.get('/lockouts')).body.data).toEqual([]);
+    const query = '{ lockouts { totalCount nodes { action user { id } } } }';
+    expect(await world.backend.data(query)).toEqual({
+      lockouts: { totalCount: 1, nodes: [{ action: 'SIGN_IN', user: { id } }] },
+    });
+
+    await world.backend.delete(`/users/${id}/lockout`);
+    expect(await list()).toEqual([]);
+    expect((await world.backend.get(`/users/${id}/sign-in-state`)).body.locked_until).toBe(null);
+  });
+
+  it('lists no identifier that no account has, and pages from the newest to the oldest', async () => {
+    const world = await createWorld();
+    for (const name of ['ada', 'bob']) {
+      const email = `${name}@example.com`;
+      await addUser(world, { email, password: PASSWORD });
+      for (let n = 0; n < 10; n += 1) await signIn(world.browser(), email, 'wrong');
+    }
+    for (let n = 0; n < 11; n += 1) await signIn(world.browser(), 'unknown@example.com', 'wrong');
+    const first = (await world.backend.get('/lockouts?limit=1')).body;
+    const second = (await world.backend.get(`/lockouts?limit=1&cursor=${first.next_cursor}`)).body;
+    expect([first.has_more, second.has_more, second.next_cursor]).toEqual([true, false, null]);
+    const userIds = [...first.data, ...second.data].map(({ user_id }) => user_id);
+    expect(new Set(userIds).size).toBe(2);
+    expect(userIds).not.toContain(null);
+  });
+});

@@ -34,6 +34,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '017-more-versions': '6332bd282dcd79817dc627c6efd2618c9b0fa5787888e880a16b432960bcb9f0',
   '018-messages': '0c65f883b94dc98e26c5e6a7cb47452fe75e8227d515570a62c1812f10254883',
   '019-development-messages': '89a470f954df366f41a58f8e1848f181bdaf3810876b859e5f9b3f920ce143f1',
+  '023-sign-in-failures': '340092a5308a559d3bd26b0e9505c21f91253246b0b84504189149214aa497ae',
 };
 
 const onError = (error: unknown) => console.error(error);

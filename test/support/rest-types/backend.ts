@@ -462,6 +462,7 @@ export interface AuditRecord {
   ip: string | null;
   request_id: string | null;
   resource_id: string;
+  resource_name: string | null;
   resource_type: string;
   type: string;
 }
@@ -901,6 +902,32 @@ export interface KnowledgeEntityList {
   total_pages: number;
 }
 
+export type LockedAction =
+  | "sign_in"
+  | "sign_in_message"
+  | "sign_in_passkey"
+  | "code"
+  | "second_factor"
+  | "password"
+  | "reauthentication"
+  | "sign_up"
+  | "password_reset";
+
+export interface Lockout {
+  action: LockedAction;
+  address: string | null;
+  for_known_clients: boolean;
+  id: string;
+  until: string;
+  user_id: string | null;
+}
+
+export interface LockoutList {
+  data: Lockout[];
+  has_more: boolean;
+  next_cursor: string | null;
+}
+
 export interface MagicLinkSettings {
   enabled: boolean;
   require_same_device: boolean;
@@ -956,6 +983,13 @@ export interface NameSettings {
   last_name_enabled: boolean;
   last_name_required: boolean;
 }
+
+export type NextSignInStep =
+  | "verify_email"
+  | "verify_second_factor"
+  | "enroll_second_factor"
+  | "create_backup_codes"
+  | "link_wallet";
 
 export interface Organization {
   created_at: string;
@@ -1136,6 +1170,8 @@ export type Scope =
   | "api_keys:write"
   | "audit_log:read";
 
+export type SecondFactorMethod = "authenticator" | "backup_code" | "passkey";
+
 export type SecondFactorPolicy = "optional" | "required" | "no_second_factor";
 
 export interface SelfService {
@@ -1158,6 +1194,51 @@ export interface ServiceEventList {
   limit: number | null;
   offset: number | null;
 }
+
+export interface SignInFailure {
+  address: string;
+  at: string;
+  code: SignInFailureCode;
+  count: number;
+  country: string | null;
+  first_at: string;
+  method: string;
+}
+
+export type SignInFailureCode =
+  | "wrong_password"
+  | "no_password"
+  | "user_inactive"
+  | "wrong_code"
+  | "expired_code"
+  | "wrong_second_factor"
+  | "wrong_passkey"
+  | "wrong_signature"
+  | "wrong_ticket"
+  | "locked"
+  | "other_device"
+  | "strategy_disabled"
+  | "country_not_allowed"
+  | "identifier_not_allowed";
+
+export interface SignInRule {
+  rule: SignInRuleName;
+  setting: string | null;
+  strategy: FirstFactor | null;
+}
+
+export type SignInRuleName =
+  | "setting"
+  | "user_inactive"
+  | "identifier_not_allowed"
+  | "country_not_allowed"
+  | "no_password"
+  | "no_username"
+  | "no_email"
+  | "no_phone"
+  | "address_not_verified"
+  | "no_passkey"
+  | "no_wallet";
 
 export interface SignInTicket {
   created_at: string;
@@ -1364,6 +1445,17 @@ export interface UserSessionList {
   has_more: boolean;
   limit: number | null;
   offset: number | null;
+}
+
+export interface UserSignInState {
+  blocked_by: SignInRule[];
+  factors: FirstFactor[];
+  has_password: boolean;
+  last_failure: SignInFailure | null;
+  last_sign_in_at: string | null;
+  locked_until: string | null;
+  next_step: NextSignInStep | null;
+  second_factors: SecondFactorMethod[];
 }
 
 export interface UsernameSettings {
@@ -1904,6 +1996,9 @@ export interface BackendResponses {
 };
 };
 };
+"lockouts": {
+"GET": LockoutList;
+};
 "organizations": {
 "GET": OrganizationList;
 "POST": Organization;
@@ -2110,6 +2205,9 @@ export interface BackendResponses {
 "*": {
 "DELETE": undefined;
 };
+};
+"sign-in-state": {
+"GET": UserSignInState;
 };
 "sign-in-tickets": {
 "POST": SignInTicket;

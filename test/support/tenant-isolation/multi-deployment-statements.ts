@@ -25,6 +25,11 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     scanned: [],
   },
   {
+    statement: /^select distinct "deployment_id" as "deploymentId" from "sign_in_failure" where "is_reported" = /,
+    reason: 'A job finds the deployments with failed sign-ins to report, and reports those of each one by itself.',
+    scanned: ['sign_in_failure'],
+  },
+  {
     statement: /^insert into api_auth_usage as usage /,
     reason: 'Usage is written for all deployments together. Each row contains its deployment.',
     scanned: [],
@@ -65,6 +70,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
       'known_device',
       'passkey_challenge',
       'session',
+      'sign_in_failure',
       'sign_in_ticket',
       'signin_attempt',
       'signup_attempt',

@@ -16,6 +16,8 @@ export interface DescribedEvent {
   readonly parents: readonly { readonly name: string; readonly nullable: boolean }[];
   /** Fields that the payload omits; null for all except the id. */
   readonly omittedFields: readonly string[] | null;
+  /** What the event reports beside the state of the resource. */
+  readonly details?: { readonly field: string; readonly typeName: string };
 }
 
 /** The description of an event's request body. */
@@ -54,11 +56,9 @@ const EXAMPLE_TIME = '2026-01-31T09:30:00.000Z';
 export function dataSchema(
   slice: GraphQLSchema,
   schemas: Schemas,
-  { resourceType, typeName, parents, omittedFields }: DescribedEvent,
+  { resourceType, typeName, parents, omittedFields, details }: DescribedEvent,
 ): Schema {
-  const type = slice.getType(typeName);
-  if (!isObjectType(type)) throw new Error(`${typeName} is not an object type of the backend host.`);
-  schemas.output(new GraphQLNonNull(type));
+  schemas.output(requiredType(slice, typeName));
   const { description, properties } = schemas.components[typeName] as Schema & { properties: Record<string, Schema> };
   const hidden = new Set(omittedFields?.map(toSnake));
   const shown = Object.entries(properties).filter(([name]) =>
@@ -71,9 +71,16 @@ export function dataSchema(
     properties: {
       ...Object.fromEntries(shown),
       ...Object.fromEntries(parents.map(({ name, nullable }) => [toSnake(name), nullable ? NULLABLE_PARENT : PARENT])),
+      ...(details && { [details.field]: schemas.output(requiredType(slice, details.typeName)) }),
       resource_type: { type: 'string', const: resourceType, description: 'The type of the resource in `data`.' },
     },
   };
+}
+
+function requiredType(slice: GraphQLSchema, typeName: string) {
+  const type = slice.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`${typeName} is not an object type of the backend host.`);
+  return new GraphQLNonNull(type);
 }
 
 const PARENT: Schema = { type: 'string', pattern: ID_PATTERN, description: 'The id of its parent.' };

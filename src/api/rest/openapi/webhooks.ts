@@ -66,9 +66,9 @@ export function webhooksOf(
 }
 
 /** The component name, shared by all events whose `data` has the same schema. */
-function componentName({ typeName, parents, omittedFields }: DescribedEvent): string {
+function componentName({ typeName, parents, omittedFields, details }: DescribedEvent): string {
   const level = parents.some(({ name }) => name === 'workspaceId') ? 'Workspace' : '';
-  return `${level}${typeName}${omittedFields?.length === 0 ? '' : 'Ended'}Event`;
+  return `${level}${typeName}${details?.typeName ?? ''}${omittedFields?.length === 0 ? '' : 'Ended'}Event`;
 }
 
 const pascal = (name: string) => name.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase());

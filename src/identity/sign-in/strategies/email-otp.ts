@@ -6,8 +6,11 @@ import { messageStrategy } from './message-strategy.ts';
 export const emailOtp = messageStrategy({
   method: 'email_otp',
   identifier: 'email',
-  isEnabled: ({ authenticationFactors, email }) =>
-    authenticationFactors.emailOtpEnabled && email.enabled && email.otpVerificationAllowed,
+  requiredSettings: {
+    'authentication_factors.email_otp_enabled': ({ authenticationFactors }) => authenticationFactors.emailOtpEnabled,
+    'email.enabled': ({ email }) => email.enabled,
+    'email.otp_verification_allowed': ({ email }) => email.otpVerificationAllowed,
+  },
   channelOf: () => null,
   lookUp: lookUpByEmail,
   message: { strategy: 'EMAIL_CODE', send: sendEmailCode },

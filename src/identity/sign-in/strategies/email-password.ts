@@ -1,11 +1,17 @@
 import { emailKey } from '../../../platform/crypto/identifiers.ts';
+import { isHeld } from '../sign-in-means.reads.ts';
 import { passwordStrategy, selectAccounts } from './password-strategy.ts';
 
 export const emailPassword = passwordStrategy({
   method: 'email_password',
   identifier: 'email',
-  isEnabled: ({ authenticationFactors, email, password }) =>
-    authenticationFactors.emailPasswordEnabled && email.enabled && password.enabled,
+  requiredSettings: {
+    'authentication_factors.email_password_enabled': ({ authenticationFactors }) =>
+      authenticationFactors.emailPasswordEnabled,
+    'email.enabled': ({ email }) => email.enabled,
+    'password.enabled': ({ password }) => password.enabled,
+  },
+  hasIdentifier: ({ holdsEmail }) => holdsEmail,
   keyOf: emailKey,
   /** Finds the account that holds the address, verified or not. */
   find: (ctx, key) =>
@@ -14,6 +20,6 @@ export const emailPassword = passwordStrategy({
         join.onRef('e.deployment_id', '=', 'u.deployment_id').onRef('e.user_id', '=', 'u.id'),
       )
       .where('e.email_key', '=', key)
-      .where('e.status', '<>', 'pending')
+      .where(isHeld('e'))
       .executeTakeFirst(),
 });

@@ -6,13 +6,17 @@ import { type findLink, invalidLink } from '../../verification/verification.ts';
 import { sendEmailLink } from '../first-factor-messages.ts';
 import { findAttemptOfLink } from '../pending-attempt.reads.ts';
 import { lookUpByEmail } from '../recipients.reads.ts';
+import { withStoredFailure } from '../record-failure.ts';
 import { completeFirstFactor, type MessageFactor, messageStrategy } from './message-strategy.ts';
 
 const factor: MessageFactor = {
   method: 'magic_link',
   identifier: 'email',
-  isEnabled: ({ authenticationFactors, email }) =>
-    authenticationFactors.magicLink.enabled && email.enabled && email.magicLinkVerificationAllowed,
+  requiredSettings: {
+    'authentication_factors.magic_link.enabled': ({ authenticationFactors }) => authenticationFactors.magicLink.enabled,
+    'email.enabled': ({ email }) => email.enabled,
+    'email.magic_link_verification_allowed': ({ email }) => email.magicLinkVerificationAllowed,
+  },
   channelOf: () => null,
   lookUp: lookUpByEmail,
   message: { strategy: 'EMAIL_LINK', send: sendEmailLink },
@@ -29,8 +33,10 @@ export async function confirmSignInLink(ctx: Context, link: Awaited<ReturnType<t
   const attempt = await findAttemptOfLink(ctx, link.subjectId);
   if (attempt === undefined) throw invalidLink();
   const { requireSameDevice } = policy.settings.authenticationFactors.magicLink;
-  if (requireSameDevice && attempt.sessionId !== ctx.browser.sessionId) throw otherDevice();
-  return completeFirstFactor(ctx, factor, attempt, policy, { challengeId: link.id, consumedError: invalidLink });
+  return withStoredFailure(ctx, { ...attempt, wrong: 'EXPIRED_CODE' }, async () => {
+    if (requireSameDevice && attempt.sessionId !== ctx.browser.sessionId) throw otherDevice();
+    return completeFirstFactor(ctx, factor, attempt, policy, { challengeId: link.id, consumedError: invalidLink });
+  });
 }
 
 const otherDevice = () =>

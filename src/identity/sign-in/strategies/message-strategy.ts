@@ -1,6 +1,6 @@
 import type { AuthSettings } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import { command } from '../../../platform/database/command.ts';
+import { command, type Transaction } from '../../../platform/database/command.ts';
 import { requireFields, type ServiceError } from '../../../platform/errors.ts';
 import { fieldRule } from '../../../platform/field-rules.ts';
 import type { PhoneChannel } from '../../../platform/phone/phone-sender.ts';
@@ -15,16 +15,24 @@ import type { FoundAttempt } from '../pending-attempt.reads.ts';
 import { completeVerifiedAttempt } from '../pending-attempt.ts';
 import { presentSigninAttempt } from '../present-signin-attempt.ts';
 import type { RecipientLookup } from '../recipients.reads.ts';
+import { withStoredFailure } from '../record-failure.ts';
 import { countSignIn, uncountClientAttempt } from '../sign-in-limits.ts';
+import type { Lack } from '../sign-in-means.reads.ts';
 import { addAttempt, type SignInOutcome } from '../signin-attempt.record.ts';
-import { type FirstFactorMessage, type SignInStrategy, strategyNotAvailable } from './strategy.ts';
+import {
+  type FirstFactorMessage,
+  isEnabled,
+  type RequiredSettings,
+  type SignInStrategy,
+  strategyNotAvailable,
+} from './strategy.ts';
 
 /** The parts in which the strategies that send a code or a link differ. */
 export interface MessageFactor {
   /** The name in attempts and sign-ins. */
   readonly method: 'email_otp' | 'phone_otp' | 'magic_link';
   readonly identifier: 'email' | 'phoneNumber';
-  isEnabled(settings: AuthSettings): boolean;
+  readonly requiredSettings: RequiredSettings;
   /** The channel to the phone: the requested one, if the settings allow it. Null for mail. */
   channelOf(input: SignInInput, settings: AuthSettings): PhoneChannel | null;
   lookUp(ctx: Context, text: string): Promise<RecipientLookup>;
@@ -40,12 +48,16 @@ type VerifyAddress = typeof markEmailVerified;
  * the same without a recipient.
  */
 export function messageStrategy(factor: MessageFactor): SignInStrategy {
-  const { method, identifier, isEnabled, message } = factor;
+  const { method, identifier, requiredSettings, message } = factor;
   const fields = [identifier] as const;
   return {
     identifier,
     fields,
-    isEnabled,
+    requiredSettings,
+    lackOf: (means) =>
+      identifier === 'email'
+        ? lackOfAddress(means.holdsEmail, means.receivesEmail, 'NO_EMAIL')
+        : lackOfAddress(means.holdsPhone, means.receivesPhone, 'NO_PHONE'),
     message,
     async begin(ctx, input, policy) {
       const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
@@ -55,9 +67,15 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
       const userId = recipient?.userId ?? null;
       const isKnownClient = recipient?.isKnownClient ?? false;
       const unknownKey = recipient === undefined ? identifierHash : null;
-      await countSignIn(ctx, { identifierHash, isKnownClient, action: 'signin_message' });
+      const attempted = { userId, unknownKey: identifierHash, method, wrong: 'WRONG_CODE' as const };
+      const { session, attempt } = await withStoredFailure(ctx, attempted, async () => {
+        await countSignIn(ctx, { identifierHash, userId, isKnownClient, action: 'signin_message' });
+        return command(ctx, beginAttempt);
+      });
+      setSessionCookie(ctx, session);
+      return { signin: null, signinAttempt: presentSigninAttempt(attempt) };
 
-      const { session, attempt } = await command(ctx, async (tx) => {
+      async function beginAttempt(tx: Transaction) {
         const addressId = recipient?.addressId ?? null;
         const pending = {
           userId,
@@ -83,9 +101,7 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
         };
         await message.send(tx, ctx, policy, addressed);
         return { session, attempt };
-      });
-      setSessionCookie(ctx, session);
-      return { signin: null, signinAttempt: presentSigninAttempt(attempt) };
+      }
     },
     async verifyFirstFactor(ctx, attempt, code) {
       const challengeId = await checkCode(ctx, { purpose: 'sign_in', subjectId: attempt.id }, code);
@@ -93,6 +109,11 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
       return completeFirstFactor(ctx, factor, attempt, policy, { challengeId, consumedError: invalidCode });
     },
   };
+}
+
+function lackOfAddress(holds: boolean, receives: boolean, absent: Lack): Lack | null {
+  if (receives) return null;
+  return holds ? 'ADDRESS_NOT_VERIFIED' : absent;
 }
 
 /** A challenge whose code or link was correct. */
@@ -105,12 +126,12 @@ export interface MatchedChallenge {
 /** Passes the first factor with the code or link of a message, if the settings still allow the strategy. */
 export function completeFirstFactor(
   ctx: Context,
-  { method, isEnabled, verifyAddress }: MessageFactor,
+  { method, requiredSettings, verifyAddress }: MessageFactor,
   attempt: FoundAttempt,
   policy: AuthPolicy,
   challenge: MatchedChallenge,
 ): Promise<SignInOutcome> {
-  if (!isEnabled(policy.settings)) throw strategyNotAvailable(method);
+  if (!isEnabled({ requiredSettings }, policy.settings)) throw strategyNotAvailable(method);
   return completeMessageStep(ctx, attempt, policy, { ...challenge, verifyAddress, by: 'message' });
 }
 

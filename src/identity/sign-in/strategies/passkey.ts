@@ -11,6 +11,7 @@ import { hasSignedInFrom } from '../../sessions/known-devices.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
 import { presentSigninAttempt } from '../present-signin-attempt.ts';
+import { withStoredFailure } from '../record-failure.ts';
 import { countSignIn, identifierHashOf } from '../sign-in-limits.ts';
 import { addAttempt } from '../signin-attempt.record.ts';
 import type { SignInStrategy } from './strategy.ts';
@@ -25,7 +26,10 @@ export const ANY_ACCOUNT = 'passkey';
 export const passkey: SignInStrategy = {
   identifier: null,
   fields: [],
-  isEnabled: ({ authenticationFactors }) => authenticationFactors.passkey.enabled,
+  requiredSettings: {
+    'authentication_factors.passkey.enabled': ({ authenticationFactors }) => authenticationFactors.passkey.enabled,
+  },
+  lackOf: ({ passkey }) => (passkey ? null : 'NO_PASSKEY'),
   message: null,
   async begin(ctx, input, policy) {
     const { userId, unknownKey } = await countedAccount(ctx, input);
@@ -58,11 +62,15 @@ async function countedAccount(ctx: Context, input: SignInInput) {
   const { kind, key, text } = identifier;
   const found = await findAccount(ctx, kind, key ?? '');
   const identifierHash = identifierHashOf(kind, key ?? text);
-  await countSignIn(ctx, {
-    identifierHash,
-    isKnownClient: found?.isKnownClient ?? false,
-    action: 'signin_passkey',
-  });
+  const attempted = { userId: found?.id ?? null, unknownKey: identifierHash, method: 'passkey' };
+  await withStoredFailure(ctx, { ...attempted, wrong: 'WRONG_PASSKEY' }, () =>
+    countSignIn(ctx, {
+      identifierHash,
+      userId: attempted.userId,
+      isKnownClient: found?.isKnownClient ?? false,
+      action: 'signin_passkey',
+    }),
+  );
   const userId = found?.isActive ? found.id : null;
   return { userId, unknownKey: userId === null ? identifierHash : null };
 }

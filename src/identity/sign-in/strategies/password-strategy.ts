@@ -1,15 +1,17 @@
-import type { AuthSettings } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
 import { requireFields, ServiceError } from '../../../platform/errors.ts';
 import { fieldRule } from '../../../platform/field-rules.ts';
 import { rateLimitKeyOf } from '../../../platform/network/addresses.ts';
+import type { SignInFailureCode } from '../../graph/types.ts';
 import { hasSignedInFrom } from '../../sessions/known-devices.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
+import { withStoredFailure } from '../record-failure.ts';
 import { clearSignInAttempts, countSignIn, identifierHashOf } from '../sign-in-limits.ts';
-import type { SignInStrategy } from './strategy.ts';
+import type { SignInMeans } from '../sign-in-means.reads.ts';
+import type { RequiredSettings, SignInStrategy } from './strategy.ts';
 
 /** An account that signs in with a password. */
 export interface Account {
@@ -25,7 +27,9 @@ export interface PasswordFactor {
   /** The name in attempts and sign-ins. */
   readonly method: 'email_password' | 'username_password';
   readonly identifier: 'email' | 'username';
-  isEnabled(settings: AuthSettings): boolean;
+  readonly requiredSettings: RequiredSettings;
+  /** Whether the account has the identifier. */
+  hasIdentifier(means: SignInMeans): boolean;
   /** The normalized identifier for the lookup, or null for text that is not a valid identifier. */
   keyOf(text: string): string | null;
   /** Invalid text is looked up too, as the empty key, which no account has. */
@@ -37,12 +41,23 @@ const invalidCredentials = () =>
   new ServiceError('INVALID_CREDENTIALS', 'These credentials do not match an account that may sign in.');
 
 /** A strategy that checks a password immediately. No attempt waits for it. */
-export function passwordStrategy({ method, identifier, isEnabled, keyOf, find }: PasswordFactor): SignInStrategy {
+export function passwordStrategy({
+  method,
+  identifier,
+  requiredSettings,
+  hasIdentifier,
+  keyOf,
+  find,
+}: PasswordFactor): SignInStrategy {
   const fields = [identifier, 'password'] as const;
   return {
     identifier,
     fields,
-    isEnabled,
+    requiredSettings,
+    lackOf: (means) => {
+      if (!hasIdentifier(means)) return identifier === 'email' ? 'NO_EMAIL' : 'NO_USERNAME';
+      return means.hasPassword ? null : 'NO_PASSWORD';
+    },
     message: null,
     async begin(ctx, input, policy) {
       const { [identifier]: text, password } = requireFields(input, fields, fieldRule('REQUIRED_BY_STRATEGY'));
@@ -50,17 +65,25 @@ export function passwordStrategy({ method, identifier, isEnabled, keyOf, find }:
       const account = await find(ctx, key);
       const attempt = {
         identifierHash: identifierHashOf(identifier, key === '' ? text : key),
+        userId: account?.id ?? null,
         isKnownClient: account?.isKnownClient ?? false,
         action: 'signin' as const,
       };
-      await countSignIn(ctx, attempt);
-      const matched = await matchPassword(ctx, account, { password, kinds: policy.passwordHashKinds });
-      const rehashed = ctx.passwords.needsRehash(matched.passwordHash) ? await ctx.passwords.hash(password) : null;
-
-      const { session, ...outcome } = await command(ctx, async (tx) => {
-        await lockMatchedAccount(tx, matched, rehashed);
-        return continueSignIn(tx, ctx, { userId: matched.id, method, policy });
-      });
+      const attempted = { userId: attempt.userId, unknownKey: attempt.identifierHash, method };
+      const signingIn = async () => {
+        await countSignIn(ctx, attempt);
+        const matched = await matchPassword(ctx, account, { password, kinds: policy.passwordHashKinds });
+        const rehashed = ctx.passwords.needsRehash(matched.passwordHash) ? await ctx.passwords.hash(password) : null;
+        return command(ctx, async (tx) => {
+          await lockMatchedAccount(tx, matched, rehashed);
+          return continueSignIn(tx, ctx, { userId: matched.id, method, policy });
+        });
+      };
+      const { session, ...outcome } = await withStoredFailure(
+        ctx,
+        { ...attempted, wrong: mismatchOf(account) },
+        signingIn,
+      );
       setSessionCookie(ctx, session);
       await clearSignInAttempts(ctx, attempt);
       return outcome;
@@ -82,6 +105,12 @@ export const selectAccounts = ({ rows, viewer, request }: Context) =>
       hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient'),
     ])
     .where('u.deployment_id', '=', viewer.deploymentId);
+
+/** Why the credentials do not match the account. */
+function mismatchOf(account: Account | undefined): SignInFailureCode {
+  if (account?.isActive === false) return 'USER_INACTIVE';
+  return account?.passwordHash === null ? 'NO_PASSWORD' : 'WRONG_PASSWORD';
+}
 
 type MatchedAccount = Account & { readonly passwordHash: string };
 

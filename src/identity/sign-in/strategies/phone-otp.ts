@@ -9,8 +9,12 @@ import { messageStrategy } from './message-strategy.ts';
 export const phoneOtp = messageStrategy({
   method: 'phone_otp',
   identifier: 'phoneNumber',
-  isEnabled: (settings) =>
-    settings.authenticationFactors.phoneOtpEnabled && settings.phone.enabled && phoneChannels(settings).length > 0,
+  requiredSettings: {
+    'authentication_factors.phone_otp_enabled': ({ authenticationFactors }) => authenticationFactors.phoneOtpEnabled,
+    'phone.enabled': ({ phone }) => phone.enabled,
+    // Messages by WhatsApp would be enough too.
+    'phone.sms_verification_allowed': (settings) => phoneChannels(settings).length > 0,
+  },
   channelOf({ channel }, settings) {
     const chosen = allowedChannel(settings, channel);
     if (chosen !== undefined) return chosen;

@@ -4,7 +4,7 @@ import { emailPassword } from './email-password.ts';
 import { magicLink } from './magic-link.ts';
 import { passkey } from './passkey.ts';
 import { phoneOtp } from './phone-otp.ts';
-import { type SignInStrategy, strategyNotAvailable } from './strategy.ts';
+import { isEnabled, type SignInStrategy, strategyNotAvailable } from './strategy.ts';
 import { ticket } from './ticket.ts';
 import { usernamePassword } from './username-password.ts';
 import { web3Wallet } from './web3-wallet.ts';
@@ -28,7 +28,7 @@ export const STRATEGIES = {
 export const isAvailable = (factor: string): factor is UsableFactor => Object.hasOwn(STRATEGIES, factor);
 
 const isUsable = (factor: string, settings: AuthSettings): factor is UsableFactor =>
-  isAvailable(factor) && STRATEGIES[factor].isEnabled(settings);
+  isAvailable(factor) && isEnabled(STRATEGIES[factor], settings);
 
 /** The first factors that the settings enable. */
 export function usableFirstFactors(settings: AuthSettings): UsableFactor[] {

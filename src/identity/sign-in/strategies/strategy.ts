@@ -5,6 +5,7 @@ import type { SignInInput, VerificationStrategy } from '../../graph/types.ts';
 import type { AuthPolicy } from '../../policy/policy.reads.ts';
 import type { SendFirstFactor } from '../first-factor-messages.ts';
 import type { FoundAttempt } from '../pending-attempt.reads.ts';
+import type { Lack, SignInMeans } from '../sign-in-means.reads.ts';
 import type { SignInOutcome } from '../signin-attempt.record.ts';
 
 /** The message with the code or link of a first factor. */
@@ -13,14 +14,28 @@ export interface FirstFactorMessage {
   readonly send: SendFirstFactor;
 }
 
+/** Settings by their REST names in `/settings/auth`, each with whether it allows the strategy. */
+export type RequiredSettings = Readonly<Record<string, (settings: AuthSettings) => boolean>>;
+
+/** The settings that disable a strategy. The strategy is enabled when there are none. */
+export const disablingSettings = (
+  { requiredSettings }: Pick<SignInStrategy, 'requiredSettings'>,
+  settings: AuthSettings,
+): string[] => Object.keys(requiredSettings).filter((name) => requiredSettings[name]?.(settings) === false);
+
+export const isEnabled = (strategy: Pick<SignInStrategy, 'requiredSettings'>, settings: AuthSettings): boolean =>
+  disablingSettings(strategy, settings).length === 0;
+
 /** A strategy to pass the first factor of a sign-in. `strategies.ts` lists them all. */
 export interface SignInStrategy {
   /** The field of `SignInInput` that identifies the account. Null when the sign-in needs none. */
   readonly identifier: 'email' | 'username' | 'phoneNumber' | 'wallet' | null;
   /** The fields that a sign-in requires. */
   readonly fields: readonly ('email' | 'username' | 'phoneNumber' | 'wallet' | 'password' | 'ticket')[];
-  /** Whether the settings enable it, together with the identifier and the channel that it needs. */
-  isEnabled(settings: AuthSettings): boolean;
+  /** The settings that enable it, together with the identifier and the channel that it needs. All of them must be met. */
+  readonly requiredSettings: RequiredSettings;
+  /** What the account lacks to sign in with it; null when it has everything. */
+  lackOf(means: SignInMeans): Lack | null;
   /**
    * Starts a sign-in. An unknown identifier takes the same time and statements as a known one, and gets the same response.
    */

@@ -9,6 +9,7 @@ import { setSessionCookie } from '../../sessions/session.record.ts';
 import { type FoundTicket, findTicket, useTicket } from '../../sign-in-tickets/sign-in-ticket.record.ts';
 import { addSignin, continueSignIn } from '../continue-sign-in.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
+import { withStoredFailure } from '../record-failure.ts';
 import { uncountClientAttempt } from '../sign-in-limits.ts';
 import type { SignInPolicy, SignInStepResult } from '../signin-attempt.record.ts';
 import type { SignInStrategy } from './strategy.ts';
@@ -27,7 +28,8 @@ const invalidTicket = () =>
 export const ticket: SignInStrategy = {
   identifier: null,
   fields: ['ticket'],
-  isEnabled: () => true,
+  requiredSettings: {},
+  lackOf: () => null,
   message: null,
   async begin(ctx, input, policy) {
     const { ticket } = requireFields(input, ['ticket'], fieldRule('REQUIRED_BY_STRATEGY'));
@@ -35,13 +37,18 @@ export const ticket: SignInStrategy = {
     await countAttempt(ctx, addressLimits(ctx, 'signin'));
     const found = await findTicket(ctx, ticket);
     if (found === undefined) throw invalidTicket();
-    const { session, ...outcome } = await command(ctx, async (tx) => {
-      await lockTicketUser(tx, found);
-      if (!(await useTicket(tx, found))) throw invalidTicket();
-      return found.impersonator === null
+    const use = (tx: Transaction) =>
+      found.impersonator === null
         ? signInWith(tx, ctx, found, policy)
         : impersonate(tx, ctx, { ...found, impersonator: found.impersonator }, policy);
-    });
+    const attempted = { userId: found.userId, unknownKey: null, method: 'ticket', wrong: 'WRONG_TICKET' as const };
+    const { session, ...outcome } = await withStoredFailure(ctx, attempted, () =>
+      command(ctx, async (tx) => {
+        await lockTicketUser(tx, found);
+        if (!(await useTicket(tx, found))) throw invalidTicket();
+        return use(tx);
+      }),
+    );
     setSessionCookie(ctx, session);
     await uncountClientAttempt(ctx, 'signin');
     return outcome;

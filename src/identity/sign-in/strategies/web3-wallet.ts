@@ -14,7 +14,14 @@ import { findWalletAccounts } from '../../wallets/wallet.reads.ts';
 import { touchWallet } from '../../wallets/wallet.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
-import { clearSignInAttempts, countSignIn, identifierHashOf, uncountClientAttempt } from '../sign-in-limits.ts';
+import { type AttemptedSignIn, withStoredFailure } from '../record-failure.ts';
+import {
+  type CountedAttempt,
+  clearSignInAttempts,
+  countSignIn,
+  identifierHashOf,
+  uncountClientAttempt,
+} from '../sign-in-limits.ts';
 import type { SignInStrategy } from './strategy.ts';
 
 const unknownWallet = () =>
@@ -24,7 +31,12 @@ const unknownWallet = () =>
 export const web3Wallet: SignInStrategy = {
   identifier: 'wallet',
   fields: ['wallet'],
-  isEnabled: ({ authenticationFactors, web3Wallet }) => authenticationFactors.web3WalletEnabled && web3Wallet.enabled,
+  requiredSettings: {
+    'authentication_factors.web3_wallet_enabled': ({ authenticationFactors }) =>
+      authenticationFactors.web3WalletEnabled,
+    'web3_wallet.enabled': ({ web3Wallet }) => web3Wallet.enabled,
+  },
+  lackOf: ({ wallet }) => (wallet ? null : 'NO_WALLET'),
   message: null,
   async begin(ctx, input, policy) {
     if (input.wallet == null) throw validationFailed([fieldError('input.wallet', fieldRule('REQUIRED_BY_STRATEGY'))]);
@@ -33,19 +45,21 @@ export const web3Wallet: SignInStrategy = {
     const accounts = await findWalletAccounts(ctx, address, signed.message.chainId);
     const attempt = {
       identifierHash: identifierHashOf('wallet', address),
+      userId: accounts[0]?.id ?? null,
       isKnownClient: accounts.some(({ isKnownClient }) => isKnownClient),
       action: 'signin' as const,
     };
-    await countSignIn(ctx, attempt);
-    const wallet = await verifyWallet(ctx, policy, signed);
-    const account = accounts.find(({ namespace }) => namespace === wallet.namespace);
-    // Only the owner of the wallet gets here, so the response may say whether an account has it.
-    if (account === undefined || !account.isActive) throw unknownWallet();
-
-    const { session, ...outcome } = await command(ctx, async (tx) => {
-      await consumeWalletChallenge(tx, wallet);
-      await lockWalletOwner(tx, account.id, wallet);
-      return continueSignIn(tx, ctx, { userId: account.id, method: 'web3_wallet', policy });
+    const { session, ...outcome } = await withStoredFailure(ctx, attemptedAt(attempt), async () => {
+      await countSignIn(ctx, attempt);
+      const wallet = await verifyWallet(ctx, policy, signed);
+      const account = accounts.find(({ namespace }) => namespace === wallet.namespace);
+      // Only the owner of the wallet gets here, so the response may say whether an account has it.
+      if (account === undefined || !account.isActive) throw unknownWallet();
+      return command(ctx, async (tx) => {
+        await consumeWalletChallenge(tx, wallet);
+        await lockWalletOwner(tx, account.id, wallet);
+        return continueSignIn(tx, ctx, { userId: account.id, method: 'web3_wallet', policy });
+      });
     });
     setSessionCookie(ctx, session);
     await uncount(ctx, attempt);
@@ -55,6 +69,14 @@ export const web3Wallet: SignInStrategy = {
     throw attemptNotFound();
   },
 };
+
+/** The account that the address of the message belongs to. The signature may turn out to be of a contract that no account has. */
+const attemptedAt = ({ identifierHash, userId }: CountedAttempt): AttemptedSignIn => ({
+  userId,
+  unknownKey: identifierHash,
+  method: 'web3_wallet',
+  wrong: 'USER_INACTIVE',
+});
 
 /** Locks the user. Throws when the wallet was unlinked or the user deactivated since they were read. */
 async function lockWalletOwner(tx: Transaction, userId: string, wallet: VerifiedWallet): Promise<void> {

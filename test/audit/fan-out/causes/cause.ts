@@ -14,6 +14,8 @@ export interface Caused {
   readonly resource: Resource;
   /** Fields that the event adds to the resource. */
   readonly parents?: Readonly<Record<string, string | null>>;
+  /** What the event reports beside the resource. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** An operation of the API that causes an event. */

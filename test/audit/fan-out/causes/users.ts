@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { deleteExpiredData } from '../../../../src/audit/retention/retention.ts';
+import { reportFailures } from '../../../../src/identity/sign-in/report-failures.ts';
 import { changeSettings, openSignedUpBrowser, signIn } from '../../../support/accounts.ts';
 import { enrollUser, totpCodesOf } from '../../../support/authenticators.ts';
 import { waitForMail } from '../../../support/mail.ts';
@@ -187,6 +188,21 @@ export const USERS: Causes = {
         return async () => {
           ok(await signIn(world.browser(), email));
           return sessionOf(world, userId);
+        };
+      },
+    },
+  ],
+  'session.signin.failed': [
+    {
+      by: 'a wrong password',
+      prepare: async (world) => {
+        const email = newEmail();
+        const { id } = await createUser(world, { email });
+        return async () => {
+          await signIn(world.browser(), email, 'wrong');
+          await reportFailures(world.services);
+          const { last_failure } = ok(await world.backend.get(`/users/${id}/sign-in-state`));
+          return { ...(await userOf(world, id)), details: { sign_in_failure: last_failure } };
         };
       },
     },
