@@ -47,6 +47,7 @@ describe('commands of the API', () => {
     [['logs', 'tail', '--lines', '1000'], '--lines must be a whole number from 0 to 100.'],
     [['logs', 'tail', '--url', 'http://localhost:4000/graphql'], 'The URL of the backend host must be'],
     [['users', 'import'], 'Name one file.'],
+    [['users', 'sign-in-state'], 'Name one user, by id or email address.'],
   ])('reject %j before they send a request', async (args, sentence) => {
     const { code, output } = await runScript(GATEHOUSE, args, {
       GATEHOUSE_API_KEY: 'sk_test_aBcDeFgHiJkLmNoPqRsTuVwXyZ012345',
@@ -141,6 +142,23 @@ describe('with a running service', () => {
     ]);
     const missing = await run(['users', 'import', `${file}.gz`], api);
     expect([missing.code, missing.output]).toEqual([1, `The file ${file}.gz cannot be read (ENOENT).\n`]);
+  });
+
+  it('users sign-in-state says what stops the user of an email address', async () => {
+    const headers = { Authorization: `Bearer ${service.apiKey}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ email: 'stopped@example.com' });
+    const created = await fetch(`${service.backendUrl}/users`, { method: 'POST', headers, body });
+    const { id } = (await created.json()) as { id: string };
+    await fetch(`${service.backendUrl}/users/${id}`, { method: 'PATCH', headers, body: '{"is_active": false}' });
+    const { code, output } = await run(['users', 'sign-in-state', 'Stopped@example.com'], api);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Can sign in with {2}nothing\n[\s\S]*\nall +user_inactive\n/),
+    ]);
+    const byId = await run(['users', 'sign-in-state', id, '--json'], api);
+    expect(jsonIn(byId.output)).toMatchObject({ has_password: false, factors: [] });
+    const unknown = await run(['users', 'sign-in-state', 'absent@example.com'], api);
+    expect([unknown.code, unknown.output]).toEqual([1, 'No user has the primary email address absent@example.com.\n']);
   });
 
   it('webhooks trigger says that no endpoint receives the event, and explains an unknown app', async () => {

@@ -51,6 +51,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./users-import.ts'),
   },
   {
+    name: 'users sign-in-state',
+    summary: 'says why a user cannot sign in',
+    load: () => import('./users-sign-in-state.ts'),
+  },
+  {
     name: 'webhooks listen',
     summary: 'forwards the deliveries of a webhook app to your machine',
     load: () => import('./webhooks-listen.ts'),

@@ -36,6 +36,7 @@ interface AuditRecord {
   readonly type: string;
   readonly resource_type: string;
   readonly resource_id: string;
+  readonly resource_name: string | null;
   readonly actor_type: string;
   readonly actor_id: string | null;
   readonly ip: string | null;
@@ -115,8 +116,9 @@ function forgetBefore(known: Map<string, string>, newest: string | undefined): v
   for (const [id, createdAt] of known) if (Date.parse(createdAt) < limit) known.delete(id);
 }
 
-function lineOf({ type, resource_type, resource_id, actor_type, actor_id, ip, created_at }: AuditRecord): string {
+function lineOf({ type, resource_type, resource_id, actor_type, actor_id, ip, created_at, ...record }: AuditRecord) {
+  const name = record.resource_name === null ? '' : ` (${record.resource_name})`;
   const actor = actor_id === null ? actor_type : `${actor_type} ${actor_id}`;
   const address = ip === null || ip === '' ? '' : ` from ${ip}`;
-  return printable(`${created_at}  ${type}  ${resource_type} ${resource_id}  by ${actor}${address}`);
+  return printable(`${created_at}  ${type}  ${resource_type} ${resource_id}${name}  by ${actor}${address}`);
 }

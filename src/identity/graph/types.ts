@@ -476,7 +476,10 @@ export type LinkMyWalletInput = {
 
 /** What a lockout prevents. */
 export type LockedAction =
-  /** Receiving further codes for a sign-in, after wrong ones. */
+  /**
+   * Receiving further codes for a sign-in, after wrong ones. Codes and sign-in attempts that are not used reserve guesses too, for
+   * ten minutes; they are not listed.
+   */
   | 'CODE'
   /** Confirming the own password in the account. */
   | 'PASSWORD'

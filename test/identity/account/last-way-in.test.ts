@@ -97,4 +97,15 @@ describe('an unverified address', () => {
     await signIn(browser, names.email);
     expect((await removeEmail(browser)).status).toBe(200);
   });
+
+  it('does not replace a passkey, because no code is sent to it while another address is verified', async () => {
+    const world = await createOpenWorld();
+    await changeSettings(world, { authentication_factors: { email_otp_enabled: false } });
+    const { id } = await addUser(world, { email: newAddress() });
+    await world.backend.post(`/users/${id}/phones`, { phone_number: newNumber(), is_verified: false });
+    const browser = await openSignedInBrowser(world, id);
+    await registerPasskey(world, browser);
+    const [passkey] = (await browser.get('/me/passkeys')).body.data.passkeys;
+    expect(outcomeOf(await browser.delete(`/me/passkeys/${passkey?.id}`))).toEqual(LAST);
+  });
 });
