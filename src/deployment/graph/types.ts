@@ -205,6 +205,11 @@ export type AuthenticationFactorsInput = {
  * still be read, left by their members, and changed and deleted on the backend host.
  */
 export type B2bSettings = {
+  /**
+   * Whether a sign-in activates the organization and workspace that the user last worked in, or else the only organization
+   * of the user, and whether an accepted invitation activates what the user has joined. True by default.
+   */
+  readonly automaticActivationEnabled: Scalars['Boolean']['output'];
   /** Whether organizations are enabled. Without them, workspaces are disabled as well. */
   readonly organizationsEnabled: Scalars['Boolean']['output'];
   /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
@@ -1550,6 +1555,12 @@ export type UpdateAuthSettingsInput = {
 
 /** The B2B settings to change. Fields that are left out keep their values. */
 export type UpdateB2bSettingsInput = {
+  /**
+   * Whether a sign-in activates the organization and workspace that the user last worked in, or else the only organization
+   * of the user, and whether an accepted invitation activates what the user has joined. When false, the user chooses with
+   * `POST /session/switch-organization` after each sign-in.
+   */
+  readonly automaticActivationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether organizations are enabled. */
   readonly organizationsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether workspaces are enabled. */

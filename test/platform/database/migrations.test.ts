@@ -34,6 +34,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '017-more-versions': '6332bd282dcd79817dc627c6efd2618c9b0fa5787888e880a16b432960bcb9f0',
   '018-messages': '0c65f883b94dc98e26c5e6a7cb47452fe75e8227d515570a62c1812f10254883',
   '019-development-messages': '89a470f954df366f41a58f8e1848f181bdaf3810876b859e5f9b3f920ce143f1',
+  '024-last-active-organization': 'c97176c92dc3c5d81edceff3d15fafb256cb4b27cd7a73840af654c3a3bcec50',
 };
 
 const onError = (error: unknown) => console.error(error);

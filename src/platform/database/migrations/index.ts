@@ -17,6 +17,7 @@ import { Migration016Images } from './016-images.ts';
 import { Migration017MoreVersions } from './017-more-versions.ts';
 import { Migration018Messages } from './018-messages.ts';
 import { Migration019DevelopmentMessages } from './019-development-messages.ts';
+import { Migration024LastActiveOrganization } from './024-last-active-organization.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '017-more-versions', class: Migration017MoreVersions },
   { name: '018-messages', class: Migration018Messages },
   { name: '019-development-messages', class: Migration019DevelopmentMessages },
+  { name: '024-last-active-organization', class: Migration024LastActiveOrganization },
 ];
