@@ -431,17 +431,17 @@ export type DeploymentSigningKeysArgs = {
 
 /** The public metadata of a deployment. URLs are absolute, paths on the deployment's own pages, or empty. */
 export type DeploymentMetadata = {
-  /** Target after creating an organization. */
+  /** Target after creating an organization. Empty or `/` for the page of the organization's profile. */
   readonly afterCreateOrganizationRedirectUrl: Scalars['String']['output'];
   /** Target of a click on the logo. */
   readonly afterLogoClickUrl: Scalars['String']['output'];
-  /** Target after signing out of the last account. */
+  /** Target after signing out of the last account. Empty or `/` for the sign-in page. */
   readonly afterSignOutAllPageUrl: Scalars['String']['output'];
-  /** Target after signing out of one of several accounts. */
+  /** Target after signing out of one of several accounts. Empty or `/` for the sign-in page. */
   readonly afterSignOutOnePageUrl: Scalars['String']['output'];
-  /** Target after signing in. */
+  /** Target after signing in. Empty or `/` for the page of the user's profile. */
   readonly afterSigninRedirectUrl: Scalars['String']['output'];
-  /** Target after signing up. */
+  /** Target after signing up. Empty or `/` for the page of the user's profile. */
   readonly afterSignupRedirectUrl: Scalars['String']['output'];
   /** Name of the application. */
   readonly appName: Scalars['String']['output'];
@@ -1459,17 +1459,17 @@ export type TestMessageTemplateInput = {
 
 /** A deployment's name, pages, pictures and colors. URLs are absolute, paths on the deployment's own pages, or empty. */
 export type UiSettings = {
-  /** Target after creating an organization. */
+  /** Target after creating an organization. Empty or `/` for the page of the organization's profile. */
   readonly afterCreateOrganizationRedirectUrl: Scalars['String']['output'];
   /** Target of a click on the logo. */
   readonly afterLogoClickUrl: Scalars['String']['output'];
-  /** Target after signing out of the last account. */
+  /** Target after signing out of the last account. Empty or `/` for the sign-in page. */
   readonly afterSignOutAllPageUrl: Scalars['String']['output'];
-  /** Target after signing out of one of several accounts. */
+  /** Target after signing out of one of several accounts. Empty or `/` for the sign-in page. */
   readonly afterSignOutOnePageUrl: Scalars['String']['output'];
-  /** Target after signing in. */
+  /** Target after signing in. Empty or `/` for the page of the user's profile. */
   readonly afterSigninRedirectUrl: Scalars['String']['output'];
-  /** Target after signing up. */
+  /** Target after signing up. Empty or `/` for the page of the user's profile. */
   readonly afterSignupRedirectUrl: Scalars['String']['output'];
   /** Name of the application. */
   readonly appName: Scalars['String']['output'];
@@ -1607,17 +1607,17 @@ export type UpdateRestrictionsInput = {
  * paths that begin with `/`; an empty string means none.
  */
 export type UpdateUiSettingsInput = {
-  /** Target after creating an organization. */
+  /** Target after creating an organization. Empty or `/` for the page of the organization's profile. */
   readonly afterCreateOrganizationRedirectUrl?: InputMaybe<Scalars['String']['input']>;
   /** Target of a click on the logo. */
   readonly afterLogoClickUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Target after signing out of the last account. */
+  /** Target after signing out of the last account. Empty or `/` for the sign-in page. */
   readonly afterSignOutAllPageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Target after signing out of one of several accounts. */
+  /** Target after signing out of one of several accounts. Empty or `/` for the sign-in page. */
   readonly afterSignOutOnePageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Target after signing in. */
+  /** Target after signing in. Empty or `/` for the page of the user's profile. */
   readonly afterSigninRedirectUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Target after signing up. */
+  /** Target after signing up. Empty or `/` for the page of the user's profile. */
   readonly afterSignupRedirectUrl?: InputMaybe<Scalars['String']['input']>;
   /** Name of the application, 1 to 255 characters. */
   readonly appName?: InputMaybe<Scalars['String']['input']>;
