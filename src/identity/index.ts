@@ -8,7 +8,7 @@ export { assertMaySignIn } from './policy/admission.ts';
 export { allowsAuthenticators, authPolicy } from './policy/policy.reads.ts';
 export { type CredentialLookup, createRequestAuthentication } from './sessions/authenticate-request.ts';
 export type { PresentedCredential } from './sessions/credential.reads.ts';
-export { type ActiveUser, updateLastActive } from './sessions/last-active.ts';
+export { updateLastActive } from './sessions/last-active.ts';
 export { currentSession, primeCurrentSession } from './sessions/session.reads.ts';
 export { lockSession } from './sessions/session.record.ts';
 export { readUnverifiedSessionToken } from './sessions/session-token.ts';

@@ -1,12 +1,31 @@
-/** The most specific first: a browser's header also names the browsers it derives from. */
+/**
+ * The most specific first: a browser's header also names the browsers it derives from. Some, such as Brave, send the header of
+ * Chrome, and iPads send that of a Mac.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\b(?:OPR|OPX|OPT|OPiOS|Opera(?: Mini)?)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\b(?:DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
+  [/\bHuaweiBrowser\//, 'Huawei Browser'],
+  [/\bMiuiBrowser\//, 'Mi Browser'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bSilk\//, 'Amazon Silk'],
+  [/\bWhale\//, 'Whale'],
+  [/\bBrave\//, 'Brave'],
+  [/\b(?:Firefox|FxiOS|Focus)\//, 'Firefox'],
+  [/\b(?:Chrome|HeadlessChrome|Chromium|CriOS)\//, 'Chrome'],
   [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+  [/\bTrident\//, 'Internet Explorer'],
   [/^curl\//, 'curl'],
+  [/^Wget\//, 'Wget'],
+  [/^PostmanRuntime\//, 'Postman'],
+  [/^(?:node|undici)\b/, 'Node.js'],
+  [/^python-requests\//, 'Python'],
+  [/^Go-http-client\//, 'Go'],
+  [/^okhttp\//, 'OkHttp'],
 ];
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
@@ -16,6 +35,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bWindows\b/, 'Windows'],
   [/\bMac(?:intosh| OS X)\b/, 'macOS'],
   [/\bCrOS\b/, 'ChromeOS'],
+  [/\b(?:FreeBSD|OpenBSD|NetBSD)\b/, 'BSD'],
   [/\bLinux\b/, 'Linux'],
 ];
 

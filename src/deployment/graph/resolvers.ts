@@ -283,6 +283,7 @@ export type AuthenticationFactorsResolvers<ContextType = Context, ParentType ext
 
 
 export type B2bSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['B2bSettings'] = ResolversParentTypes['B2bSettings']> = {
+  automaticActivationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organizationsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   workspacesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -205,6 +205,11 @@ export type AuthenticationFactorsInput = {
  * still be read, left by their members, and changed and deleted on the backend host.
  */
 export type B2bSettings = {
+  /**
+   * Whether a sign-in activates the organization and workspace that the user last worked in, or else the only organization
+   * of the user, and whether an accepted invitation activates what the user has joined. True by default.
+   */
+  readonly automaticActivationEnabled: Scalars['Boolean']['output'];
   /** Whether organizations are enabled. Without them, workspaces are disabled as well. */
   readonly organizationsEnabled: Scalars['Boolean']['output'];
   /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
@@ -426,17 +431,17 @@ export type DeploymentSigningKeysArgs = {
 
 /** The public metadata of a deployment. URLs are absolute, paths on the deployment's own pages, or empty. */
 export type DeploymentMetadata = {
-  /** Target after creating an organization. */
+  /** Target after creating an organization. Empty or `/` for the page of the organization's profile. */
   readonly afterCreateOrganizationRedirectUrl: Scalars['String']['output'];
   /** Target of a click on the logo. */
   readonly afterLogoClickUrl: Scalars['String']['output'];
-  /** Target after signing out of the last account. */
+  /** Target after signing out of the last account. Empty or `/` for the sign-in page. */
   readonly afterSignOutAllPageUrl: Scalars['String']['output'];
-  /** Target after signing out of one of several accounts. */
+  /** Target after signing out of one of several accounts. Empty or `/` for the sign-in page. */
   readonly afterSignOutOnePageUrl: Scalars['String']['output'];
-  /** Target after signing in. */
+  /** Target after signing in. Empty or `/` for the page of the user's profile. */
   readonly afterSigninRedirectUrl: Scalars['String']['output'];
-  /** Target after signing up. */
+  /** Target after signing up. Empty or `/` for the page of the user's profile. */
   readonly afterSignupRedirectUrl: Scalars['String']['output'];
   /** Name of the application. */
   readonly appName: Scalars['String']['output'];
@@ -1454,17 +1459,17 @@ export type TestMessageTemplateInput = {
 
 /** A deployment's name, pages, pictures and colors. URLs are absolute, paths on the deployment's own pages, or empty. */
 export type UiSettings = {
-  /** Target after creating an organization. */
+  /** Target after creating an organization. Empty or `/` for the page of the organization's profile. */
   readonly afterCreateOrganizationRedirectUrl: Scalars['String']['output'];
   /** Target of a click on the logo. */
   readonly afterLogoClickUrl: Scalars['String']['output'];
-  /** Target after signing out of the last account. */
+  /** Target after signing out of the last account. Empty or `/` for the sign-in page. */
   readonly afterSignOutAllPageUrl: Scalars['String']['output'];
-  /** Target after signing out of one of several accounts. */
+  /** Target after signing out of one of several accounts. Empty or `/` for the sign-in page. */
   readonly afterSignOutOnePageUrl: Scalars['String']['output'];
-  /** Target after signing in. */
+  /** Target after signing in. Empty or `/` for the page of the user's profile. */
   readonly afterSigninRedirectUrl: Scalars['String']['output'];
-  /** Target after signing up. */
+  /** Target after signing up. Empty or `/` for the page of the user's profile. */
   readonly afterSignupRedirectUrl: Scalars['String']['output'];
   /** Name of the application. */
   readonly appName: Scalars['String']['output'];
@@ -1550,6 +1555,12 @@ export type UpdateAuthSettingsInput = {
 
 /** The B2B settings to change. Fields that are left out keep their values. */
 export type UpdateB2bSettingsInput = {
+  /**
+   * Whether a sign-in activates the organization and workspace that the user last worked in, or else the only organization
+   * of the user, and whether an accepted invitation activates what the user has joined. When false, the user chooses with
+   * `POST /session/switch-organization` after each sign-in.
+   */
+  readonly automaticActivationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether organizations are enabled. */
   readonly organizationsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether workspaces are enabled. */
@@ -1596,17 +1607,17 @@ export type UpdateRestrictionsInput = {
  * paths that begin with `/`; an empty string means none.
  */
 export type UpdateUiSettingsInput = {
-  /** Target after creating an organization. */
+  /** Target after creating an organization. Empty or `/` for the page of the organization's profile. */
   readonly afterCreateOrganizationRedirectUrl?: InputMaybe<Scalars['String']['input']>;
   /** Target of a click on the logo. */
   readonly afterLogoClickUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Target after signing out of the last account. */
+  /** Target after signing out of the last account. Empty or `/` for the sign-in page. */
   readonly afterSignOutAllPageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Target after signing out of one of several accounts. */
+  /** Target after signing out of one of several accounts. Empty or `/` for the sign-in page. */
   readonly afterSignOutOnePageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Target after signing in. */
+  /** Target after signing in. Empty or `/` for the page of the user's profile. */
   readonly afterSigninRedirectUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Target after signing up. */
+  /** Target after signing up. Empty or `/` for the page of the user's profile. */
   readonly afterSignupRedirectUrl?: InputMaybe<Scalars['String']['input']>;
   /** Name of the application, 1 to 255 characters. */
   readonly appName?: InputMaybe<Scalars['String']['input']>;

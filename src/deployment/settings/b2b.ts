@@ -3,15 +3,18 @@ import { ServiceError } from '../../platform/errors.ts';
 import type { B2bSettings } from './settings.ts';
 
 /** 403 `FEATURE_DISABLED` when the deployment's settings disable organizations, and thereby workspaces. */
-export async function assertOrganizationsEnabled(rows: Rows, deploymentId: number): Promise<void> {
-  assertOrganizations(await b2bSettings(rows, deploymentId));
+export async function assertOrganizationsEnabled(rows: Rows, deploymentId: number): Promise<B2bSettings> {
+  const settings = await b2bSettings(rows, deploymentId);
+  assertOrganizations(settings);
+  return settings;
 }
 
 /** 403 `FEATURE_DISABLED` when the settings disable workspaces or organizations. */
-export async function assertWorkspacesEnabled(rows: Rows, deploymentId: number): Promise<void> {
+export async function assertWorkspacesEnabled(rows: Rows, deploymentId: number): Promise<B2bSettings> {
   const settings = await b2bSettings(rows, deploymentId);
   assertOrganizations(settings);
   if (!settings.workspacesEnabled) throw disabledError('Workspaces');
+  return settings;
 }
 
 /** The same checks by level. */

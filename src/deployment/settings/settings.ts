@@ -118,6 +118,8 @@ export interface UiSettings {
 export interface B2bSettings {
   organizationsEnabled: boolean;
   workspacesEnabled: boolean;
+  /** Whether sign-ins and accepted invitations make an organization or workspace active. */
+  automaticActivationEnabled: boolean;
 }
 
 export interface Restrictions {
@@ -216,7 +218,11 @@ export function defaultUiSettings(appName: string): UiSettings {
   };
 }
 
-export const defaultB2bSettings: B2bSettings = { organizationsEnabled: true, workspacesEnabled: true };
+export const defaultB2bSettings: B2bSettings = {
+  organizationsEnabled: true,
+  workspacesEnabled: true,
+  automaticActivationEnabled: true,
+};
 
 export const defaultRestrictions: Restrictions = {
   allowlistEnabled: false,

@@ -34,6 +34,8 @@ export async function purgeAccount(
     privateMetadata: {},
     externalId: null,
     signupSessionId: null,
+    lastActiveOrganizationId: null,
+    lastActiveWorkspaceId: null,
   });
 }
 

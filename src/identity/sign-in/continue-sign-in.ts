@@ -1,6 +1,7 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
+import type { ActiveParents } from '../../platform/ports/memberships.ts';
 import { acceptedFactors, type Factors, factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { checkRestrictions } from '../policy/admission.ts';
 import { allowsAuthenticators, allowsBackupCodes, requiresWallet } from '../policy/policy.reads.ts';
@@ -109,8 +110,9 @@ interface NewSigninProgress extends SignInProgress {
 
 /**
  * Signs the user in in this browser. The new sign-in replaces the account's earlier one in this browser, or every sign-in
- * in it where the settings allow only one. An impersonation leaves no trace of activity of the user: the browser does not
- * become one that the user has signed in from, and the user is not notified.
+ * in it where the settings allow only one. The organization and workspace that the user last worked in become active. An
+ * impersonation sees the same ones, and leaves no trace of activity of the user: the browser does not become one that the
+ * user has signed in from, and the user is not notified.
  */
 export async function addSignin(tx: Transaction, ctx: Context, signingIn: NewSigninProgress) {
   const { userId, method, secondFactor, policy, impersonation } = signingIn;
@@ -118,6 +120,7 @@ export async function addSignin(tx: Transaction, ctx: Context, signingIn: NewSig
   const signinId = tx.newId();
   const session = await openSession(tx, ctx, settings.sessionValidityPeriod, signinId);
   await endSignins(tx, session.id, settings.multiSessionSupport === 'ENABLED' ? { userId } : {});
+  const active = await ctx.memberships.restorable(tx, userId);
   const signin = tx.em.create(Signin, {
     id: signinId,
     deploymentId: tx.deploymentId,
@@ -127,25 +130,37 @@ export async function addSignin(tx: Transaction, ctx: Context, signingIn: NewSig
     method,
     secondFactor: secondFactor ?? null,
     ...(impersonation && { ...impersonation, expiresAt: new Date(impersonation.expiresAt) }),
+    activeOrganizationId: active.organizationId,
+    activeWorkspaceId: active.workspaceId,
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  if (impersonation === undefined) await recordActivity(tx, ctx, userId);
+  if (impersonation === undefined) await recordActivity(tx, ctx, userId, active);
   tx.record({
     type: 'session.created',
     resource: { type: 'session', id: session.id },
-    after: { signinId, userId, method, secondFactor: secondFactor ?? null },
+    after: { signinId, userId, method, secondFactor: secondFactor ?? null, ...active },
     actor: { type: 'user', id: userId },
     ...(impersonation && { impersonator: impersonation.impersonator }),
   });
   return { session, signin: { id: signinId, userId, createdAt: signin.createdAt.toISOString() } };
 }
 
-async function recordActivity(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+async function recordActivity(
+  tx: Transaction,
+  ctx: Context,
+  userId: string,
+  { organizationId, workspaceId }: ActiveParents,
+): Promise<void> {
   await rememberDevice(tx, ctx, userId);
+  const isActivated = organizationId !== null || workspaceId !== null;
   await tx.rows
     .updateTable('user')
-    .set({ last_active_at: tx.now.toISOString() })
+    .set({
+      last_active_at: tx.now.toISOString(),
+      // Stores the only organization too: it stays the last active one when the user joins another.
+      ...(isActivated && { last_active_organization_id: organizationId, last_active_workspace_id: workspaceId }),
+    })
     .where('deployment_id', '=', tx.deploymentId)
     .where('id', '=', userId)
     .execute();

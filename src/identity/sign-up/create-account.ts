@@ -77,3 +77,9 @@ export async function createAccount(
   await tx.em.flush();
   return { ...signIn, userId: user.id };
 }
+
+/** The user of a new account, and their sign-in if it is complete, for the invitation that the sign-up accepts. */
+export const signedUp = ({ userId, signin }: Pick<Awaited<ReturnType<typeof createAccount>>, 'userId' | 'signin'>) => ({
+  userId,
+  signinId: signin?.id ?? null,
+});

@@ -11,7 +11,7 @@ import { setSessionCookie } from '../sessions/session.record.ts';
 import { emailOfWaitlistToken } from '../waitlist/waitlist-token.ts';
 import { consumeWalletChallenge, readSignedMessage, verifyWallet } from '../wallets/verify-wallet.ts';
 import { type Applicant, beginSignUp } from './begin-sign-up.ts';
-import { createAccount, reserveIdentifiers } from './create-account.ts';
+import { createAccount, reserveIdentifiers, signedUp } from './create-account.ts';
 import { assertMaySignUp } from './may-sign-up.ts';
 import { readSignUp } from './sign-up.rules.ts';
 import { remainingSignUpSteps } from './sign-up-steps.ts';
@@ -70,7 +70,7 @@ async function signUpWithoutSteps(
     if (applicant.walletChallenge !== null) await consumeWalletChallenge(tx, applicant.walletChallenge);
     const reserved = await reserveIdentifiers(tx, applicant, policy, 'input.');
     const created = await createAccount(tx, ctx, applicant, policy, reserved);
-    if (invitation !== null) await ctx.signUpInvitations.accept(tx, invitation, created.userId);
+    if (invitation !== null) await ctx.signUpInvitations.accept(tx, invitation, signedUp(created));
     const user = created.signin === null ? null : await getMe(tx.rows, tx.deploymentId, created.userId);
     return { ...created, user };
   });

@@ -14,7 +14,7 @@ import {
   invalidLink,
   messageTimes,
 } from '../verification/verification.ts';
-import { createAccount, reserveIdentifiers } from './create-account.ts';
+import { createAccount, reserveIdentifiers, signedUp } from './create-account.ts';
 import {
   challengeKindOf,
   chooseVerificationStrategy,
@@ -127,7 +127,7 @@ async function completeSignUp(
     const { invitationId } = attempt;
     const { signUpInvitations } = ctx;
     if (invitationId !== null) {
-      await signUpInvitations.accept(tx, await signUpInvitations.ofId(tx, invitationId), created.userId);
+      await signUpInvitations.accept(tx, await signUpInvitations.ofId(tx, invitationId), signedUp(created));
     }
     return created;
   });

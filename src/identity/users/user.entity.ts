@@ -24,6 +24,9 @@ export const UserSchema = defineEntity({
     searchText: p.text().default(''),
     signupSessionId: p.bigint('string').nullable(),
     lastActiveAt: p.datetime(3).nullable(),
+    /** The organization and workspace that the next sign-in activates. Cleared by the command that ends the membership. */
+    lastActiveOrganizationId: p.bigint('string').nullable(),
+    lastActiveWorkspaceId: p.bigint('string').nullable(),
     /** Incremented by a trigger of the table with each change. */
     version: p.integer().default(1),
     ...timestampColumns,

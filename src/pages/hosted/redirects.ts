@@ -26,17 +26,30 @@ export function settingUrl({ origin }: Pick<PageRequest, 'origin'>, value: strin
   return new URL(value === '' ? '/' : value, origin);
 }
 
-/** Where a user continues: `redirect_url`, or else the page of the settings. */
-export function continueTo(
-  request: PageRequest,
-  setting:
-    | 'afterSigninRedirectUrl'
-    | 'afterSignupRedirectUrl'
-    | 'afterCreateOrganizationRedirectUrl'
-    | 'afterSignOutOnePageUrl'
-    | 'afterSignOutAllPageUrl',
-): Redirect {
-  return { to: request.redirectUrl ?? settingUrl(request, request.deployment.uiSettings[setting]).href };
+/** Where a user continues when a setting is the path `/`, whose page is for developers. */
+const PAGES_FOR_USERS = {
+  afterSigninRedirectUrl: 'userProfileUrl',
+  afterSignupRedirectUrl: 'userProfileUrl',
+  afterCreateOrganizationRedirectUrl: 'organizationProfileUrl',
+  afterSignOutOnePageUrl: 'signInPageUrl',
+  afterSignOutAllPageUrl: 'signInPageUrl',
+} as const satisfies Record<string, PageSetting>;
+
+type EndSetting = keyof typeof PAGES_FOR_USERS;
+
+/**
+ * Where a user continues: `redirect_url`, or else the page of the settings. While that setting is empty or the path `/`, a page
+ * for users: by default the profile, the organization's profile or the sign-in page. An absolute URL of `/` is an application.
+ */
+export function continueTo(request: PageRequest, setting: EndSetting, pageForUsers?: string): Redirect {
+  return { to: request.redirectUrl ?? endUrl(request, setting, pageForUsers) };
+}
+
+/** The same without `redirect_url`. */
+export function endUrl(request: PageRequest, setting: EndSetting, pageForUsers?: string): string {
+  const value = request.deployment.uiSettings[setting];
+  if (value !== '' && value !== '/') return settingUrl(request, value).href;
+  return pageForUsers ?? pageLink({ ...request, redirectUrl: null }, PAGES_FOR_USERS[setting]);
 }
 
 /** A link to a page that the settings name, which returns to `redirect_url` afterwards. */

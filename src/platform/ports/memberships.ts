@@ -15,6 +15,12 @@ export interface ClaimedMember {
   readonly id: string;
 }
 
+/** The organization and the workspace that are active in a sign-in. A guest's workspace is active without its organization. */
+export interface ActiveParents {
+  readonly organizationId: string | null;
+  readonly workspaceId: string | null;
+}
+
 /** The values of a membership and of its organization or workspace that the expressions of a JWT template can use. */
 export interface MembershipClaims {
   readonly parent: Readonly<Record<string, unknown>>;
@@ -34,6 +40,11 @@ export interface Memberships {
   endAll(tx: Transaction, user: DepartingUser): Promise<void>;
   /** Deletes the user's memberships, and the organizations that the user created and is the only member of. */
   purge(tx: Transaction, userId: string): Promise<void>;
+  /**
+   * What a sign-in activates: the organization and workspace that the user last worked in, if they are still a member, or
+   * else their only organization. Nothing when the settings disable it. Lock the user first, so that no membership ends.
+   */
+  restorable(tx: Transaction, userId: string): Promise<ActiveParents>;
   /** Reads the values of these paths in one statement. Returns null when the user is not a member. */
   claimsOf(
     rows: Rows,

@@ -21,6 +21,13 @@ export interface SignUpInvitations {
   ofToken(rows: Rows, deploymentId: number, token: string): Promise<FoundInvitation>;
   /** Reads it by id, for a sign-up that has sent the token before. */
   ofId(tx: Transaction, id: string): Promise<FoundInvitation>;
-  /** Makes the user a member as the invitation says. */
-  accept(tx: Transaction, invitation: FoundInvitation, userId: string): Promise<unknown>;
+  /**
+   * Makes the user a member as the invitation says. What they joined becomes active in the sign-in, or in their next one if
+   * the sign-up continues with a second factor (`signinId` is null).
+   */
+  accept(
+    tx: Transaction,
+    invitation: FoundInvitation,
+    user: { readonly userId: string; readonly signinId: string | null },
+  ): Promise<unknown>;
 }

@@ -3,10 +3,13 @@ import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import type { ActiveParents } from '../../platform/ports/memberships.ts';
 import type { FoundInvitation, SignUpInvitations } from '../../platform/ports/sign-up-invitations.ts';
 import { organizationMemberships } from '../organizations/organization-membership.record.ts';
 import type { Parent } from '../roles/role.reads.ts';
 import { lockParent } from '../roles/role.service.ts';
+import { type ActivatingUser, activate } from '../users/active-parents.ts';
+import { organizationOfWorkspace } from '../workspaces/my-workspaces.reads.ts';
 import { workspaceMemberships } from '../workspaces/workspace-membership.record.ts';
 import type { Invitation } from './invitation.entity.ts';
 import { auditedFields, lockInvitation, recordInvitation, rolesOfInvitation } from './invitation.record.ts';
@@ -64,16 +67,17 @@ export function parentOf({ organizationId, workspaceId }: Pick<Invitation, 'orga
 /**
  * Makes the user a member with the invitation's roles and marks the invitation as accepted. Of concurrent requests the first
  * to get the lock succeeds. The invited address must be a verified address of the user. The roles and the inviter's
- * rights are checked as they are now.
+ * rights are checked as they are now. What the user has joined becomes active, unless the settings disable it.
  */
 export async function acceptInTransaction(
   tx: Transaction,
   { id, parent, tokenHash }: FoundInvitation,
-  userId: string,
+  user: ActivatingUser,
 ): Promise<AcceptedInvitation> {
+  const { userId } = user;
   // The user of a sign-up may not be in the database yet.
   await tx.em.flush();
-  await assertLevelEnabled[parent.level](tx.rows, tx.deploymentId);
+  const settings = await assertLevelEnabled[parent.level](tx.rows, tx.deploymentId);
   await lockParent(tx, parent);
   const invitation = await lockInvitation(tx, parent, id);
   const isPending = invitation.state === 'pending' && invitation.expiresAt > tx.now;
@@ -94,7 +98,14 @@ export async function acceptInTransaction(
   const after = { ...auditedFields(invitation), acceptedById: userId, membershipId };
   recordInvitation(tx, invitation, 'accepted', { before, after, actor });
   await tx.em.flush();
+  if (settings.automaticActivationEnabled) await activate(tx, user, await joinedParents(tx, userId, parent));
   return { id, membershipId };
+}
+
+/** What becomes active for a user who has joined the parent. */
+async function joinedParents(tx: Transaction, userId: string, { level, id }: Parent): Promise<ActiveParents> {
+  if (level === 'organization') return { organizationId: id, workspaceId: null };
+  return { organizationId: await organizationOfWorkspace(tx, userId, id), workspaceId: id };
 }
 
 /** A token may have been forwarded, so only the owner of the invited address can accept it. */
@@ -118,5 +129,5 @@ async function assertVerified(tx: Transaction, userId: string, emailKey: string)
 export const signUpInvitations: SignUpInvitations = {
   ofToken: findInvitationByToken,
   ofId: findInvitationById,
-  accept: acceptInTransaction,
+  accept: (tx, invitation, user) => acceptInTransaction(tx, invitation, { ...user, isImpersonated: false }),
 };

@@ -2,16 +2,17 @@ import { assertMaySignIn, authPolicy } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { lockParent } from '../roles/role.service.ts';
+import { activatingUser } from '../users/active-parents.ts';
 import { acceptInTransaction, findInvitationByToken } from './acceptance.ts';
 import { lockInvitation, markInvitationRevoked } from './invitation.record.ts';
 import { getJoinedMembership, getMyInvitation } from './my-invitation.reads.ts';
 
 /** Accepts an invitation with the token of its mail. */
 export async function acceptInvitation(ctx: Context, token: string) {
-  const userId = await assertViewerMaySignIn(ctx);
+  await assertViewerMaySignIn(ctx);
   return command(ctx, async (tx) => {
     const found = await findInvitationByToken(tx.rows, tx.deploymentId, token);
-    return getJoinedMembership(tx, await acceptInTransaction(tx, found, userId));
+    return getJoinedMembership(tx, await acceptInTransaction(tx, found, activatingUser(ctx.viewer)));
   });
 }
 
@@ -20,7 +21,7 @@ export async function acceptMyInvitation(ctx: Context, id: string) {
   const userId = await assertViewerMaySignIn(ctx);
   return command(ctx, async (tx) => {
     const found = await getMyInvitation(tx.rows, tx.deploymentId, userId, id);
-    return getJoinedMembership(tx, await acceptInTransaction(tx, found, userId));
+    return getJoinedMembership(tx, await acceptInTransaction(tx, found, activatingUser(ctx.viewer)));
   });
 }
 

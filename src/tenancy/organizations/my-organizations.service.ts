@@ -6,6 +6,7 @@ import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/
 import { endUserMemberCommands } from '../members/end-user-member.service.ts';
 import { assertAdmin, assertMayManage } from '../roles/rights.ts';
 import { creatorRole } from '../roles/role.service.ts';
+import { activate, activatingUser } from '../users/active-parents.ts';
 import { getOrganizationMemberForEndUser } from './end-user-organization-member.reads.ts';
 import { getOrganizationDetail } from './my-organizations.reads.ts';
 import { organizationAccess } from './organization.access.ts';
@@ -17,7 +18,7 @@ const DAY_SECONDS = 86_400;
 
 /** Creates an organization. The signed-in user becomes its admin, and it becomes their active organization. */
 export async function createMyOrganization(ctx: Context, input: CreateOrganizationInput) {
-  const { userId, signinId } = ctx.viewer.assertSignedIn();
+  const { userId } = ctx.viewer.assertSignedIn();
   await countAttempt(ctx, [
     { key: `organizations:user:${userId}`, max: MAX_ORGANIZATIONS_PER_DAY, seconds: DAY_SECONDS },
   ]);
@@ -26,12 +27,7 @@ export async function createMyOrganization(ctx: Context, input: CreateOrganizati
     const { id } = await addOrganization(tx, input, userId);
     const role = await creatorRole(tx, 'organization');
     await organizationMemberships.add(tx, { parentId: id, userId, roleIds: [role.id], lastActiveAt: tx.now });
-    await tx.rows
-      .updateTable('signin')
-      .set({ active_organization_id: id, active_workspace_id: null, updated_at: tx.now.toISOString() })
-      .where('deployment_id', '=', tx.deploymentId)
-      .where('id', '=', signinId)
-      .execute();
+    await activate(tx, activatingUser(ctx.viewer), { organizationId: id, workspaceId: null });
     return readDetail(ctx, tx, id);
   });
 }

@@ -9,6 +9,7 @@ import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
 import { slugTaken } from '../slug-taken.ts';
+import { deactivateForMembers } from '../users/active-parents.ts';
 import { dropWorkspacesOf } from '../workspaces/workspace.record.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationColumns, organizationNotFound } from './organization.reads.ts';
@@ -92,8 +93,8 @@ export const dropOrganization = (
 ): Promise<void> => dropOrganizations(ctx, tx, [id]);
 
 /**
- * Deletes organizations that the caller has locked, and revokes their keys. The database deletes their memberships, roles
- * and invitations by cascade, without separate events. Each deleted workspace has its own event. The number of statements
+ * Deletes organizations that the caller has locked, revokes their keys and clears them as active for their members. The
+ * database deletes their memberships, roles and invitations by cascade, without separate events. Each deleted workspace has its own event. The number of statements
  * does not depend on the number of organizations.
  */
 export async function dropOrganizations(
@@ -103,6 +104,7 @@ export async function dropOrganizations(
 ): Promise<void> {
   await tx.em.flush();
   await ownedKeys.end(tx, { organizationIds }, 'owner_removed');
+  await deactivateForMembers(tx, 'organization', organizationIds);
   await dropWorkspacesOf(tx, organizationIds);
   const dropped = await tx.rows
     .deleteFrom('organization')

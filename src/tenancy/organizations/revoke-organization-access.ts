@@ -4,11 +4,12 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { revokeSentInvitations } from '../invitations/revoke-sent-invitations.ts';
 import { findAdminlessParents, lastAdminError } from '../roles/last-admin.ts';
+import { deactivateFor } from '../users/active-parents.ts';
 
 /**
  * Revokes what a user had as a member: ends their memberships of the organization's workspaces, revokes their keys and the
- * invitations they sent, and clears the organization and its workspaces as active in their browsers. Records one event for
- * each. 409 `LAST_ADMIN` if one of the workspaces would have members but no admin.
+ * invitations they sent, and clears the organization and its workspaces as active for the user. Records one event for each.
+ * 409 `LAST_ADMIN` if one of the workspaces would have members but no admin.
  */
 export async function revokeOrganizationAccess(
   { ownedKeys }: Pick<Context, 'ownedKeys'>,
@@ -44,17 +45,7 @@ export async function revokeOrganizationAccess(
     });
   }
 
-  const signins = tx.rows
-    .updateTable('signin')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('user_id', '=', userId);
-  const updated_at = tx.now.toISOString();
-  await signins
-    .set({ active_organization_id: null, updated_at })
-    .where('active_organization_id', '=', organizationId)
-    .execute();
-  await signins.set({ active_workspace_id: null, updated_at }).where('active_workspace_id', 'in', workspaces).execute();
-
+  await deactivateFor(tx, userId, 'organization', organizationId);
   await ownedKeys.end(tx, { organizationId, userId }, 'owner_removed');
   await revokeSentInvitations(tx, { level: 'organization', id: organizationId }, userId);
 }

@@ -1,6 +1,7 @@
 import type { Memberships } from '../../platform/ports/memberships.ts';
 import type { OwnedKeys } from '../../platform/ports/owned-keys.ts';
 import { assertMayLeaveAll, lockMembershipParents } from '../roles/last-admin.ts';
+import { restorable } from './active-parents.ts';
 import { readMembershipClaims } from './claim-values.reads.ts';
 import { endAll, purge } from './end-memberships.ts';
 
@@ -9,6 +10,7 @@ export function createMemberships(ownedKeys: OwnedKeys): Memberships {
   return {
     assertMayLeaveAll,
     endAll,
+    restorable,
     claimsOf: readMembershipClaims,
     purge: (tx, userId) => purge({ ownedKeys }, tx, userId),
     async lockParents(tx, userId) {

@@ -1,5 +1,4 @@
 import {
-  type ActiveUser,
   currentSession,
   lockSession,
   recordSessionChange,
@@ -7,35 +6,44 @@ import {
   updateLastActive,
 } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
+import type { ActiveParents } from '../../platform/ports/memberships.ts';
 import type { SwitchOrganizationInput, SwitchWorkspaceInput } from '../graph/types.ts';
 import { organizationAccess } from '../organizations/organization.access.ts';
-import { organizationOfMyWorkspace } from '../workspaces/my-workspaces.reads.ts';
+import { organizationOfWorkspace } from '../workspaces/my-workspaces.reads.ts';
+import { activate, activatingUser, lockActiveParents } from './active-parents.ts';
 
 /** Changes the active organization; see `switchOrganization` in the schema. */
 export async function switchOrganization(ctx: Context, { organizationId }: SwitchOrganizationInput) {
   if (organizationId === undefined) throw missingField('organizationId');
-  if (organizationId !== null) await organizationAccess(ctx, organizationId);
-  return setActive(ctx, () => ({ organizationId, workspaceId: null }));
+  return setActive(ctx, async (tx) => {
+    if (organizationId !== null) await organizationAccess({ rows: tx.rows, viewer: ctx.viewer }, organizationId);
+    return { organizationId, workspaceId: null };
+  });
 }
 
 /** Changes the active workspace; see `switchWorkspace` in the schema. */
 export async function switchWorkspace(ctx: Context, { workspaceId }: SwitchWorkspaceInput) {
   if (workspaceId === undefined) throw missingField('workspaceId');
-  if (workspaceId === null) return setActive(ctx, ({ organizationId }) => ({ organizationId, workspaceId: null }));
-  const organizationId = await organizationOfMyWorkspace(ctx, workspaceId);
-  return setActive(ctx, () => ({ organizationId, workspaceId }));
+  const { userId } = ctx.viewer.assertSignedIn();
+  return setActive(ctx, async (tx, { organizationId }) => {
+    if (workspaceId === null) return { organizationId, workspaceId };
+    return { organizationId: await organizationOfWorkspace(tx, userId, workspaceId), workspaceId };
+  });
 }
 
 /** Without this check, a request that omits the field would clear the active organization or workspace. */
 const missingField = (field: string) => validationFailed([fieldError(`input.${field}`, 'is required: null clears it')]);
 
-type ActiveParents = Omit<ActiveUser, 'userId'>;
-
-async function setActive(ctx: Context, nextActive: (current: ActiveParents) => ActiveParents) {
-  const { sessionId, signinId, userId } = ctx.viewer.assertSignedIn();
+async function setActive(
+  ctx: Context,
+  nextActive: (tx: Transaction, current: ActiveParents) => Promise<ActiveParents>,
+) {
+  const { sessionId, signinId } = ctx.viewer.assertSignedIn();
+  const user = activatingUser(ctx.viewer);
   await command(ctx, async (tx) => {
+    await lockActiveParents(tx, user.userId);
     await lockSession(tx, sessionId);
     const signin = tx.rows
       .selectFrom('signin')
@@ -43,19 +51,12 @@ async function setActive(ctx: Context, nextActive: (current: ActiveParents) => A
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', signinId);
     const before = await signin.executeTakeFirstOrThrow(signinNotInBrowser);
-    const after = nextActive(before);
-    await tx.rows
-      .updateTable('signin')
-      .set({
-        active_organization_id: after.organizationId,
-        active_workspace_id: after.workspaceId,
-        updated_at: tx.now.toISOString(),
-      })
-      .where('deployment_id', '=', tx.deploymentId)
-      .where('id', '=', signinId)
-      .execute();
+    const after = await nextActive(tx, before);
+    await activate(tx, user, after);
     recordSessionChange(tx, sessionId, { ...before }, { ...after });
-    tx.onCommit(() => updateLastActive(ctx.rows, tx.deploymentId, { userId, ...after }, tx.now.toISOString()));
+    if (user.isImpersonated) return;
+    const active = { userId: user.userId, ...after };
+    tx.onCommit(() => updateLastActive(ctx.rows, tx.deploymentId, active, tx.now.toISOString()));
   });
   return currentSession(ctx);
 }

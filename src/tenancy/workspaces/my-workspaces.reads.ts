@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { readableList } from '../members/readable-list.ts';
@@ -8,14 +9,14 @@ import { notWorkspaceMember } from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
 
 /**
- * The organization of a workspace that the signed-in user is a member of, or null for a guest: 404 if the workspace does
- * not exist, 403 if the user is not a member.
+ * The organization of a workspace that the user is a member of, or null for a guest: 404 if the workspace does not exist,
+ * 403 if the user is not a member.
  */
-export async function organizationOfMyWorkspace(
-  { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
+export async function organizationOfWorkspace(
+  { rows, deploymentId }: Pick<Transaction, 'rows' | 'deploymentId'>,
+  userId: string,
   id: string,
 ): Promise<string | null> {
-  const { userId } = viewer.assertSignedIn();
   const { membershipId, organizationId } = await rows
     .selectFrom('workspace as w')
     .leftJoin('workspace_membership as mine', (join) =>
@@ -31,7 +32,7 @@ export async function organizationOfMyWorkspace(
         .on('o.user_id', '=', userId),
     )
     .select(['mine.id as membershipId', 'o.organization_id as organizationId'])
-    .where('w.deployment_id', '=', viewer.deploymentId)
+    .where('w.deployment_id', '=', deploymentId)
     .where('w.id', '=', id)
     .executeTakeFirstOrThrow(workspaceNotFound);
   if (membershipId === null) throw notWorkspaceMember();

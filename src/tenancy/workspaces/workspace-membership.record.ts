@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { revokeSentInvitations } from '../invitations/revoke-sent-invitations.ts';
 import { membershipRecords } from '../members/membership.record.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
+import { deactivateFor } from '../users/active-parents.ts';
 import { WorkspaceMembership } from './workspace-membership.entity.ts';
 import { getWorkspaceMember } from './workspace-membership.reads.ts';
 
@@ -28,20 +29,14 @@ export const workspaceMemberships = membershipRecords({
   revokeMemberAccess: revokeWorkspaceAccess,
 });
 
-/** Clears the workspace as active in the user's browsers, revokes their keys there and the invitations they sent. */
+/** Clears the workspace as active for the user, revokes their keys there and the invitations they sent. */
 async function revokeWorkspaceAccess(
   { ownedKeys }: Pick<Context, 'ownedKeys'>,
   tx: Transaction,
   workspaceId: string,
   userId: string,
 ): Promise<void> {
-  await tx.rows
-    .updateTable('signin')
-    .set({ active_workspace_id: null, updated_at: tx.now.toISOString() })
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('user_id', '=', userId)
-    .where('active_workspace_id', '=', workspaceId)
-    .execute();
+  await deactivateFor(tx, userId, 'workspace', workspaceId);
   await ownedKeys.end(tx, { workspaceId, userId }, 'owner_removed');
   await revokeSentInvitations(tx, { level: 'workspace', id: workspaceId }, userId);
 }

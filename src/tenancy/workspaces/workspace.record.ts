@@ -8,6 +8,7 @@ import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
 import { slugTaken } from '../slug-taken.ts';
+import { deactivateForMembers } from '../users/active-parents.ts';
 import { Workspace } from './workspace.entity.ts';
 import { workspaceColumns, workspaceNotFound } from './workspace.reads.ts';
 
@@ -70,7 +71,7 @@ export async function setImageUrl(tx: Transaction, workspace: Workspace, imageUr
 }
 
 /**
- * Deletes a workspace and revokes its keys. The database deletes its memberships, roles and invitations by cascade,
+ * Deletes a workspace, revokes its keys and clears it as active for its members. The database deletes its memberships, roles and invitations by cascade,
  * without separate events.
  */
 export async function dropWorkspace(
@@ -79,6 +80,7 @@ export async function dropWorkspace(
   workspace: Workspace,
 ): Promise<void> {
   await ownedKeys.end(tx, { workspaceId: workspace.id }, 'owner_removed');
+  await deactivateForMembers(tx, 'workspace', [workspace.id]);
   recordDeletion(tx, workspace);
   tx.em.remove(workspace);
 }

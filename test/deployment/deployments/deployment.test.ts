@@ -72,7 +72,7 @@ describe('GET /', () => {
         session_inactive_timeout: 0,
       },
       ui_settings: { app_name: 'Northwind', logo_image_url: '', favicon_image_url: '', primary_color: '#2f5d50' },
-      b2b_settings: { organizations_enabled: true, workspaces_enabled: true },
+      b2b_settings: { automatic_activation_enabled: true, organizations_enabled: true, workspaces_enabled: true },
       restrictions: {
         allowlist_enabled: false,
         blocklist_enabled: false,

@@ -101,7 +101,10 @@ describe('PATCH /settings/b2b', () => {
   it('changes the given B2B settings and records the event', async () => {
     const world = await createWorld();
     const { status, body } = await world.backend.patch('/settings/b2b', { workspaces_enabled: false });
-    expect([status, body]).toEqual([200, { organizations_enabled: true, workspaces_enabled: false }]);
+    expect([status, body]).toEqual([
+      200,
+      { automatic_activation_enabled: true, organizations_enabled: true, workspaces_enabled: false },
+    ]);
     expect((await world.backend.get('/')).body.b2b_settings).toEqual(body);
     expect((await eventsOf(world)).at(-1)).toMatchObject({
       type: 'settings.b2b.updated',
@@ -112,8 +115,16 @@ describe('PATCH /settings/b2b', () => {
 
   it('rejects values that are not booleans', async () => {
     const { backend } = await createWorld();
-    const { body } = await backend.patch('/settings/b2b', { organizations_enabled: null, workspaces_enabled: 1 });
-    expect(pathsOf(body).sort()).toEqual(['organizations_enabled', 'workspaces_enabled']);
+    const { body } = await backend.patch('/settings/b2b', {
+      automatic_activation_enabled: 'yes',
+      organizations_enabled: null,
+      workspaces_enabled: 1,
+    });
+    expect(pathsOf(body).sort()).toEqual([
+      'automatic_activation_enabled',
+      'organizations_enabled',
+      'workspaces_enabled',
+    ]);
   });
 });
 

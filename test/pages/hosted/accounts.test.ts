@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openSignedUpBrowser } from '../../support/accounts.ts';
+import { openSignedUpBrowser, PASSWORD, signIn } from '../../support/accounts.ts';
 import { useBrowser } from '../../support/browser.ts';
-import { createHostedWorld, expectAccessible } from '../../support/hosted-pages.ts';
+import { createHostedWorld, expectAccessible, type HostedWorld } from '../../support/hosted-pages.ts';
 import {
   enterPassword,
   follow,
@@ -15,6 +15,39 @@ import {
 const openPage = useBrowser();
 
 const SEVERAL = { multi_session_support: 'enabled' };
+
+describe('A person without redirect_url', () => {
+  const locationOf = async (world: HostedWorld, path: string, session: string | null, form: Record<string, string>) =>
+    (await world.page(path, { session, form })).headers['location'];
+  const withPassword = { action: 'password', email: 'ada@example.com', password: PASSWORD };
+
+  it('continues at pages for users while the settings lead to the page for developers', async () => {
+    const world = await createHostedWorld([SEVERAL]);
+    const { cookie } = await openSignedUpBrowser(world, 'ada@example.com');
+    for (const path of ['/sign-in', '/sign-up']) {
+      expect((await world.page(path, { session: cookie })).text).toContain('href="/user-profile">Continue</a>');
+    }
+    expect(await locationOf(world, '/sign-in', null, withPassword)).toBe('/user-profile');
+    const created = await locationOf(world, '/create-organization', cookie, { action: 'submit', name: 'Contoso' });
+    expect(created).toMatch(/^\/organization-profile\?organization=\d+$/);
+    const browser = await openSignedUpBrowser(world, 'bob@example.com');
+    await signIn(browser, 'ada@example.com');
+    expect(await locationOf(world, '/sign-out', browser.cookie, { action: 'submit' })).toBe('/sign-in');
+  });
+
+  it('continues at a path or absolute URL of the settings, or at the profile that they name', async () => {
+    const world = await createHostedWorld();
+    await openSignedUpBrowser(world, 'ada@example.com');
+    const end = async (settings: object) => {
+      await world.backend.patch('/settings/ui', settings);
+      return locationOf(world, '/sign-in', null, withPassword);
+    };
+    expect(await end({ after_signin_redirect_url: '/start' })).toBe(`${world.url}/start`);
+    expect(await end({ after_signin_redirect_url: `${world.url}/` })).toBe(`${world.url}/`);
+    const profile = { user_profile_url: 'https://app.example.com/me' };
+    expect(await end({ after_signin_redirect_url: '', ...profile })).toBe('https://app.example.com/me');
+  });
+});
 
 describe.each([true, false])('The accounts of a browser with JavaScript: %s', (javaScriptEnabled) => {
   it('can be switched on the sign-in page, and sign out one by one', async () => {

@@ -5,7 +5,7 @@ import { useBrowser } from '../../support/browser.ts';
 import { createHostedWorld, recordOffences } from '../../support/hosted-pages.ts';
 import { createInvitation, mailedToken } from '../../support/invitations.ts';
 import { waitForMail } from '../../support/mail.ts';
-import { enterPassword, press, signedInEmail } from '../../support/sign-in-pages.ts';
+import { enterPassword, follow, press, signedInEmail } from '../../support/sign-in-pages.ts';
 
 const openPage = useBrowser();
 
@@ -31,7 +31,7 @@ describe.each([true, false])('A person with JavaScript: %s', (javaScriptEnabled)
     await page.getByLabel('First code').fill(code(-1));
     await page.getByLabel('Next code').fill(code(0));
     await press(page, 'Continue');
-    await page.waitForURL(`${world.url}/`);
+    await page.waitForURL(`${world.url}/user-profile`);
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
 
     const { id } = (await world.backend.post('/organizations', { name: 'Contoso' })).body;
@@ -41,7 +41,10 @@ describe.each([true, false])('A person with JavaScript: %s', (javaScriptEnabled)
     await page.goto(`${world.url}/invitations/accept?token=${token}`);
     await press(page, 'Accept invitation');
     await page.getByText('You are a member now.').waitFor();
-    await page.goto(`${world.url}/organization-profile`);
+    await follow(page, 'Continue');
+    await page.waitForURL(`${world.url}/user-profile/organizations`);
+    await page.getByText('Active', { exact: true }).waitFor();
+    await follow(page, 'Contoso');
     await page.getByRole('heading', { name: 'Contoso' }).waitFor();
 
     await page.goto(`${world.url}/sign-out`);
@@ -52,7 +55,7 @@ describe.each([true, false])('A person with JavaScript: %s', (javaScriptEnabled)
     await enterPassword(page, 'ada@example.com');
     await page.getByLabel('Code of the authenticator app').fill(code(1));
     await press(page, 'Continue');
-    await page.waitForURL(`${world.url}/`);
+    await page.waitForURL(`${world.url}/user-profile`);
     expect(await signedInEmail(page, world)).toBe('ada@example.com');
     expect(offences).toEqual({ requests: [], errors: [] });
   });

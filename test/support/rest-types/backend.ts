@@ -504,6 +504,7 @@ export interface AuthenticationFactors {
 }
 
 export interface B2bSettings {
+  automatic_activation_enabled: boolean;
   organizations_enabled: boolean;
   workspaces_enabled: boolean;
 }

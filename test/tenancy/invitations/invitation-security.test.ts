@@ -112,7 +112,9 @@ describe("an invitation's token", () => {
     const found = await findInvitationByToken(ctx.rows, ctx.viewer.deploymentId, await mailedToken(world, NINA));
     await backdateLastMail(world, invitation.id);
     await world.backend.post(`/organizations/${id}/invitations/${invitation.id}/resend`);
-    const accepting = command(ctx, (tx) => acceptInTransaction(tx, found, userId));
+    const accepting = command(ctx, (tx) =>
+      acceptInTransaction(tx, found, { userId, signinId: null, isImpersonated: false }),
+    );
     await expect(accepting).rejects.toMatchObject({ code: 'INVALID_INVITATION' });
   });
 

@@ -2,6 +2,7 @@ import { html } from '@remix-run/html-template';
 import { CreateOrganizationPageDocument } from '../documents.ts';
 import { button, field, form, problem } from '../elements.ts';
 import { filledFields } from '../form-values.ts';
+import { sectionPath } from '../organization-profile/organization.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { continueTo } from '../redirects.ts';
 
@@ -42,6 +43,7 @@ async function show(request: PageRequest): Promise<PageResult> {
 
 async function create(request: PageRequest): Promise<PageResult> {
   const { name = '', ...others } = filledFields(request, FIELDS);
-  await request.run(CreateOrganizationPageDocument, { input: { name, ...others } });
-  return continueTo(request, 'afterCreateOrganizationRedirectUrl');
+  const { createOrganization } = await request.run(CreateOrganizationPageDocument, { input: { name, ...others } });
+  const created = createOrganization && request.link(sectionPath('general', createOrganization.id));
+  return continueTo(request, 'afterCreateOrganizationRedirectUrl', created ?? undefined);
 }

@@ -7,6 +7,7 @@ import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
 import { groupPicture } from '../pictures.ts';
 import { continueTo, pageLink, replacedPage } from '../redirects.ts';
 import type { TextKey } from '../texts/texts.ts';
+import { ORGANIZATIONS_PATH } from '../user-profile/profile-page.ts';
 import { type FoundInvitation, findInvitation, invitationText, type Preview } from './find-invitation.ts';
 
 const PATH = '/invitations/accept';
@@ -89,10 +90,11 @@ function message(request: PageRequest, title: TextKey, text: TextKey): View {
 
 function accepted(request: PageRequest): View {
   const { text } = request;
+  const { to } = continueTo(request, 'afterSigninRedirectUrl', request.link(ORGANIZATIONS_PATH));
   return {
     title: text('invitation.acceptedTitle'),
     content: html`<p class="notice" role="status">${text('invitation.accepted')}</p>
-<p><a class="button is-main" href="${continueTo(request, 'afterSigninRedirectUrl').to}">${text('common.continue')}</a></p>`,
+<p><a class="button is-main" href="${to}">${text('common.continue')}</a></p>`,
   };
 }
 

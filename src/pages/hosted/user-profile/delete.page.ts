@@ -3,7 +3,7 @@ import { UserProfileDeleteDocument, UserProfileDeletePageDocument } from '../doc
 import { button, field, form, problem } from '../elements.ts';
 import { OperationFailure } from '../operation-failure.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { settingUrl } from '../redirects.ts';
+import { endUrl } from '../redirects.ts';
 import { fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 
 /** Deletes the account, after the user has typed its address or name. */
@@ -46,5 +46,5 @@ async function deleteAccount(request: PageRequest): Promise<PageResult> {
     throw new OperationFailure({ status: 400, code: 'VALIDATION_FAILED', message, errors: [error] });
   }
   await request.run(UserProfileDeleteDocument);
-  return { to: settingUrl(request, request.deployment.uiSettings.afterSignOutAllPageUrl).href };
+  return { to: endUrl(request, 'afterSignOutAllPageUrl') };
 }

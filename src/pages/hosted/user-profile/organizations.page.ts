@@ -12,19 +12,20 @@ import {
 } from '../documents.ts';
 import { notice, problem } from '../elements.ts';
 import { withPicture } from '../lists.ts';
+import { sectionPath } from '../organization-profile/organization.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { groupPicture } from '../pictures.ts';
 import { pageLink } from '../redirects.ts';
 import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
 import { itemAction, moreLink } from './items.ts';
-import { doneOn, fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
+import { doneOn, fieldValue, ORGANIZATIONS_PATH, profilePage, profileView } from './profile-page.ts';
 
 type Viewer = NonNullable<UserProfileOrganizationsPageQuery['viewer']>;
 type Invitation = NonNullable<Viewer['invitations']>['nodes'][number];
 
 /** The user's memberships and invitations. */
 export const organizationsPage = profilePage({
-  path: `${PROFILE_PATH}/organizations`,
+  path: ORGANIZATIONS_PATH,
   show,
   actions: {
     leaveOrganization,
@@ -54,7 +55,18 @@ async function show(request: PageRequest): Promise<PageResult> {
   const [organizations, workspaces] = [viewer?.organizationMemberships, viewer?.workspaceMemberships];
   const invitations = viewer?.invitations;
   const organizationItems = (organizations?.nodes ?? []).map(({ organization, roles }) =>
-    organization ? membership(request, 'Organization', { ...organization, roles }, session?.activeOrganizationId) : '',
+    organization
+      ? membership(
+          request,
+          'Organization',
+          {
+            ...organization,
+            roles,
+            path: b2bSettings.organizationsEnabled ? sectionPath('general', organization.id) : null,
+          },
+          session?.activeOrganizationId,
+        )
+      : '',
   );
   const workspaceItems = (workspaces?.nodes ?? []).map(({ workspace, roles }) =>
     workspace
@@ -93,7 +105,7 @@ interface Membership {
   readonly roles: readonly { readonly name: string }[];
   /** The organization of a workspace. */
   readonly organizationName?: string | null;
-  /** The path of the page with its members. */
+  /** The path of its page. */
   readonly path?: string | null;
 }
 

@@ -4,6 +4,7 @@ import type { HostedPage, PageRequest, Redirect, View } from '../page.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 export const PROFILE_PATH = '/user-profile';
+export const ORGANIZATIONS_PATH = `${PROFILE_PATH}/organizations`;
 
 const SECTIONS: readonly { readonly path: string; readonly label: TextKey }[] = [
   { path: PROFILE_PATH, label: 'profile.nav.profile' },
@@ -11,7 +12,7 @@ const SECTIONS: readonly { readonly path: string; readonly label: TextKey }[] = 
   { path: `${PROFILE_PATH}/security`, label: 'profile.nav.security' },
   { path: `${PROFILE_PATH}/sessions`, label: 'profile.nav.sessions' },
   { path: `${PROFILE_PATH}/api-keys`, label: 'profile.nav.apiKeys' },
-  { path: `${PROFILE_PATH}/organizations`, label: 'profile.nav.organizations' },
+  { path: ORGANIZATIONS_PATH, label: 'profile.nav.organizations' },
   { path: `${PROFILE_PATH}/delete`, label: 'profile.nav.delete' },
 ];
 

@@ -111,6 +111,8 @@ describe.each([true, false])('The page of memberships with JavaScript: %s', (jav
     await page.getByText('The active one was changed.').waitFor();
     const { body } = await (await client()).graphql('{ session { activeOrganizationId } }');
     expect(body.data).toEqual({ session: { activeOrganizationId: id } });
+    const link = page.getByRole('link', { name: '<b>Acme</b>' });
+    expect(await link.getAttribute('href')).toBe(`/organization-profile?organization=${id}`);
     await press(page, 'Leave <b>Acme</b>');
     await page.getByText('You are no longer a member.').waitFor();
     await page.getByText('You are not a member of any organization.').waitFor();
