@@ -16,7 +16,7 @@ import {
 } from '../../support/message-sign-in.ts';
 import { attemptPasskey, getCredential, newAuthenticator, registerPasskey } from '../../support/passkeys.ts';
 import { waitForPhoneMessage } from '../../support/phone.ts';
-import type { SignInResult } from '../../support/rest-types/deployment.ts';
+import type { SignInResultObject } from '../../support/rest-types/deployment.ts';
 import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { linkWallet, newWallet, signInWithWallet, type TestWallet, WALLET_SETTINGS } from '../../support/wallets.ts';
@@ -126,7 +126,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const { world, person, own, browser } = await worldWithPerson();
     const code = totpCodesOf((await own.post('/me/authenticator')).body.data.secret);
     await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
-    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
+    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResultObject;
     expect([signin, signin_attempt?.current_step]).toEqual([null, 'verify_second_factor']);
     expect((await browser.get('/me')).status).toBe(401);
     expect((await submitCode(browser, signin_attempt?.id as string, code(1))).status).toBe(200);
@@ -136,7 +136,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const { world, person, own, browser } = await worldWithPerson();
     const code = totpCodesOf((await own.post('/me/authenticator')).body.data.secret);
     await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
-    const id = ((await pass(world, browser, person)).body.data as SignInResult).signin_attempt?.id as string;
+    const id = ((await pass(world, browser, person)).body.data as SignInResultObject).signin_attempt?.id as string;
     for (let n = 0; n < 5; n += 1) {
       expect(outcomeOf(await submitCode(browser, id, wrongCodeFor(code(1))))).toEqual([400, 'INVALID_CODE']);
     }
@@ -150,7 +150,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const [passkey] = (await own.get('/me/passkeys')).body.data.passkeys;
     if (strategy !== 'passkey') await own.delete(`/me/passkeys/${passkey?.id}`);
     await changeSettings(world, { second_factor_policy: 'required' });
-    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
+    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResultObject;
     expect([signin, signin_attempt?.current_step]).toEqual([null, 'enroll_second_factor']);
   });
 
@@ -196,7 +196,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const [wallet] = (await own.get('/me/wallets')).body.data;
     if (strategy !== 'web3_wallet') await own.delete(`/me/wallets/${wallet?.id}`);
     await changeSettings(world, { web3_wallet: { required: true } });
-    const { signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
+    const { signin_attempt } = (await pass(world, browser, person)).body.data as SignInResultObject;
     expect(signin_attempt?.current_step).toBe(strategy === 'web3_wallet' ? undefined : 'link_wallet');
   });
 
