@@ -43,7 +43,7 @@ describe('the API reference', () => {
         viewport: { width: 390, height: 844 },
         javaScriptEnabled,
       });
-      expect(await page.locator('#createUser h2').textContent()).toBe('Creates a user');
+      expect(await page.locator('#createUser h2').textContent()).toBe('Create a user');
       await page.locator('#createUser').scrollIntoViewIfNeeded();
       expect(await page.locator('#createUser').isVisible()).toBe(true);
       if (javaScriptEnabled) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

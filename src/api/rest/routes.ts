@@ -35,6 +35,8 @@ export interface Route {
   readonly method: RestRoute['method'];
   /** As in the interface: `/workspaces/{workspace_id}/members`. */
   readonly path: string;
+  /** The title of the operation; undefined if it is derived from the name. */
+  readonly summary: string | undefined;
   /** The HTTP status of a successful response. */
   readonly status: number;
   /** Whether the deployment host wraps a successful response in the envelope; never for a stream. */
@@ -99,6 +101,7 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
     field,
     method,
     path,
+    summary: rest.summary,
     status,
     envelope: envelope && operation !== 'subscription',
     cacheControl: maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`,

@@ -25,6 +25,8 @@ export interface RestRoute {
   readonly envelope: boolean;
   /** The number of seconds for which any cache may store a successful response. */
   readonly maxAge?: number;
+  /** The title of the operation, if it is not derived from the name. */
+  readonly summary?: string;
   /** Whether it accepts an `Idempotency-Key`, if that differs from the default. */
   readonly idempotent?: boolean;
   /** Whether a successful response has RateLimit headers. */

@@ -17,7 +17,7 @@ import {
 import { addOrganization } from '../../support/organizations.ts';
 import { attemptPasskey, getCredential, newAuthenticator, registerPasskey } from '../../support/passkeys.ts';
 import { waitForPhoneMessage } from '../../support/phone.ts';
-import type { SignInResult } from '../../support/rest-types/deployment.ts';
+import type { SignInResultObject } from '../../support/rest-types/deployment.ts';
 import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { linkWallet, newWallet, signChallenge, WALLET_SETTINGS } from '../../support/wallets.ts';
@@ -211,7 +211,7 @@ describe.each(firstFactors)('sign-in by %s', (_, begin) => {
     const world = await createWorldWithMessages({ second_factor_policy: 'required' });
     const { browser, finish } = await begin(world);
     const { status, body } = await finish(browser);
-    const data = body.data as SignInResult;
+    const data = body.data as SignInResultObject;
     expect([status < 300, data.signin]).toEqual([true, null]);
     expect(data.signin_attempt?.current_step).toBe('enroll_second_factor');
     expect(body.session).toMatchObject({ active_signin: null, signins: [] });

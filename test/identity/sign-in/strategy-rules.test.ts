@@ -16,7 +16,7 @@ import {
 } from '../../support/message-sign-in.ts';
 import { attemptPasskey, getCredential, newAuthenticator, registerPasskey } from '../../support/passkeys.ts';
 import { waitForPhoneMessage } from '../../support/phone.ts';
-import type { SignInResult } from '../../support/rest-types/deployment.ts';
+import type { SignInResultObject } from '../../support/rest-types/deployment.ts';
 import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
 import { linkWallet, newWallet, signInWithWallet, type TestWallet, WALLET_SETTINGS } from '../../support/wallets.ts';
@@ -146,7 +146,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const code = totpCodesOf((await own.post('/me/authenticator')).body.data.secret);
     await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
     expect(await stateOf(world, person, strategy)).toEqual({ ...FREE, next: 'verify_second_factor' });
-    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
+    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResultObject;
     expect([signin, signin_attempt?.current_step]).toEqual([null, 'verify_second_factor']);
     expect((await browser.get('/me')).status).toBe(401);
     expect((await submitCode(browser, signin_attempt?.id as string, code(1))).status).toBe(200);
@@ -156,7 +156,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     const { world, person, own, browser } = await worldWithPerson();
     const code = totpCodesOf((await own.post('/me/authenticator')).body.data.secret);
     await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
-    const id = ((await pass(world, browser, person)).body.data as SignInResult).signin_attempt?.id as string;
+    const id = ((await pass(world, browser, person)).body.data as SignInResultObject).signin_attempt?.id as string;
     for (let n = 0; n < 5; n += 1) {
       expect(outcomeOf(await submitCode(browser, id, wrongCodeFor(code(1))))).toEqual([400, 'INVALID_CODE']);
     }
@@ -172,7 +172,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     await changeSettings(world, { second_factor_policy: 'required' });
     const next = strategy === 'passkey' ? 'verify_second_factor' : 'enroll_second_factor';
     expect(await stateOf(world, person, strategy)).toEqual({ ...FREE, next });
-    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
+    const { signin, signin_attempt } = (await pass(world, browser, person)).body.data as SignInResultObject;
     expect([signin, signin_attempt?.current_step]).toEqual([null, 'enroll_second_factor']);
   });
 
@@ -226,7 +226,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
     await changeSettings(world, { web3_wallet: { required: true } });
     const next = strategy === 'web3_wallet' ? null : 'link_wallet';
     expect(await stateOf(world, person, strategy)).toEqual({ ...FREE, next });
-    const { signin_attempt } = (await pass(world, browser, person)).body.data as SignInResult;
+    const { signin_attempt } = (await pass(world, browser, person)).body.data as SignInResultObject;
     expect(signin_attempt?.current_step).toBe(strategy === 'web3_wallet' ? undefined : 'link_wallet');
   });
 

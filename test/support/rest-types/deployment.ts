@@ -1073,18 +1073,18 @@ export interface SessionTokenEnvelope {
   status: number;
 }
 
-export interface SignInResult {
-  passkey_request: PasskeyRequest | null;
-  signin: Signin | null;
-  signin_attempt: SigninAttempt | null;
-}
-
 export interface SignInResultEnvelope {
-  data: SignInResult;
+  data: SignInResultObject;
   errors: EnvelopeError[];
   message: string;
   session: Session;
   status: number;
+}
+
+export interface SignInResultObject {
+  passkey_request: PasskeyRequest | null;
+  signin: Signin | null;
+  signin_attempt: SigninAttempt | null;
 }
 
 export type SignInStrategy =
@@ -1108,19 +1108,19 @@ export interface SignUpField {
 
 export type SignUpMode = "open" | "closed" | "waitlist";
 
-export interface SignUpResult {
-  signin: Signin | null;
-  signin_attempt: SigninAttempt | null;
-  signup_attempt: SignupAttempt | null;
-  user: Me | null;
-}
-
 export interface SignUpResultEnvelope {
-  data: SignUpResult;
+  data: SignUpResultObject;
   errors: EnvelopeError[];
   message: string;
   session: Session;
   status: number;
+}
+
+export interface SignUpResultObject {
+  signin: Signin | null;
+  signin_attempt: SigninAttempt | null;
+  signup_attempt: SignupAttempt | null;
+  user: Me | null;
 }
 
 export interface Signin {

@@ -9,7 +9,8 @@ import { ID_PATTERN } from './bounds.ts';
 import { type ErrorComponents, envelopeError, errorResponses, RATE_LIMITS, REQUEST_ID } from './errors.ts';
 import { exampleBody, exampleOfInput } from './examples.ts';
 import type { Schemas } from './schemas.ts';
-import { firstSentence, type Rewrite, tagOf } from './text.ts';
+import { summaryOf } from './summary.ts';
+import { type Rewrite, tagOf } from './text.ts';
 import { compact, type MediaType, type Operation, type Parameter, type Response, type Schema } from './types.ts';
 
 /** An alternative body of an operation: a multipart form with the part `file`. */
@@ -101,7 +102,7 @@ export function describeOperation(route: Route, context: OperationContext): Oper
   return compact({
     operationId: fieldName,
     tags: [tagOf(route.path, context.tags).name],
-    summary: firstSentence(text),
+    summary: summaryOf(route),
     description: [text, accessNote(host, route, text)].filter(Boolean).join('\n\n'),
     deprecated: field.deprecationReason ? true : undefined,
     security: securityOf(host, route),

@@ -19,7 +19,9 @@ import {
 } from 'graphql';
 import { boundsOf, isInRest } from '../../schema/directives.ts';
 import { toRestEnumValue, toSnake } from '../names.ts';
+import { collectRoutes } from '../routes.ts';
 import { ID_PATTERN, withBounds } from './bounds.ts';
+import { componentNamesOf } from './component-names.ts';
 import { exampleByName, exampleOfInput, exampleOnCreation } from './examples.ts';
 import type { Rewrite } from './text.ts';
 import { compact, type Schema } from './types.ts';
@@ -56,9 +58,11 @@ const SCALARS: Readonly<Record<string, Schema>> = {
 };
 
 export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
+  const nameOf = componentNamesOf(collectRoutes(slice));
   const components: Record<string, Schema> = {};
 
-  const define = (name: string, make: () => Schema): Schema => {
+  const define = (typeName: string, make: () => Schema): Schema => {
+    const name = nameOf(typeName);
     if (!components[name]) {
       components[name] = {};
       components[name] = make();

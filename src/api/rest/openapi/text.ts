@@ -24,12 +24,6 @@ export function createRewrite(slice: GraphQLSchema): Rewrite {
       .trim();
 }
 
-/** The first sentence as plain text, without backticks and full stop, because a summary is not Markdown. */
-export function firstSentence(text: string): string {
-  const [sentence = text] = text.split(/(?<=[.!?])\s/, 1);
-  return sentence.replace(/\s+/g, ' ').replaceAll('`', '').replace(/\.$/, '');
-}
-
 /** The tag of a path: that of its first segment, or one named after the segment if no feature declares it. */
 export function tagOf(path: string, tags: Tags): Tag {
   const segment = path.split('/')[1] ?? '';

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { type DescribedEvent, dataSchema, describePayloads } from './event-payloads.ts';
 import type { Schemas } from './schemas.ts';
-import { firstSentence } from './text.ts';
+import { eventSummaryOf } from './summary.ts';
 import type { OpenApiDocument, Parameter, WebhookOperation } from './types.ts';
 
 export const EVENTS_TAG = {
@@ -36,7 +36,7 @@ export function webhooksOf(
   const operation = (event: DescribedEvent): WebhookOperation => ({
     operationId: `on${pascal(event.name)}`,
     tags: [EVENTS_TAG.name],
-    summary: firstSentence(event.description),
+    summary: eventSummaryOf(event.name),
     description: event.description,
     security: [],
     parameters: HEADERS,

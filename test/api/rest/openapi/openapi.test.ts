@@ -25,9 +25,15 @@ describe('The OpenAPI document of the backend host', () => {
 
   it('converts GraphQL names in descriptions to REST names', () => {
     const create = operation(backend, '/gates', 'post');
-    expect(create.summary).toBe('Builds a gate; display_name is its name unless given');
-    expect(create.description).toContain('`display_name` is its name unless given. `wide` ones');
+    expect(create.description).toMatch(/^Builds a gate; `display_name` is its name unless given\. `wide` ones/);
     expect(operation(backend, '/gates/{gate_id}', 'get').description).toContain('`ORGANIZATION_NOT_FOUND`');
+  });
+
+  it('derives the title of an operation from its name, and keeps the whole description', () => {
+    expect(operation(backend, '/gates', 'post').summary).toBe('Create a gate');
+    expect(operation(backend, '/gates', 'get').summary).toBe('List gates');
+    expect(operation(deployment, '/me/gates', 'get').summary).toBe('List your gates');
+    expect(operation(deployment, '/.well-known/gate', 'get').summary).toBe('Read the plate of the gate');
   });
 
   it('names the scope once', () => {

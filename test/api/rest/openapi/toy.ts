@@ -28,7 +28,7 @@ extend type Query {
   """The current user's gates."""
   myGates: [UserGate!]! @size(items: 10) @rest(host: DEPLOYMENT, path: "/me/gates") @access(caller: SIGNED_IN)
   """Public data."""
-  gateMetadata: UserGate @rest(host: DEPLOYMENT, path: "/.well-known/gate") @access(caller: PUBLIC)
+  gateMetadata: UserGate @rest(host: DEPLOYMENT, path: "/.well-known/gate", summary: "Read the plate of the gate") @access(caller: PUBLIC)
   """The browser's session."""
   session: Session @rest(host: DEPLOYMENT, path: "/session") @access(caller: PUBLIC)
 }
