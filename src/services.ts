@@ -98,7 +98,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
   try {
     const { usesPgvector = true, cacheBytes } = parts.vectorSearch ?? {};
     const { vault, hasPgvector, jobs } = await database.withStartupLock(async () => ({
-      vault: await prepareDatabase(config, database, parts),
+      vault: await prepareDatabase(config, database, parts, log),
       hasPgvector: usesPgvector && (await enablePgvector(database, log)),
       jobs: await openJobs(
         database,
@@ -204,11 +204,12 @@ async function prepareDatabase(
   { masterKey, dataDir }: Config,
   database: Database,
   { mayCreateDatabase = true }: ServiceOverrides,
+  log: Log,
 ): Promise<Vault> {
   if (!mayCreateDatabase && (await database.isEmpty())) {
     throw new ConfigError(['This database is empty. Run npm start first, with the same DATABASE_URL and DATA_DIR.']);
   }
-  await database.migrate();
+  await database.migrate((migrations) => log.info({ migrations }, 'Applying migrations'));
   const stored = await database.rows.selectFrom('master_key').select('fingerprint').executeTakeFirst();
   // A new key could not decrypt the secrets of a database that has used another one.
   const mayGenerate = stored === undefined;

@@ -15,6 +15,8 @@ export interface Running {
   readonly services: Services;
   readonly backend: Listening;
   readonly deployment: Listening;
+  /** The database in words. */
+  readonly database: string;
   /** The deployment that this start created, with its API key; null if a deployment existed before. */
   readonly first: CreatedDeployment | null;
   stop(graceMs: number): Promise<void>;
@@ -41,12 +43,13 @@ export async function start(
     const { host, port, deploymentPort } = config;
     const backend = await listen(app.backend, { host, port, variable: 'PORT' });
     const deployment = await listen(app.deployment, { host, port: deploymentPort, variable: 'DEPLOYMENT_PORT' });
-    const description = { pid: process.pid, url: backend.url, database: await describeDatabase(config) };
-    const operators = await serveOperators(services, log, description);
+    const database = await describeDatabase(config);
+    const operators = await serveOperators(services, log, { pid: process.pid, url: backend.url, database });
     return {
       services,
       backend,
       deployment,
+      database,
       first,
       async stop(graceMs) {
         app.drain();

@@ -1,5 +1,8 @@
 import type { CreatedDeployment } from './deployment/deployments/create-deployment.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrations } from './platform/database/migrations/index.ts';
 import { mailSpool } from './platform/spool.ts';
+import { VERSION } from './platform/version.ts';
 import type { Running } from './start.ts';
 
 /** The message with the first API key. It is printed immediately, because the key is not stored. */
@@ -10,7 +13,7 @@ export function firstKeyMessage({ apiKey }: CreatedDeployment): string {
 /** The message of a start: the URLs of both hosts, and after the first start a curl command to copy. */
 export function welcomeMessage({ services, first, ...running }: Running): string {
   const { config } = services;
-  const lines = ['', 'Gatehouse is running.', '', ...hostLines({ services, ...running }), ''];
+  const lines = ['', `Gatehouse ${VERSION} is running.`, '', ...hostLines({ services, ...running }), ''];
   if (first !== null) {
     lines.push(
       '  Try it with your key:',
@@ -27,8 +30,11 @@ export function welcomeMessage({ services, first, ...running }: Running): string
   return `${lines.join('\n')}\n`;
 }
 
-/** The URLs of both hosts and of their pages. */
-export function hostLines({ services, ...running }: Pick<Running, 'services' | 'backend' | 'deployment'>): string[] {
+/** The URLs of both hosts and of their pages, and the database. */
+export function hostLines({
+  services,
+  ...running
+}: Pick<Running, 'services' | 'backend' | 'deployment' | 'database'>): string[] {
   const backend = withLocalhost(running.backend).url;
   const deployment = withLocalhost(running.deployment).url;
   const graphiql = services.config.playground ? '/graphql' : '/docs';
@@ -41,7 +47,15 @@ export function hostLines({ services, ...running }: Pick<Running, 'services' | '
     `    Sign-up page    ${deployment}/sign-up`,
     `    GraphiQL        ${deployment}${graphiql}`,
     `    API reference   ${deployment}/docs`,
+    `  Database          ${running.database}`,
+    `    Migrations      ${migrationsInWords(services.database)}`,
   ];
+}
+
+/** The latest migration, and how many of them this start has applied. */
+function migrationsInWords({ appliedMigrations }: Database): string {
+  const latest = migrations.at(-1)?.name;
+  return `up to ${latest}, ${appliedMigrations.length === 0 ? 'all' : appliedMigrations.length} of them applied ${appliedMigrations.length === 0 ? 'before' : 'by'} this start`;
 }
 
 /** Uses `localhost` as host name, which always selects the first deployment. An IP address does so only while it is the only one. */

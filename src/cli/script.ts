@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { misspelledVariables } from '../config/misspelled-variables.ts';
 import { ConfigError } from '../platform/config.ts';
 import { ServiceError } from '../platform/errors.ts';
 import { helpWidth, wrapHelp } from './help.ts';
@@ -40,7 +41,10 @@ export async function runScript<const O extends Options = Record<never, never>>(
   try {
     const { help, ...args } = readArguments(script);
     if (help) console.log(wrapHelp(script.help, helpWidth()));
-    else await main(args);
+    else {
+      for (const warning of misspelledVariables()) console.error(`Warning: ${warning}`);
+      await main(args);
+    }
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof UsageError) {

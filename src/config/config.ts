@@ -9,8 +9,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Reads the configuration from the environment. An empty variable counts as unset, as Compose files leave them. */
 export function readConfig(env: Env = process.env): Config {
   const errors: string[] = [];
+  const defaultErrors: string[] = [];
   const entries = Object.entries<Setting<unknown>>(SETTINGS).map(([key, setting]) => {
-    return [key, readSetting(setting, env, errors)];
+    return [key, readSetting(setting, env, { errors, defaultErrors })];
   });
   // SETTINGS has a reader of the right type for each key, which fromEntries cannot express.
   const config: Config = Object.fromEntries(entries);
@@ -18,6 +19,8 @@ export function readConfig(env: Env = process.env): Config {
     errors.push(`DEPLOYMENT_PORT must differ from PORT: both are ${config.port}.`);
   }
   if (errors.length > 0) throw new ConfigError(errors);
+  // A default refers to other variables, and most often it is invalid because they are, which is reported.
+  if (defaultErrors.length > 0) throw new ConfigError(defaultErrors);
   return config;
 }
 
@@ -38,12 +41,19 @@ export interface CommandConfig {
   readonly masterKey: string | null;
 }
 
+/** The variables that only commands read. */
+export const COMMAND_VARIABLES = {
+  apiKey: 'GATEHOUSE_API_KEY',
+  url: 'GATEHOUSE_URL',
+  webhookSecret: 'GATEHOUSE_WEBHOOK_SECRET',
+} as const;
+
 export function readCommandConfig(env: Env = process.env): CommandConfig {
   const value = (name: string) => env[name]?.trim() || null;
   return {
-    apiKey: value('GATEHOUSE_API_KEY'),
-    url: value('GATEHOUSE_URL'),
-    webhookSecret: value('GATEHOUSE_WEBHOOK_SECRET'),
+    apiKey: value(COMMAND_VARIABLES.apiKey),
+    url: value(COMMAND_VARIABLES.url),
+    webhookSecret: value(COMMAND_VARIABLES.webhookSecret),
     port: value('PORT'),
     dataDir: value('DATA_DIR'),
     masterKey: value('MASTER_KEY'),
@@ -55,14 +65,19 @@ export function describeConfig(): readonly ConfigVariable[] {
   return Object.values(SETTINGS).map(({ name, fallback, meaning }) => ({ name, fallback, meaning }));
 }
 
-function readSetting(setting: Setting<unknown>, env: Env, errors: string[]): unknown {
-  const value = env[setting.name]?.trim() || null;
+interface ConfigErrors {
+  readonly errors: string[];
+  readonly defaultErrors: string[];
+}
+
+function readSetting(setting: Setting<unknown>, env: Env, { errors, defaultErrors }: ConfigErrors): unknown {
+  const set = env[setting.name]?.trim() || null;
+  const value = set ?? expand(setting.fallback, env);
   try {
-    return setting.read(value ?? expand(setting.fallback, env));
+    return setting.read(value);
   } catch (error) {
     if (!(error instanceof InvalidValueError)) throw error;
-    // A default fails only because of another variable that it refers to, which is reported.
-    if (value !== null) errors.push(sentence(setting, value, error.message));
+    (set === null ? defaultErrors : errors).push(sentence(setting, value ?? '', error.message));
     return undefined;
   }
 }
@@ -71,11 +86,17 @@ function sentence(setting: ConfigVariable & { secret?: boolean }, text: string, 
   return `${setting.name} ${predicate}${setting.secret ? '' : `, not ${JSON.stringify(text)}`}.`;
 }
 
-/** Replaces references to other variables in a default by their values. */
+/** Replaces references to other variables in a default by their values: `$NAME`, or `$NAME + 1` for the next port. */
 function expand(fallback: string | null, env: Env): string | null {
   if (fallback === null) return null;
-  return fallback.replace(/\$([A-Z_]+)/g, (_, name: string) => {
+  return fallback.replace(/\$([A-Z_]+)( \+ 1)?/g, (_, name: string, next?: string) => {
     const other = describeConfig().find((variable) => variable.name === name);
-    return env[name]?.trim() || (other?.fallback ?? '');
+    const value = env[name]?.trim() || (expand(other?.fallback ?? null, env) ?? '');
+    return next === undefined ? value : nextPort(value);
   });
+}
+
+/** The port after another one. 0 stays 0, which selects a free port for each. */
+function nextPort(port: string): string {
+  return Number(port) === 0 ? port : String(Number(port) + 1);
 }

@@ -21,7 +21,7 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   port: withDefault('PORT', '4000', 'port of the backend host; 0 takes a free one', values.port),
   deploymentPort: withDefault(
     'DEPLOYMENT_PORT',
-    '4001',
+    '$PORT + 1',
     'port of the deployment host; 0 takes a free one',
     values.port,
   ),

@@ -14,7 +14,7 @@ describe('npm run cli -- dev', () => {
     };
     const first = startScript(GATEHOUSE, ['dev'], environment);
     const shown = await first.printed(/Ctrl-C stops the service\.\n\n/);
-    expect(shown).toContain('Gatehouse is running, with demo data.');
+    expect(shown).toContain('is running, with demo data.');
     const backend = /Backend host +(\S+)/.exec(shown)?.[1];
     const deployment = /Deployment host +(\S+)/.exec(shown)?.[1];
     const key = /^ {2}API key +(\S+)/m.exec(shown)?.[1];
@@ -44,7 +44,7 @@ describe('npm run cli -- dev', () => {
 
     const second = startScript(GATEHOUSE, ['dev'], environment);
     const again = await second.printed(/Ctrl-C stops the service\.\n\n/);
-    expect(again).toContain('Gatehouse is running, with the data of an earlier start.');
+    expect(again).toContain('is running, with the data of an earlier start.');
     expect(/^ {2}API key +(\S+)/m.exec(again)?.[1]).toBe(key);
     await second.stop();
   });

@@ -5,14 +5,13 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
+import { editDistance, MAX_COMPARED_LENGTH } from '../../platform/similar-name.ts';
 
 /** The path of a field below an input type. `[]` stands for the items of a list. */
 type FieldPath = readonly string[];
 
 /** The paths of an input type that suggestions come from. Recursive types have any number of paths. */
 const MAX_PATHS = 1_000;
-/** The longest name that suggestions are searched for. No field has a longer one. */
-const MAX_NAME_LENGTH = 64;
 const MAX_EDITS = 3;
 /** The suggestions for a name that several fields have. */
 const MAX_SUGGESTIONS = 3;
@@ -27,7 +26,7 @@ const ITEMS = '[]';
  */
 export function suggestFields(input: GraphQLInputObjectType, path: readonly (string | number)[]): string[] {
   const name = String(path.at(-1));
-  if (name.length > MAX_NAME_LENGTH) return [];
+  if (name.length > MAX_COMPARED_LENGTH) return [];
   const wanted = normalized(name);
   const parent = path.slice(0, -1);
   let best: { readonly rank: readonly number[]; readonly found: FieldPath[] } | undefined;
@@ -91,29 +90,4 @@ const allowedEdits = (name: string) => Math.min(MAX_EDITS, Math.floor(name.lengt
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at === -1 ? 0 : (a[at] as number) - (b[at] as number);
-}
-
-/** The number of inserted, removed, replaced and swapped characters between two names, or null for more than `limit`. */
-function editDistance(a: string, b: string, limit: number): number | null {
-  if (Math.abs(a.length - b.length) > limit) return null;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
-        (last[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (last[column - 1] as number) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] as number) + 1 : Infinity,
-      );
-    }
-    if (Math.min(...current) > limit) return null;
-    beforeLast = last;
-    last = current;
-  }
-  const edits = last[b.length] as number;
-  return edits <= limit ? edits : null;
 }

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { DEMO_PASSWORD, emailOf, organizations, SECOND_FACTOR } from '../../demo/data/index.ts';
 import type { SeededDemo } from '../../demo/seed.ts';
 import type { Running } from '../../start.ts';
+import { VERSION } from '../../platform/version.ts';
 import { hostLines, withLocalhost } from '../../welcome.ts';
 
 interface Started {
@@ -18,7 +19,7 @@ export function devReport({ running, seeded, apiKey }: Started): string {
   return [
     '',
     strong(
-      created ? 'Gatehouse is running, with demo data.' : 'Gatehouse is running, with the data of an earlier start.',
+      `Gatehouse ${VERSION} is running, with ${created ? 'demo data' : 'the data of an earlier start'}.`,
     ),
     '',
     ...hostLines(running),

@@ -31,8 +31,13 @@ export interface Database {
   readonly statements: { count: number; last: string[] };
   /** Runs startup work in one process at a time. */
   withStartupLock<T>(work: () => Promise<T>): Promise<T>;
-  /** Applies the missing migrations. Throws a ConfigError and changes nothing when another version has migrated the database. */
-  migrate(): Promise<void>;
+  /**
+   * Applies the missing migrations. `onPending` receives their names before. Throws a ConfigError and changes nothing when another
+   * version has migrated the database.
+   */
+  migrate(onPending?: (names: readonly string[]) => void): Promise<void>;
+  /** The names of the migrations that this process has applied, in order. */
+  readonly appliedMigrations: readonly string[];
   /** Whether the database has no tables. */
   isEmpty(): Promise<boolean>;
   isReady(): Promise<boolean>;
@@ -104,6 +109,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
     return processNumber.current();
   };
   const ids = new IdGenerator(currentNumber);
+  const appliedMigrations: string[] = [];
 
   return {
     orm,
@@ -118,9 +124,13 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
         select to_regclass('master_key')::text as table`.execute(rows);
       return found[0]?.table === null;
     },
-    async migrate() {
+    appliedMigrations,
+    async migrate(onPending) {
       await assertKnownMigrations(rows, options);
-      await orm.migrator.up();
+      const pending = await orm.migrator.getPending();
+      if (pending.length > 0) onPending?.(pending.map(({ name }) => name));
+      const applied = await orm.migrator.up();
+      appliedMigrations.push(...applied.map(({ name }) => name));
     },
     async isReady() {
       try {
