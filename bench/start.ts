@@ -5,28 +5,36 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BASELINE_ONLY } from '../src/platform/database/webassembly-memory.ts';
 import { countStatements, type StatementCounter } from '../test/support/statement-counter.ts';
 import { flag, isSet, option, runBench } from './arguments.ts';
 import { ADMIN, execute } from './database.ts';
 import { type DatabaseKind, memoryOf, say } from './gatehouse.ts';
 import { record } from './results.ts';
 
-const HELP = `npm run start-cost [-- --starts N --idle N --against FOLDER --only postgresql|pglite --statements]
+const HELP = `npm run start-cost [-- --starts N --idle N --against FOLDER --only postgresql|pglite --statements --little-memory]
     measures what a start costs: seconds of CPU (user and system, all threads) until the service listens, MiB that it holds
-    after --idle seconds without a request, and the statements that it sends to PostgreSQL in these seconds. Each start is
-    that of npm start, on PostgreSQL and on PGlite: the first on an empty DATA_DIR, then --starts more on the same. With
-    --against the starts alternate with those of another checkout. --statements lists what was sent while idle.
+    after --idle seconds without a request, the largest amount that it held until then, and the statements that it sends to
+    PostgreSQL in these seconds. Each start is that of npm start, on PostgreSQL and on PGlite: the first on an empty
+    DATA_DIR, then --starts more on the same. With --against the starts alternate with those of another checkout.
+    --statements lists what was sent while idle. --little-memory starts PGlite as on a machine with less than 4 GiB.
     Linux only. BENCH_DATABASE_URL as for npm start.`;
 
 const ROOT = join(import.meta.dirname, '..');
 const RESIDENT_LIMIT_MIB: Readonly<Record<DatabaseKind, number>> = { postgresql: 250, pglite: 400 };
+/** Of every start, also the first. */
+const PEAK_LIMIT_MIB = { postgresql: 450, pglite: 1_400, pgliteWithLittleMemory: 800 };
 const CPU_RATIO = 0.4;
 /** Clock ticks per second on Linux: `getconf CLK_TCK`. */
 const TICKS_PER_SECOND = 100;
 const starts = option('starts', 3);
 const idleSeconds = option('idle', 20);
 
-await runBench(HELP, { values: ['starts', 'idle', 'against', 'only'], switches: ['statements'] }, main);
+await runBench(
+  HELP,
+  { values: ['starts', 'idle', 'against', 'only'], switches: ['statements', 'little-memory'] },
+  main,
+);
 
 interface Checkout {
   readonly name: string;
@@ -40,6 +48,7 @@ interface Checkout {
 interface Start {
   readonly cpuSeconds: number;
   readonly residentMib: number;
+  readonly peakMib: number;
   readonly statementsPerSecond: number | null;
 }
 
@@ -95,7 +104,7 @@ async function measure({ folder, dataDir, database, name }: Checkout): Promise<S
       for (const [text, count] of database.texts) say(`    ${name}: ${String(count).padStart(4)}  ${text}`);
     }
     const statementsPerSecond = database ? database.count / idleSeconds : null;
-    return { cpuSeconds, residentMib: await memoryOf(pid), statementsPerSecond };
+    return { cpuSeconds, residentMib: await memoryOf(pid), peakMib: await peakOf(pid), statementsPerSecond };
   } finally {
     child.kill('SIGTERM');
     if (child.exitCode === null) await new Promise((ended) => child.once('exit', ended));
@@ -105,7 +114,8 @@ async function measure({ folder, dataDir, database, name }: Checkout): Promise<S
 /** Starts the service like `npm start`, in its own folder. */
 function listening(folder: string, env: Record<string, string>): Promise<ChildProcess> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  const child = spawn(join(folder, 'node_modules/.bin/node'), scripts.start.split(' ').slice(1), {
+  const flags = isSet('little-memory') ? BASELINE_ONLY : [];
+  const child = spawn(join(folder, 'node_modules/.bin/node'), [...flags, ...scripts.start.split(' ').slice(1)], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
@@ -131,6 +141,11 @@ async function cpuOf(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
+async function peakOf(pid: number): Promise<number> {
+  const [, kib] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kib) / 1024;
+}
+
 function report(kind: DatabaseKind, checkouts: readonly Checkout[]): void {
   const medians = checkouts.map(({ first, later }) => ({ first: medianOf(first), later: medianOf(later) }));
   for (const [at, { name }] of checkouts.entries()) {
@@ -142,6 +157,9 @@ function report(kind: DatabaseKind, checkouts: readonly Checkout[]): void {
   const { residentMib, statementsPerSecond } = ours.later;
   const limit = RESIDENT_LIMIT_MIB[kind];
   record({ title: `Memory when idle, ${kind}`, ratio: residentMib / limit, of: `${limit} MiB`, atMost: 1 });
+  const highest = Math.max(ours.first.peakMib, ours.later.peakMib);
+  const peakLimit = PEAK_LIMIT_MIB[kind === 'pglite' && isSet('little-memory') ? 'pgliteWithLittleMemory' : kind];
+  record({ title: `Peak memory of a start, ${kind}`, ratio: highest / peakLimit, of: `${peakLimit} MiB`, atMost: 1 });
   if (statementsPerSecond !== null) {
     record({ title: 'Statements when idle', ratio: statementsPerSecond, of: 'one a second', atMost: 1 });
   }
@@ -166,11 +184,12 @@ function medianOf(all: readonly Start[]): Start {
   return {
     cpuSeconds: middle('cpuSeconds'),
     residentMib: middle('residentMib'),
+    peakMib: middle('peakMib'),
     statementsPerSecond: middle('statementsPerSecond'),
   };
 }
 
-function inWords({ cpuSeconds, residentMib, statementsPerSecond }: Start): string {
+function inWords({ cpuSeconds, residentMib, peakMib, statementsPerSecond }: Start): string {
   const statements = statementsPerSecond === null ? '' : `, ${statementsPerSecond.toFixed(2)} statements/s when idle`;
-  return `${cpuSeconds.toFixed(2)} s CPU, ${residentMib.toFixed(0)} MiB${statements}`;
+  return `${cpuSeconds.toFixed(2)} s CPU, ${residentMib.toFixed(0)} MiB (peak ${peakMib.toFixed(0)})${statements}`;
 }

@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   hideNewFiles();
   const config = readConfig();
   const log = createLog(config.logLevel);
-  await assertCanStart(config);
+  await assertCanStart(config, log);
   if (config.databaseUrl === null) process.stderr.write('Opening the embedded database …\n');
   const running = await start(config, log, {}, (first) => process.stdout.write(firstKeyMessage(first)));
   process.stdout.write(welcomeMessage(running));

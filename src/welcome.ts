@@ -53,9 +53,8 @@ export function hostLines({
 }
 
 /** The latest migration, and how many of them this start has applied. */
-function migrationsInWords({ appliedMigrations }: Database): string {
-  const latest = migrations.at(-1)?.name;
-  return `up to ${latest}, ${appliedMigrations.length === 0 ? 'all' : appliedMigrations.length} of them applied ${appliedMigrations.length === 0 ? 'before' : 'by'} this start`;
+function migrationsInWords({ appliedMigrations: { length } }: Database): string {
+  return `up to ${migrations.at(-1)?.name}${length === 0 ? '' : `, ${length} applied by this start`}`;
 }
 
 /** Uses `localhost` as host name, which always selects the first deployment. An IP address does so only while it is the only one. */

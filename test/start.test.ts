@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
+import { migrations } from '../src/platform/database/migrations/index.ts';
 import { createLog } from '../src/platform/logging/log.ts';
+import { VERSION } from '../src/platform/version.ts';
 import { start } from '../src/start.ts';
 import { sendRequest } from './support/http.ts';
 import {
@@ -36,6 +38,10 @@ describe('npm start', () => {
     const first = await startProcess(environment);
     expect(first.output()).toContain(`${first.backendUrl}/graphql`);
     expect(first.output()).toContain(`${first.deploymentUrl}/docs`);
+    expect(first.output()).toContain(`Gatehouse ${VERSION} is running.`);
+    expect(first.output()).toMatch(/^ {2}Database +the (embedded|PostgreSQL) database /m);
+    const latest = migrations.at(-1)?.name;
+    expect(first.output()).toContain(`Migrations      up to ${latest}, ${migrations.length} applied by this start\n`);
     // An IP address would no longer select the first deployment once there is a second one.
     expect(first.output()).toContain(`Deployment host   http://localhost:${new URL(first.deploymentUrl).port}`);
     const pasted = /^\s*(curl .*)$/m.exec(first.output())?.[1] as string;
@@ -45,6 +51,7 @@ describe('npm start', () => {
 
     const second = await startProcess(environment);
     expect(second.apiKey).toBeNull();
+    expect(second.output()).toContain(`Migrations      up to ${latest}\n`);
     expect((await organizationsOf(second.backendUrl, first.apiKey)).body.data).toHaveLength(1);
     await second.stop();
   });
@@ -91,6 +98,13 @@ describe('npm start', () => {
     expect(output).toMatch(/PORT must/);
     expect(output).toMatch(/LOG_LEVEL must/);
     expect(output).not.toMatch(/ at .*\.ts:/);
+  });
+
+  it('warns about a variable with a misspelled name, which would have no effect', async () => {
+    const { output } = await runScript('src/main.ts', [], { DATABSE_URL: 'postgres://127.0.0.1:1/x', PORT: 'http' });
+    expect(output).toContain('Warning: DATABSE_URL is not a variable of Gatehouse and has no effect.');
+    const help = await runScript('src/main.ts', ['--help'], { DATABSE_URL: 'x' });
+    expect(help.output).not.toContain('DATABSE_URL');
   });
 
   it('lists its settings with --help', async () => {

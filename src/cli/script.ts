@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { misspelledVariables } from '../config/misspelled-variables.ts';
+import { misspelledVariables } from '../config/config.ts';
 import { ConfigError } from '../platform/config.ts';
 import { ServiceError } from '../platform/errors.ts';
 import { helpWidth, wrapHelp } from './help.ts';

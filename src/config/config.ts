@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../platform/config.ts';
+import { similarName } from '../platform/similar-name.ts';
 import { InvalidValueError } from './values.ts';
 import { type ConfigVariable, SETTINGS, type Setting } from './variables.ts';
 
@@ -58,6 +59,30 @@ export function readCommandConfig(env: Env = process.env): CommandConfig {
     dataDir: value('DATA_DIR'),
     masterKey: value('MASTER_KEY'),
   };
+}
+
+/** Only the variables of commands begin with it. */
+const PREFIX = /^GATEHOUSE_/;
+
+/**
+ * A warning for each variable of the environment that is probably a misspelled one of the service, such as `DATABSE_URL`: without it,
+ * the service would silently use the default. Other programs have variables with similar names, so the start goes on, and a
+ * variable whose correct name is set as well is not reported.
+ */
+export function misspelledVariables(env: Env = process.env): string[] {
+  const known = [...Object.values(SETTINGS).map(({ name }) => name), ...Object.values(COMMAND_VARIABLES)];
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const upper = name.toUpperCase().replaceAll('-', '_');
+    const spellings = [upper, upper.replace(PREFIX, '')];
+    const meant = known.find((each) => spellings.includes(each)) ?? similarOf(spellings, known);
+    if (meant === null || env[meant]?.trim()) return [];
+    return [`${name} is not a variable of Gatehouse and has no effect. Did you mean ${meant}?`];
+  });
+}
+
+function similarOf(spellings: readonly string[], known: readonly string[]): string | null {
+  return spellings.map((spelling) => similarName(spelling, known)).find((name) => name !== null) ?? null;
 }
 
 /** All variables, for `--help` and for the test of the README. */

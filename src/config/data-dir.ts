@@ -27,8 +27,7 @@ export function protectDataDir(dataDir: string, { hasPglite }: { readonly hasPgl
     if (hasPglite) createPgliteFolder(dataDir);
     return;
   }
-  if (!folder.isDirectory())
-    throw new ConfigError([`DATA_DIR is ${dataDir}, which is not a folder. Set it to a folder.`]);
+  assertFolder(dataDir, folder);
   if (folder.mode & WRITABLE_BY_ALL) throw openToAll(`DATA_DIR (${dataDir})`, `chmod 700 ${dataDir}`);
   if (hasPglite) createPgliteFolder(dataDir);
   for (const path of [pgliteFolder(dataDir), mailSpool(dataDir), phoneSpool(dataDir)]) protect(path, 0o700);
@@ -37,10 +36,26 @@ export function protectDataDir(dataDir: string, { hasPglite }: { readonly hasPgl
 
 /** Creates the folder of PGlite. Throws when this process cannot create files in it and in `DATA_DIR`. */
 function createPgliteFolder(dataDir: string): void {
-  const folder = pgliteFolder(dataDir);
+  createUsableFolder(dataDir, dataDir);
+  createUsableFolder(dataDir, pgliteFolder(dataDir));
+}
+
+/** Creates `DATA_DIR`, if it is missing. Throws when this process cannot create files in it. */
+export function createDataDir(dataDir: string): void {
+  const existing = statsOf(dataDir);
+  if (existing !== null) assertFolder(dataDir, existing);
+  createUsableFolder(dataDir, dataDir);
+}
+
+function assertFolder(dataDir: string, stats: Stats): void {
+  if (stats.isDirectory()) return;
+  throw new ConfigError([`DATA_DIR is ${dataDir}, which is not a folder. Set it to a folder.`]);
+}
+
+function createUsableFolder(dataDir: string, folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    for (const path of [dataDir, folder]) accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code, path = folder } = error as NodeJS.ErrnoException;
     const reason =

@@ -28,9 +28,12 @@ describe('npm run cli', () => {
 
   it.each([
     [[], 'Name one of the commands below.'],
-    [['keys'], 'There is no command "keys".'],
-    [['key', 'list'], 'There is no command "key list".'],
-    [['keys', 'lst'], 'There is no command "keys lst".'],
+    [['keys'], 'Name one of the commands of "keys" below.'],
+    [['key', 'list'], 'There is no command "key list". Did you mean "keys list"?'],
+    [['keys', 'lst'], 'There is no command "keys lst". Did you mean "keys list"?'],
+    [['kyes'], 'There is no command "kyes". Did you mean "keys"?'],
+    [['dve'], 'There is no command "dve". Did you mean "dev"?'],
+    [['server'], 'There is no command "server".'],
   ])('answers %j with the commands that fit', async (args, sentence) => {
     const { code, output } = await runScript(GATEHOUSE, args, {});
     expect([code, output.split('\n')[0]]).toEqual([2, sentence]);

@@ -68,6 +68,12 @@ describe('a start with a wrong setting', () => {
     expect(sentence).toContain('a part of the path is a file');
   });
 
+  it('of DATA_DIR is found before PostgreSQL is asked, because the key file could not be written', async () => {
+    const folder = await readOnlyFolder();
+    const { sentence } = await rejected(SERVICE, [], { DATA_DIR: folder, DATABASE_URL: CLOSED_PORT });
+    expect(sentence).toContain(`DATA_DIR is ${folder}, but this process cannot write to`);
+  });
+
   it('of MASTER_KEY, or with a lost key file, asks for the key and creates no other', async () => {
     const { MASTER_KEY, ...environment } = await newDatabaseEnv();
     const first = { ...environment, ...(MASTER_KEY !== undefined && { MASTER_KEY }) };

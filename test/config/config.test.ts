@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeConfig, readConfig } from '../../src/config/config.ts';
+import { describeConfig, misspelledVariables, readConfig } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/platform/config.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -57,6 +57,16 @@ describe('readConfig', () => {
     expect(config.publicDeploymentUrl).toBe('http://localhost:8081');
   });
 
+  test('moves the deployment host and its URL with PORT alone', () => {
+    expect(readConfig({ PORT: '8080' })).toMatchObject({
+      deploymentPort: 8081,
+      publicBackendUrl: 'http://localhost:8080',
+      publicDeploymentUrl: 'http://localhost:8081',
+    });
+    expect(readConfig({ PORT: '0' }).deploymentPort).toBe(0);
+    expect(problemsOf({ PORT: '65535' })[0]).toMatch(/^DEPLOYMENT_PORT must be a whole number .*, not "65536"\.$/);
+  });
+
   test('accepts 0 for both ports', () => {
     expect(readConfig({ PORT: '0', DEPLOYMENT_PORT: '0' })).toMatchObject({ port: 0, deploymentPort: 0 });
   });
@@ -90,7 +100,9 @@ describe('readConfig', () => {
   });
 
   test('rejects the same port for both hosts', () => {
-    expect(problemsOf({ PORT: '4001' })).toEqual(['DEPLOYMENT_PORT must differ from PORT: both are 4001.']);
+    expect(problemsOf({ PORT: '4001', DEPLOYMENT_PORT: '4001' })).toEqual([
+      'DEPLOYMENT_PORT must differ from PORT: both are 4001.',
+    ]);
   });
 
   test('never repeats a secret in an error', () => {
@@ -148,6 +160,32 @@ describe('readConfig', () => {
     ['false', false],
   ])('reads PLAYGROUND=%s as %s', (text, value) => {
     expect(readConfig({ PLAYGROUND: text }).playground).toBe(value);
+  });
+});
+
+describe('misspelledVariables', () => {
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['GATEHOUSE_DATA_DIR', 'DATA_DIR'],
+    ['GATEHOUSE_API_KEYS', 'GATEHOUSE_API_KEY'],
+    ['PUBLIC_DEPLOYMNT_URL', 'PUBLIC_DEPLOYMENT_URL'],
+  ])('suggests for %s the variable %s', (name, meant) => {
+    expect(misspelledVariables({ [name]: 'x', PATH: '/bin' })).toEqual([
+      `${name} is not a variable of Gatehouse and has no effect. Did you mean ${meant}?`,
+    ]);
+  });
+
+  test('accepts the variables of the service, of commands and of other programs', () => {
+    const own = Object.fromEntries(describeConfig().map(({ name }) => [name, 'x']));
+    expect(misspelledVariables({ ...own, GATEHOUSE_URL: 'x' })).toEqual([]);
+    const others = ['HOSTNAME', 'HOME', 'PWD', 'SHELL', 'POST', 'NODE_OPTIONS', 'LOGNAME', 'npm_config_user_agent'];
+    expect(misspelledVariables(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([]);
+  });
+
+  test('says nothing about a variable if the one with the correct name is set', () => {
+    expect(misspelledVariables({ DATABASE_URL_2: 'x', DATABASE_URL: 'postgres://db/x' })).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import { DEMO_PASSWORD, emailOf, organizations, SECOND_FACTOR } from '../../demo/data/index.ts';
 import type { SeededDemo } from '../../demo/seed.ts';
-import type { Running } from '../../start.ts';
 import { VERSION } from '../../platform/version.ts';
+import type { Running } from '../../start.ts';
 import { hostLines, withLocalhost } from '../../welcome.ts';
 
 interface Started {
@@ -18,9 +18,7 @@ export function devReport({ running, seeded, apiKey }: Started): string {
   const created = Object.values(seeded.counts).some((count) => count.created > 0);
   return [
     '',
-    strong(
-      `Gatehouse ${VERSION} is running, with ${created ? 'demo data' : 'the data of an earlier start'}.`,
-    ),
+    strong(`Gatehouse ${VERSION} is running, with ${created ? 'demo data' : 'the data of an earlier start'}.`),
     '',
     ...hostLines(running),
     '',

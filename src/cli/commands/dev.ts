@@ -26,7 +26,7 @@ export const command = defineCommand({ help: HELP, failure: "The service can't s
   hideNewFiles();
   const config = readConfigWith(DEFAULTS);
   const log = createLog(config.logLevel);
-  await assertCanStart(config);
+  await assertCanStart(config, log);
   if (config.databaseUrl === null) process.stderr.write('Opening the embedded database …\n');
   const senders = await printingSenders(config, log);
   const running = await start(config, log, senders.overrides);

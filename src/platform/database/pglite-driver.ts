@@ -10,6 +10,7 @@ import { listenOnPglite } from './notification-listener.ts';
 import { withPreparedStatements } from './pglite-statements.ts';
 import { pgliteQueueDatabase } from './queue-database.ts';
 import { timestampFromDatabase } from './timestamps.ts';
+import { limitWebAssemblyCompiler } from './webassembly-memory.ts';
 
 /**
  * The page cache of PostgreSQL. PGlite touches all of it at the start, so that it is resident; its default is 128 MB. Other
@@ -49,6 +50,7 @@ export async function openPglite(dataDir: string | null, loadDataDir?: Blob): Pr
 }
 
 function createPglite(dataDir: string | null, loadDataDir?: Blob): Promise<PGlite> {
+  limitWebAssemblyCompiler();
   return PGlite.create({
     ...(dataDir === null ? {} : { dataDir }),
     ...(loadDataDir === undefined ? {} : { loadDataDir }),
