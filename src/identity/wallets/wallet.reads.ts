@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
-import { hasSignedInFrom } from '../sessions/known-devices.ts';
-import { checksumAddress, contractNamespace, KEY_NAMESPACE } from './ethereum-address.ts';
+import { checksumAddress, KEY_NAMESPACE } from './ethereum-address.ts';
+import type { NewWallet } from './wallet.record.ts';
 
 export const MAX_WALLETS = 10;
 
@@ -47,26 +46,18 @@ export async function walletsByUser({ rows, viewer }: Context, userIds: readonly
   return new Map([...byUser].map(([userId, wallets]) => [userId, wallets.map(present)]));
 }
 
-/**
- * The accounts that have linked the address, which is in lower case: as a key, and as a contract on the chain. Which of them
- * signs in is known when the signature is verified.
- */
-export const findWalletAccounts = ({ rows, viewer, request }: Context, address: string, chainId: number) =>
+/** The account that has linked the wallet, whose address is in lower case. */
+export const findWalletAccount = ({ rows, viewer }: Context, { namespace, address }: Omit<NewWallet, 'chainId'>) =>
   rows
     .selectFrom('user as u')
     .innerJoin('user_wallet as w', (join) =>
       join.onRef('w.deployment_id', '=', 'u.deployment_id').onRef('w.user_id', '=', 'u.id'),
     )
-    .select([
-      'u.id',
-      'u.is_active as isActive',
-      'w.namespace',
-      hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient'),
-    ])
+    .select(['u.id', 'u.is_active as isActive'])
     .where('u.deployment_id', '=', viewer.deploymentId)
-    .where('w.namespace', 'in', [KEY_NAMESPACE, contractNamespace(chainId)])
+    .where('w.namespace', '=', namespace)
     .where('w.address', '=', address)
-    .execute();
+    .executeTakeFirst();
 
 /** Whether the user has linked a wallet. */
 export async function hasWallet(rows: Rows, deploymentId: number, userId: string): Promise<boolean> {

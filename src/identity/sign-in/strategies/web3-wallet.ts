@@ -1,20 +1,20 @@
-import type { Context } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../../platform/errors.ts';
 import { fieldRule } from '../../../platform/field-rules.ts';
+import { addressLimits } from '../../../platform/rate-limits/address-limits.ts';
+import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
-import { addressKey } from '../../wallets/ethereum-address.ts';
 import {
   consumeWalletChallenge,
   readSignedMessage,
   type VerifiedWallet,
   verifyWallet,
 } from '../../wallets/verify-wallet.ts';
-import { findWalletAccounts } from '../../wallets/wallet.reads.ts';
+import { findWalletAccount } from '../../wallets/wallet.reads.ts';
 import { touchWallet } from '../../wallets/wallet.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
-import { clearSignInAttempts, countSignIn, identifierHashOf, uncountClientAttempt } from '../sign-in-limits.ts';
+import { uncountClientAttempt } from '../sign-in-limits.ts';
 import type { SignInStrategy } from './strategy.ts';
 
 const unknownWallet = () =>
@@ -29,16 +29,10 @@ export const web3Wallet: SignInStrategy = {
   async begin(ctx, input, policy) {
     if (input.wallet == null) throw validationFailed([fieldError('input.wallet', fieldRule('REQUIRED_BY_STRATEGY'))]);
     const signed = readSignedMessage(input.wallet);
-    const address = addressKey(signed.message.address);
-    const accounts = await findWalletAccounts(ctx, address, signed.message.chainId);
-    const attempt = {
-      identifierHash: identifierHashOf('wallet', address),
-      isKnownClient: accounts.some(({ isKnownClient }) => isKnownClient),
-      action: 'signin' as const,
-    };
-    await countSignIn(ctx, attempt);
+    // A signature cannot be guessed; this limits the work.
+    await countAttempt(ctx, addressLimits(ctx, 'signin'));
     const wallet = await verifyWallet(ctx, policy, signed);
-    const account = accounts.find(({ namespace }) => namespace === wallet.namespace);
+    const account = await findWalletAccount(ctx, wallet);
     // Only the owner of the wallet gets here, so the response may say whether an account has it.
     if (account === undefined || !account.isActive) throw unknownWallet();
 
@@ -48,7 +42,9 @@ export const web3Wallet: SignInStrategy = {
       return continueSignIn(tx, ctx, { userId: account.id, method: 'web3_wallet', policy });
     });
     setSessionCookie(ctx, session);
-    await uncount(ctx, attempt);
+    // The attempt and its challenge led to a sign-in.
+    await uncountClientAttempt(ctx, 'signin');
+    await uncountClientAttempt(ctx, 'signin_message');
     return outcome;
   },
   async verifyFirstFactor() {
@@ -67,10 +63,4 @@ async function lockWalletOwner(tx: Transaction, userId: string, wallet: Verified
     .forUpdate()
     .executeTakeFirst();
   if (active === undefined || !(await touchWallet(tx, userId, wallet))) throw unknownWallet();
-}
-
-/** Uncounts the attempt and its challenge, because they led to a sign-in. */
-async function uncount(ctx: Context, attempt: Parameters<typeof clearSignInAttempts>[1]): Promise<void> {
-  await clearSignInAttempts(ctx, attempt);
-  await uncountClientAttempt(ctx, 'signin_message');
 }
