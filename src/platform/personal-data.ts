@@ -15,6 +15,8 @@ export interface PersonalData {
   readonly tables: readonly (keyof Tables)[];
   /** The SELECT of the records, in order and without secrets. Its columns are the fields of the records. */
   readonly select: (subject: DataSubject) => RawBuilder<unknown>;
+  /** Gives a record the fields that the API has for it, where its columns have other forms. */
+  readonly present?: (record: Record<string, unknown>) => Record<string, unknown>;
 }
 
 /** A part that has the rows of one table whose `user_id` is the user. */
@@ -22,11 +24,13 @@ export const ownRecords = <Table extends keyof Tables & string>(
   name: string,
   table: Table,
   columns: readonly (keyof Tables[Table] & string)[],
+  present?: PersonalData['present'],
 ): PersonalData => ({
   name,
   tables: [table],
   select: ({ deploymentId, userId }) => sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
     from ${sql.table(table)} where deployment_id = ${deploymentId} and user_id = ${userId} order by 1`,
+  ...(present && { present }),
 });
 
 /** SQL for the keys of the user's verified email addresses. An unverified one may belong to another person. */
@@ -53,6 +57,7 @@ export async function readPart(rows: Rows, part: PersonalData, subject: DataSubj
     ) ranked
     where export_rank = 1 or (export_rank <= ${MAX_RECORDS} and export_bytes <= ${MAX_BYTES})
     order by export_rank`.execute(rows);
-  const records = found.map(({ export_rank: _, export_found: __, export_bytes: ___, ...record }) => record);
+  const stored = found.map(({ export_rank: _, export_found: __, export_bytes: ___, ...record }) => record);
+  const records = part.present === undefined ? stored : stored.map(part.present);
   return { name: part.name, records, isTruncated: Number(found[0]?.export_found ?? 0) > records.length };
 }

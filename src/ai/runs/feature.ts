@@ -6,6 +6,7 @@ import { daysBefore } from '../../platform/retention.ts';
 import { AiAgentRunSchema } from './ai-agent-run.entity.ts';
 import { runsById } from './ai-agent-run.reads.ts';
 import { aiAgentRunResolvers, runEventTypeResolvers } from './ai-agent-run.resolvers.ts';
+import { withExportedCitations } from './exported-citations.ts';
 import { recoverRuns, runRecoveryJobs } from './recover-runs.ts';
 
 const EVENT = { scope: 'ai_agents:read', resourceType: 'ai_agent_run' } as const;
@@ -15,10 +16,25 @@ export const aiAgentRunsFeature: Feature = {
   entities: [AiAgentRunSchema],
   resolvers: [aiAgentRunResolvers, runEventTypeResolvers],
   personalData: [
-    ownRecords('ai_runs', 'ai_agent_run', [
-      ...(['id', 'agent_id', 'thread_id', 'status', 'model', 'input', 'output', 'citations', 'failure_code'] as const),
-      ...(['input_tokens', 'output_tokens', 'created_at', 'finished_at'] as const),
-    ]),
+    ownRecords(
+      'ai_runs',
+      'ai_agent_run',
+      [
+        ...([
+          'id',
+          'agent_id',
+          'thread_id',
+          'status',
+          'model',
+          'input',
+          'output',
+          'citations',
+          'failure_code',
+        ] as const),
+        ...(['steps', 'input_tokens', 'output_tokens', 'created_at', 'finished_at'] as const),
+      ],
+      ({ created_at, ...run }) => ({ ...withExportedCitations(run), started_at: created_at }),
+    ),
   ],
   events: [
     { ...EVENT, name: 'ai_agent_run.started', description: 'A run of an AI agent was started.' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { ownRecords } from '../../platform/personal-data.ts';
+import { withExportedCitations } from '../runs/exported-citations.ts';
 import { AiAgentThreadSchema } from './ai-agent-thread.entity.ts';
 import { threadsById } from './ai-agent-thread.reads.ts';
 import { aiAgentThreadResolvers } from './ai-agent-thread.resolvers.ts';
@@ -19,11 +20,15 @@ export const aiAgentThreadsFeature: Feature = {
     {
       name: 'ai_messages',
       tables: ['ai_agent_thread_message', 'ai_agent_thread'],
-      select: ({ deploymentId, userId }) => sql`select message.id, message.thread_id, message.role, message.content,
+      select: ({
+        deploymentId,
+        userId,
+      }) => sql`select message.id, message.thread_id, message.run_id, message.role, message.content,
         message.citations, message.created_at
         from ai_agent_thread_message message join ai_agent_thread thread
           on thread.deployment_id = message.deployment_id and thread.id = message.thread_id
         where message.deployment_id = ${deploymentId} and thread.user_id = ${userId} order by message.id`,
+      present: withExportedCitations,
     },
   ],
   events: lifecycleEvents('ai_agents:read', 'ai_agent_thread', 'A thread of an AI agent'),

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
 import { ApiAuthKeySchema } from './api-auth-key.entity.ts';
 import { keysById } from './api-auth-key.reads.ts';
 import { apiAuthKeyResolvers } from './api-auth-key.resolvers.ts';
@@ -15,10 +15,18 @@ export const apiAuthKeysFeature: Feature = {
   resourceNames: { api_auth_key: { column: 'name', field: 'name' } },
   resolvers: [apiAuthKeyResolvers, myApiAuthKeysResolvers],
   personalData: [
-    ownRecords('api_keys', 'api_auth_key', [
-      ...(['id', 'app_id', 'name', 'prefix', 'last_four', 'permissions', 'metadata', 'organization_id'] as const),
-      ...(['workspace_id', 'expires_at', 'last_used_at', 'revoked_at', 'revoked_reason', 'created_at'] as const),
-    ]),
+    {
+      name: 'api_keys',
+      tables: ['api_auth_key', 'api_auth_app'],
+      select: ({
+        deploymentId,
+        userId,
+      }) => sql`select key.id, app.name as app_name, key.name, key.prefix, key.last_four,
+        key.permissions, key.metadata, key.organization_id, key.workspace_id, key.self_made, key.expires_at,
+        key.last_used_at, key.revoked_at, key.revoked_reason, key.replaced_by_id, key.created_at, key.updated_at
+        from api_auth_key key join api_auth_app app on app.deployment_id = key.deployment_id and app.id = key.app_id
+        where key.deployment_id = ${deploymentId} and key.user_id = ${userId} order by key.id`,
+    },
   ],
   events: [
     { name: 'api_auth_key.created', description: 'A key of an API auth app was created.', ...ofKey },

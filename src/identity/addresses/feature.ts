@@ -7,14 +7,22 @@ import { UserPhoneSchema } from './user-phone.entity.ts';
 export const addressesFeature: Feature = {
   entities: [UserEmailSchema, UserPhoneSchema],
   personalData: [
-    ownRecords('email_addresses', 'user_email', ['id', 'email', 'status', 'is_primary', 'verified_at', 'created_at']),
-    ownRecords('phone_numbers', 'user_phone', [
-      'id',
-      'phone_number',
-      'status',
-      'is_primary',
-      'verified_at',
-      'created_at',
-    ]),
+    ownRecords(
+      'email_addresses',
+      'user_email',
+      ['id', 'email', 'status', 'is_primary', 'verified_at', 'created_at'],
+      withIsVerified,
+    ),
+    ownRecords(
+      'phone_numbers',
+      'user_phone',
+      ['id', 'phone_number', 'status', 'is_primary', 'verified_at', 'created_at'],
+      withIsVerified,
+    ),
   ],
 };
+
+/** An address of an export, with the fields that the API has. */
+function withIsVerified(address: Record<string, unknown>): Record<string, unknown> {
+  return { ...address, is_verified: address['verified_at'] !== null };
+}

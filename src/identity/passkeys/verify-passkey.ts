@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { type ChallengeSubject, takeChallenge } from './challenges.ts';
+import { isEmbeddedElsewhere } from './embedding-page.ts';
 import { findCredential, passkeyNotFound } from './passkey.reads.ts';
 import { passkeyOrigins } from './relying-party.ts';
 
@@ -36,10 +37,12 @@ export async function verifyPasskey(
   const passkey = await findCredential(ctx, response['id']);
   if (passkey === undefined) throw passkeyNotFound();
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const origins = passkeyOrigins(ctx.config, policy);
   const verification = verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: passkeyOrigins(ctx.config, policy),
+    expectedOrigin: origins,
+    expectedTopOrigin: origins,
     expectedRPID: passkey.rpId,
     credential: {
       id: response['id'],
@@ -51,7 +54,8 @@ export async function verifyPasskey(
   });
   // The library throws for every invalid response. Its texts contain values of the request.
   const verified = await verification.catch(() => undefined);
-  if (!verified?.verified || !passkey.isActive || !isHandleOf(passkey.userId, response)) throw invalidPasskey();
+  if (!verified?.verified || isEmbeddedElsewhere(response, origins)) throw invalidPasskey();
+  if (!passkey.isActive || !isHandleOf(passkey.userId, response)) throw invalidPasskey();
   const { newCounter, userVerified, credentialDeviceType, credentialBackedUp } = verified.authenticationInfo;
   return {
     id: passkey.id,

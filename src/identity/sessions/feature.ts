@@ -21,8 +21,9 @@ export const sessionsFeature: Feature = {
       select: ({
         deploymentId,
         userId,
-      }) => sql`select signin.id, signin.session_id, signin.method, signin.second_factor,
-        signin.authenticated_at, signin.active_organization_id, signin.active_workspace_id, signin.created_at, session.ip,
+      }) => sql`select session.id, signin.id as signin_id, signin.method, signin.second_factor,
+        signin.created_at as signed_in_at, signin.authenticated_at, signin.active_organization_id,
+        signin.active_workspace_id, session.ip,
         session.user_agent, session.last_active_at, session.expires_at
         from signin join session on session.deployment_id = signin.deployment_id and session.id = signin.session_id
         where signin.deployment_id = ${deploymentId} and signin.user_id = ${userId} order by signin.id`,

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
-import { addressLimits, LOCKED_ACTIONS } from '../../platform/rate-limits/address-limits.ts';
+import { type AddressLimitedAction, addressLimits, LOCKED_ACTIONS } from '../../platform/rate-limits/address-limits.ts';
 import {
   type AttemptLimit,
   clearAttempts,
@@ -10,7 +10,7 @@ import {
 } from '../../platform/rate-limits/attempt-counter.ts';
 
 const MAX_PER_CLIENT = 10;
-const MAX_OVERALL = { signin: 100, signin_message: 30, signin_passkey: 100, reset: 100 };
+const MAX_OVERALL = { signin: 100, signin_message: 30, reset: 100 };
 
 /** A rate-limited request of a sign-in or password reset. */
 export interface CountedAttempt {
@@ -20,8 +20,11 @@ export interface CountedAttempt {
   readonly userId: string | null;
   /** Whether the account has signed in from the client's address before. */
   readonly isKnownClient: boolean;
-  /** What is limited: password guesses, messages with codes and links, passkey requests, or password resets. */
-  readonly action: 'signin' | 'signin_message' | 'signin_passkey' | 'reset';
+  /**
+   * What is limited: password guesses, messages with codes and links, or password resets. Passkeys and wallets are limited by the
+   * network address only: no guess at a signature succeeds, and others must not lock out the owner of a public identifier.
+   */
+  readonly action: keyof typeof MAX_OVERALL;
 }
 
 /** Identifies a typed identifier in counters. `kind` separates a username from an equal email address or phone number. */
@@ -56,7 +59,7 @@ export async function uncountSignIn(ctx: Context, attempt: CountedAttempt): Prom
 }
 
 /** Uncounts an attempt that led to a sign-in from the limits of the client's network address. */
-export async function uncountClientAttempt(ctx: Context, action: CountedAttempt['action']): Promise<void> {
+export async function uncountClientAttempt(ctx: Context, action: AddressLimitedAction): Promise<void> {
   await uncountAttempt(ctx, ...keysOf(addressLimits(ctx, action)));
 }
 

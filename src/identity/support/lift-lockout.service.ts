@@ -8,7 +8,6 @@ import { identifierHashOf, signInCountersOf } from '../sign-in/sign-in-limits.ts
 import { emailsOf, phonesOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { guessCountersOf } from '../verification/guess-limits.ts';
-import { walletsOf } from '../wallets/wallet.reads.ts';
 
 /**
  * Deletes the counters of failed guesses at a user's account, and what reserves guesses: open sign-in attempts and codes. See
@@ -40,11 +39,9 @@ async function identifierHashesOf(tx: Transaction, userId: string, usernameKey: 
     .where('user_id', '=', userId)
     .where('status', '<>', 'pending')
     .execute();
-  const wallets = await walletsOf(rows, deploymentId, userId);
   return [
     ...emails.map(({ email }) => identifierHashOf('email', emailKey(email) ?? email)),
     ...phones.map(({ phoneNumber }) => identifierHashOf('phone', phoneKey(phoneNumber) ?? phoneNumber)),
-    ...wallets.map(({ address }) => identifierHashOf('wallet', address.toLowerCase())),
     ...(usernameKey === null ? [] : [identifierHashOf('username', usernameKey)]),
   ];
 }

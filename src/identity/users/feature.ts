@@ -21,7 +21,8 @@ export const usersFeature: Feature = {
         deploymentId,
         userId,
       }) => sql`select id, username, first_name, last_name, locale, image_url, is_active,
-        public_metadata, password_hash is not null as has_password, last_active_at, last_active_organization_id, last_active_workspace_id, created_at, updated_at
+        public_metadata, private_metadata, external_id, password_hash is not null as has_password, last_active_at,
+        last_active_organization_id, last_active_workspace_id, created_at, updated_at
         from "user" where deployment_id = ${deploymentId} and id = ${userId}`,
     },
     ownRecords('social_connections', 'social_connection', ['id', 'provider', 'enabled', 'scopes', 'created_at']),

@@ -13,8 +13,8 @@ export const waitlistFeature: Feature = {
     {
       name: 'waitlist_entries',
       tables: ['waitlist_entry'],
-      select: (subject) => sql`select id, email, first_name, last_name, status, approved_at, created_at
-        from waitlist_entry where deployment_id = ${subject.deploymentId} and email_key in ${verifiedEmailKeys(subject)}
+      select: (subject) => sql`select id, email, first_name, last_name, status, approved_at,
+        token_expires_at as expires_at, created_at, updated_at from waitlist_entry where deployment_id = ${subject.deploymentId} and email_key in ${verifiedEmailKeys(subject)}
         order by id`,
     },
   ],

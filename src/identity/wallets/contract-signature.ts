@@ -29,7 +29,7 @@ export async function isSignedByContract(server: RpcServer, { message, text, sig
   if (!SIGNATURE.test(signature)) return false;
   const chainId = await requestRpc(server, 'eth_chainId', []);
   // The contract of another chain can belong to another person.
-  if (!('result' in chainId) || Number(chainId.result) !== message.chainId) throw rpcFailed('is of another chain');
+  if (!('result' in chainId) || !isNumber(chainId.result, message.chainId)) throw rpcFailed('is of another chain');
   const data = encodeCall(personalMessageHash(text), signature.slice(2));
   const response = await requestRpc(server, 'eth_call', [{ to: message.address, data }, 'latest']);
   if ('result' in response) return response.result === VALID;
@@ -44,6 +44,9 @@ function encodeCall(hash: Uint8Array, signature: string): string {
   return `0x${IS_VALID_SIGNATURE}${bytesToHex(hash)}${word(64)}${word(signature.length / 2)}${padded}`;
 }
 
+/** Each connection has one request, so that its id can be fixed. */
+const REQUEST_ID = 1;
+
 type RpcResponse = { readonly result: string } | { readonly error: Readonly<Record<string, unknown>> };
 
 async function requestRpc({ http, url }: RpcServer, method: string, params: readonly unknown[]): Promise<RpcResponse> {
@@ -52,7 +55,7 @@ async function requestRpc({ http, url }: RpcServer, method: string, params: read
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      body: JSON.stringify({ jsonrpc: '2.0', id: REQUEST_ID, method, params }),
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
     });
@@ -64,14 +67,17 @@ async function requestRpc({ http, url }: RpcServer, method: string, params: read
   }
 }
 
+/** Reads a response to our request, which has either a result or an error (JSON-RPC 2.0, section 5). */
 function readResponse(text: string): RpcResponse {
   const response: unknown = parseJson(text);
-  if (isObject(response) && typeof response['result'] === 'string') {
-    return { result: response['result'].toLowerCase() };
-  }
-  if (isObject(response) && isObject(response['error'])) return { error: response['error'] };
-  throw rpcFailed('did not return JSON-RPC');
+  if (!isObject(response) || response['jsonrpc'] !== '2.0' || response['id'] !== REQUEST_ID) throw notJsonRpc();
+  const { result, error } = response;
+  if (typeof result === 'string' && !('error' in response)) return { result: result.toLowerCase() };
+  if (isObject(error) && !('result' in response)) return { error };
+  throw notJsonRpc();
 }
+
+const isNumber = (hex: string, number: number): boolean => /^0x[0-9a-f]+$/.test(hex) && Number(hex) === number;
 
 function parseJson(text: string): unknown {
   try {
@@ -87,6 +93,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Whether the contract itself failed, as some do for an invalid signature. Geth uses the code 3, other servers only a text. */
 const isRevert = ({ code, message }: Readonly<Record<string, unknown>>): boolean =>
   code === 3 || code === -32_015 || (typeof message === 'string' && /revert|invalid opcode/i.test(message));
+
+const notJsonRpc = () => rpcFailed('did not return JSON-RPC');
 
 const rpcFailed = (what: string, cause?: unknown) =>
   new ServiceError(

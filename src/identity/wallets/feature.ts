@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
 import { ownRecords } from '../../platform/personal-data.ts';
 import { hoursBefore } from '../../platform/retention.ts';
+import { exportedWallet } from './exported-wallet.ts';
 import { UserWalletSchema } from './user-wallet.entity.ts';
 import { walletResolvers } from './wallet.resolvers.ts';
 import { WalletChallengeSchema } from './wallet-challenge.entity.ts';
@@ -12,7 +13,12 @@ export const walletsFeature: Feature = {
   entities: [UserWalletSchema, WalletChallengeSchema, WalletRpcUrlSchema],
   resolvers: [walletResolvers],
   personalData: [
-    ownRecords('wallets', 'user_wallet', ['id', 'namespace', 'address', 'chain_id', 'last_used_at', 'created_at']),
+    ownRecords(
+      'wallets',
+      'user_wallet',
+      ['id', 'namespace', 'address', 'chain_id', 'last_used_at', 'created_at'],
+      exportedWallet,
+    ),
   ],
   events: [
     {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
-import { hasSignedInFrom } from '../sessions/known-devices.ts';
 import { checksumAddress, contractNamespace, KEY_NAMESPACE } from './ethereum-address.ts';
 
 export const MAX_WALLETS = 10;
@@ -51,18 +49,13 @@ export async function walletsByUser({ rows, viewer }: Context, userIds: readonly
  * The accounts that have linked the address, which is in lower case: as a key, and as a contract on the chain. Which of them
  * signs in is known when the signature is verified.
  */
-export const findWalletAccounts = ({ rows, viewer, request }: Context, address: string, chainId: number) =>
+export const findWalletAccounts = ({ rows, viewer }: Context, address: string, chainId: number) =>
   rows
     .selectFrom('user as u')
     .innerJoin('user_wallet as w', (join) =>
       join.onRef('w.deployment_id', '=', 'u.deployment_id').onRef('w.user_id', '=', 'u.id'),
     )
-    .select([
-      'u.id',
-      'u.is_active as isActive',
-      'w.namespace',
-      hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient'),
-    ])
+    .select(['u.id', 'u.is_active as isActive', 'w.namespace'])
     .where('u.deployment_id', '=', viewer.deploymentId)
     .where('w.namespace', 'in', [KEY_NAMESPACE, contractNamespace(chainId)])
     .where('w.address', '=', address)

@@ -81,9 +81,9 @@ function footer(request: PageRequest): SafeHtml {
 <nav aria-label="${text('common.language')}"><ul class="links">${languages}</ul></nav>`;
 }
 
-/** This page in another language. */
-function languageLink({ path, query }: PageRequest, language: string): string {
+/** This page in another language. Without its path, which for an unknown page can be `//evil.example`. */
+function languageLink({ query }: PageRequest, language: string): string {
   const parameters = new URLSearchParams(query);
   parameters.set('lang', language);
-  return `${path}?${parameters}`;
+  return `?${parameters}`;
 }

@@ -16,7 +16,7 @@ export function createPageRequest(
 ): PageRequest {
   const deployment = host.deploymentOf(response);
   if (deployment === null) throw new Error('A page needs a deployment.');
-  const query = new URLSearchParams(new URL(request.originalUrl, 'http://host').search);
+  const query = queryOf(request.originalUrl);
   const language = pageLanguage(query, host.localeOf(request));
   const origin = host.originOf(response);
   const redirectUrl = checkedRedirect(host.config, deployment, origin, query.get(REDIRECT_PARAMETER));
@@ -46,4 +46,10 @@ export function createPageRequest(
       return `${url.pathname}${url.search}`;
     },
   };
+}
+
+/** The parameters of a request. Its path can be one that is no URL, such as `//`. */
+function queryOf(target: string): URLSearchParams {
+  const start = target.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : target.slice(start));
 }

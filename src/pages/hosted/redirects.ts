@@ -17,8 +17,7 @@ export function checkedRedirect(
 ): string | null {
   if (value === null || value === '' || value.length > MAX_URL_LENGTH) return null;
   const url = URL.parse(value, origin);
-  const isAllowed = url !== null && (url.origin === origin || isRedirectTarget(config, deployment, url.href));
-  return isAllowed && url.username === '' && url.password === '' ? url.href : null;
+  return url !== null && isRedirectTarget(config, deployment, url.href, origin) ? url.href : null;
 }
 
 /** The URL of a setting: absolute, or a path on the deployment host; an empty one is the root of that host. */
@@ -52,7 +51,7 @@ export function endUrl(request: PageRequest, setting: EndSetting, pageForUsers?:
   return pageForUsers ?? pageLink({ ...request, redirectUrl: null }, PAGES_FOR_USERS[setting]);
 }
 
-/** A link to a page that the settings name, which returns to `redirect_url` afterwards. */
+/** The absolute URL of a page that the settings name, which returns to `redirect_url` afterwards. */
 export function pageLink(
   request: PageRequest,
   setting: PageSetting,
@@ -61,7 +60,7 @@ export function pageLink(
   const url = settingUrl(request, request.deployment.uiSettings[setting]);
   if (request.redirectUrl !== null) url.searchParams.set(REDIRECT_PARAMETER, request.redirectUrl);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.origin === request.origin ? `${url.pathname}${url.search}` : url.href;
+  return url.href;
 }
 
 /** The page to which a path of the deployment was moved by its settings; null if this host serves it. */

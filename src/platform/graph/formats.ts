@@ -1,4 +1,5 @@
 import { type FieldProblem, fieldRule } from '../field-rules.ts';
+import { isLocalPath } from '../network/local-path.ts';
 
 /** The formats of text: the values of `@constraint(format:)`. */
 export type Format =
@@ -40,9 +41,10 @@ function isUrl(text: string): boolean {
   return URL.canParse(text);
 }
 
-/** Whether the text is a path. A second slash at its start would make it a link to another host. */
+/** Whether the text is a path. A second slash at its start, also after dot segments, would make it a link to another host. */
 function isPath(text: string): boolean {
-  return /^\/(?!\/)/.test(text) && !REPAIRED_BY_URL_PARSERS.test(text);
+  if (!isLocalPath(text) || REPAIRED_BY_URL_PARSERS.test(text)) return false;
+  return text.startsWith('/') && isLocalPath(new URL(text, 'http://host').pathname);
 }
 
 function isHost(text: string): boolean {

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { verifiedEmailKeys } from '../../platform/personal-data.ts';
 import { endUserInvitationResolvers } from './end-user-invitation.resolvers.ts';
 import { InvitationSchema } from './invitation.entity.ts';
-import { invitationsById } from './invitation.reads.ts';
+import { invitationsById, statusAt } from './invitation.reads.ts';
 import { invitationResolvers } from './invitation.resolvers.ts';
 import { invitationLinkResolvers } from './invitation-link.resolvers.ts';
 import { invitationMessageKind } from './invitation-message.ts';
@@ -13,6 +13,9 @@ import { myInvitationResolvers } from './my-invitation.resolvers.ts';
 
 const organizationEvent = { scope: 'organizations:read', resourceType: 'invitation' } as const;
 const workspaceEvent = { scope: 'workspaces:read', resourceType: 'invitation' } as const;
+
+/** The status of an invitation in an export, as REST has it. */
+const status = () => sql`lower(${statusAt(new Date().toISOString())}) as status`;
 
 /** Invitations to organizations and workspaces. */
 export const invitationsFeature: Feature = {
@@ -30,7 +33,7 @@ export const invitationsFeature: Feature = {
     {
       name: 'received_invitations',
       tables: ['invitation'],
-      select: (subject) => sql`select id, email, organization_id, workspace_id, state, expires_at, created_at
+      select: (subject) => sql`select id, email, organization_id, workspace_id, ${status()}, expires_at, created_at
         from invitation where deployment_id = ${subject.deploymentId}
           and (accepted_by_id = ${subject.userId} or email_key in ${verifiedEmailKeys(subject)}) order by id`,
     },
@@ -38,7 +41,10 @@ export const invitationsFeature: Feature = {
       // The address belongs to another person.
       name: 'sent_invitations',
       tables: ['invitation'],
-      select: ({ deploymentId, userId }) => sql`select id, organization_id, workspace_id, state, expires_at, created_at
+      select: ({
+        deploymentId,
+        userId,
+      }) => sql`select id, organization_id, workspace_id, ${status()}, expires_at, created_at
         from invitation where deployment_id = ${deploymentId} and invited_by_id = ${userId} order by id`,
     },
   ],

@@ -7,8 +7,8 @@ export const membershipRecords = (level: 'organization' | 'workspace'): Personal
   tables: [`${level}_membership`, `${level}_membership_role`, 'role', level],
   select: ({ deploymentId, userId }) => sql`select membership.id, membership.${sql.ref(`${level}_id`)},
       parent.name as ${sql.ref(`${level}_name`)}, membership.public_metadata, membership.last_active_at,
-      membership.created_at, array(
-        select role.name from ${sql.table(`${level}_membership_role`)} given join role
+      membership.created_at, membership.updated_at, array(
+        select json_build_object('id', role.id::text, 'name', role.name) from ${sql.table(`${level}_membership_role`)} given join role
           on role.deployment_id = given.deployment_id and role.id = given.role_id
         where given.deployment_id = membership.deployment_id and given.membership_id = membership.id order by role.name
       ) as roles

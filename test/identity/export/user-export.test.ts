@@ -65,7 +65,7 @@ describe('GET /users/{user_id}/export', () => {
     expect([body.user_id, body.is_complete]).toEqual([userId, true]);
     expect(recordsOf('profile')).toMatchObject([{ id: userId, has_password: true, is_active: true }]);
     expect(recordsOf('email_addresses')).toMatchObject([{ email }]);
-    expect(recordsOf('wallets')).toMatchObject([{ address: wallet.address.toLowerCase(), chain_id: '1' }]);
+    expect(recordsOf('wallets')).toMatchObject([{ address: wallet.address, chain_id: 1, is_contract: false }]);
     expect(recordsOf('authenticators')).toMatchObject([{ verified_at: expect.any(String) }]);
     expect(recordsOf('backup_codes')).toHaveLength(10);
     expect(recordsOf('sign_ins')).toMatchObject([{ method: expect.any(String), expires_at: expect.any(String) }]);
@@ -94,6 +94,72 @@ describe('GET /users/{user_id}/export', () => {
     ]);
     expect(recordsOf('ai_messages')).toMatchObject([{ role: 'user', content: 'Hello' }]);
     expect(recordsOf('waitlist_entries')).toMatchObject([{ email }]);
+  });
+
+  it('has the fields and values of the API in each record', async () => {
+    const world = await createWorld();
+    const values = (await createAllResources(world)).valuesFor(
+      '{user_id} {organization_id} {workspace_id} {agent_id} {thread_id} {run_id}',
+    );
+    const { user_id: userId = '', organization_id, workspace_id, agent_id } = values;
+    const { rows } = world.services.database;
+    const citation = { number: 1, knowledgeBaseId: '1', documentId: '2', documentName: 'a', chunkId: '3', page: null };
+    for (const table of ['ai_agent_thread_message', 'ai_agent_run']) {
+      await sql`update ${sql.table(table)} set citations = ${JSON.stringify([citation])}
+        where deployment_id = ${world.id}`.execute(rows);
+    }
+    await sql`update invitation set invited_by_id = ${userId} where deployment_id = ${world.id}`.execute(rows);
+    await world.backend.patch(`/users/${userId}`, { external_id: 'customer-4711', private_metadata: { plan: 'pro' } });
+    const user = (await world.backend.get(`/users/${userId}`)).body;
+    const email = user.emails.find(({ is_primary }) => is_primary)?.email as string;
+    await addWaitlistEntry(world, email);
+    const { recordsOf } = await exportOf(world, userId);
+    const agent = `/ai-agents/${agent_id}`;
+    const listOf = async (path: string) => (await world.backend.get<string>(path)).body;
+    const { data: keyApps } = (await world.backend.get('/api-auth/apps')).body;
+    const members = { user_id: '', first_name: '', last_name: '', username: '', user_created_at: '' };
+    const ofMembers = [...Object.keys(members), 'primary_email_address', 'primary_phone_number'];
+    /** The part, what the API returns, and fields of it that the export leaves out or writes shorter. */
+    const lists: readonly (readonly [string, unknown, readonly string[]])[] = [
+      ['profile', [user], ['email', 'emails', 'phones', 'social_connections', 'wallets', 'updated_at']],
+      ['email_addresses', user.emails, []],
+      ['phone_numbers', user.phones, []],
+      ['wallets', user.wallets, []],
+      ['passkeys', await listOf(`/users/${userId}/passkeys`), []],
+      ['sign_ins', await listOf(`/users/${userId}/sessions`), ['user_id', 'impersonator']],
+      ['organization_memberships', await listOf(`/organizations/${organization_id}/members`), [...ofMembers, 'roles']],
+      ['workspace_memberships', await listOf(`/workspaces/${workspace_id}/members`), [...ofMembers, 'roles']],
+      // The address belongs to another person.
+      [
+        'sent_invitations',
+        await listOf(`/organizations/${organization_id}/invitations`),
+        ['email', 'roles', 'invited_by'],
+      ],
+      ['api_keys', await listOf(`/api-auth/apps/${keyApps[0]?.name}/keys`), ['user_id', 'rate_limits']],
+      ['ai_threads', [await listOf(`${agent}/threads/${values['thread_id']}`)], ['user_id']],
+      ['ai_messages', await listOf(`${agent}/threads/${values['thread_id']}/messages`), []],
+      ['ai_runs', [await listOf(`${agent}/runs/${values['run_id']}`)], ['user_id']],
+      ['waitlist_entries', await listOf('/waitlist'), []],
+    ];
+    for (const [name, response, omitted] of lists) {
+      type Item = Readonly<Record<string, unknown>>;
+      const items = (Array.isArray(response) ? response : (response as { data: unknown }).data) as readonly Item[];
+      const exported = recordsOf(name);
+      const shown = exported
+        .map(({ id }) => items.find((item) => item['id'] === id))
+        .filter((item) => item !== undefined);
+      expect([name, shown.length > 0]).toEqual([name, true]);
+      const expected = shown.map((item) =>
+        Object.fromEntries(Object.entries(item).filter(([key]) => !omitted.includes(key))),
+      );
+      expect([name, exported.filter(({ id }) => expected.some((item) => item['id'] === id))]).toMatchObject([
+        name,
+        expected,
+      ]);
+    }
+    expect(recordsOf('organization_memberships')).toMatchObject([
+      { roles: [{ id: expect.any(String), name: 'Member' }] },
+    ]);
   });
 
   it('contains nothing about other users and records the export', async () => {

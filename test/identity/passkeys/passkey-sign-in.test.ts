@@ -266,6 +266,25 @@ describe('sign-in with a passkey', () => {
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
   });
 
+  it.each(['email', 'username'] as const)(
+    'does not lock out the owner of a %s that another client begins with',
+    async (field) => {
+      const world = await createWorldWithPasskeys();
+      const { email, authenticator } = await addPasskeyUser(world, { username: 'ada' });
+      const identifier = { [field]: field === 'email' ? email : 'ada' };
+      for (let n = 0; n < 12; n += 1) {
+        const browser = world.browser();
+        const { attempt, options } = await beginPasskeySignIn(browser, identifier);
+        const credential = getCredential(world, authenticator, options);
+        const forged = { ...credential, response: { ...credential.response, signature: 'AAAA' } };
+        expect(outcomeOf(await attemptPasskey(browser, attempt.id, forged))).toEqual(INVALID);
+      }
+      await world.services.database.rows.deleteFrom('known_device').where('deployment_id', '=', world.id).execute();
+      const { status } = await signInWithPasskey(world, authenticator, world.browser(), identifier);
+      expect(status).toBe(200);
+    },
+  );
+
   it('does not accept a passkey that no account of the browser offered', async () => {
     const world = await createWorldWithPasskeys();
     await addPasskeyUser(world);

@@ -68,6 +68,7 @@ describe('the signature of a contract', () => {
     ['the four bytes without padding', '"0x1626ba7e"'],
     ['the four bytes at the end', `"0x${'1626ba7e'.padStart(64, '0')}"`],
     ['other bytes after the four', `"0x${'1626ba7e'.padEnd(64, '1')}"`],
+    ['a second word', `"0x${'1626ba7e'.padEnd(128, '0')}"`],
     ['true', `"0x${'1'.padStart(64, '0')}"`],
   ])('is rejected when the contract returns %s', async (_, result) => {
     const chain = await startChain();
@@ -97,6 +98,30 @@ describe('the signature of a contract', () => {
     const chain = await startChain();
     chain.fail = () => reply;
     await expect(ask(chain, signed)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  const valid = `"result":"0x${'1626ba7e'.padEnd(64, '0')}"`;
+  it.each([
+    ['a result and an error', `{"jsonrpc":"2.0","id":1,${valid},"error":{"code":3,"message":"execution reverted"}}`],
+    ['a result and an error that is null', `{"jsonrpc":"2.0","id":1,${valid},"error":null}`],
+    ['the id of another request', `{"jsonrpc":"2.0","id":2,${valid}}`],
+    ['an id that is text', `{"jsonrpc":"2.0","id":"1",${valid}}`],
+    ['no id', `{"jsonrpc":"2.0",${valid}}`],
+    ['another version', `{"jsonrpc":"1.0","id":1,${valid}}`],
+    ['no version', `{"id":1,${valid}}`],
+    ['a list', `[{"jsonrpc":"2.0","id":1,${valid}}]`],
+  ])('is neither accepted nor rejected when the response to the call has %s', async (_, body) => {
+    const chain = await startChain();
+    chain.fail = ({ method }) => (method === 'eth_call' ? { body } : undefined);
+    await expect(ask(chain, signed)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it.each(['"1"', '"0x"', '""', '" 0x1"'])('is not asked of a chain that names itself %s', async (result) => {
+    const chain = await startChain();
+    chain.fail = ({ method }) =>
+      method === 'eth_chainId' ? { body: `{"jsonrpc":"2.0","id":1,"result":${result}}` } : undefined;
+    await expect(ask(chain, signed)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(chain.requests).toHaveLength(1);
   });
 
   it('is neither accepted nor rejected by the server of another chain', async () => {

@@ -135,6 +135,28 @@ describe('sign-in with a wallet', () => {
     expect((await signIn(browser, signed)).status).toBe(200);
   });
 
+  it('does not lock out the owner of an address for the messages of another browser, whose attempts are limited', async () => {
+    const world = await createWorldOfWallets();
+    const { wallet } = await openWalletBrowser(world);
+    const { rows } = world.services.database;
+    const other = world.browser();
+    const { message } = await signChallenge(other, wallet);
+    const forged = () => signIn(other, { message, signature: `0x${'00'.repeat(65)}` });
+    for (let n = 0; n < 12; n += 1) expect(outcomeOf(await forged())).toEqual(INVALID);
+    expect((await signInWithWallet(world.browser(), wallet)).status).toBe(200);
+    const counters = await rows
+      .selectFrom('attempt_counter')
+      .select(['key', 'count'])
+      .where('deployment_id', '=', world.id)
+      .execute();
+    // The attempts of the other browser stay counted, only by the network address.
+    expect(counters.filter(({ key }) => key.startsWith('signin:'))).toEqual([
+      { key: expect.stringMatching(/^signin:127\.0\.0\.1\//), count: 12 },
+    ]);
+    for (let n = 12; n < 100; n += 1) await forged();
+    expect(outcomeOf(await forged())).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  });
+
   it('rejects a signed message of another browser', async () => {
     const world = await createWorldOfWallets();
     const { wallet } = await openWalletBrowser(world);

@@ -2,17 +2,14 @@ import type { Context } from '../../../platform/context.ts';
 import { emailKey, phoneKey, usernameKey } from '../../../platform/crypto/identifiers.ts';
 import { command } from '../../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../../platform/errors.ts';
-import { rateLimitKeyOf } from '../../../platform/network/addresses.ts';
 import { addressLimits } from '../../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import type { SignInInput } from '../../graph/types.ts';
 import { requestPasskey } from '../../passkeys/request-options.ts';
-import { hasSignedInFrom } from '../../sessions/known-devices.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
 import { presentSigninAttempt } from '../present-signin-attempt.ts';
-import { withStoredFailure } from '../record-failure.ts';
-import { countSignIn, identifierHashOf } from '../sign-in-limits.ts';
+import { identifierHashOf } from '../sign-in-limits.ts';
 import { addAttempt } from '../signin-attempt.record.ts';
 import type { SignInStrategy } from './strategy.ts';
 
@@ -32,7 +29,9 @@ export const passkey: SignInStrategy = {
   lackOf: ({ passkey }) => (passkey ? null : 'NO_PASSKEY'),
   message: null,
   async begin(ctx, input, policy) {
-    const { userId, unknownKey } = await countedAccount(ctx, input);
+    const identifier = identifierOf(input);
+    await countPasskeyRequest(ctx);
+    const { userId, unknownKey } = await accountOf(ctx, identifier);
     const isOnlyFactor = policy.settings.secondFactorPolicy === 'REQUIRED';
     const { session, attempt, request } = await command(ctx, async (tx) => {
       const step = 'verify_first_factor' as const;
@@ -49,30 +48,20 @@ export const passkey: SignInStrategy = {
   },
 };
 
-/** Counts a request for a challenge by the client's network address. A passkey cannot be guessed; this limits the work. */
+/**
+ * Counts a request for a challenge by the client's network address, also where it names an account: another client could otherwise use
+ * up the requests of the account's owner. A passkey cannot be guessed; this limits the work.
+ */
 export const countPasskeyRequest = (ctx: Context) => countAttempt(ctx, addressLimits(ctx, 'signin_passkey'));
 
-/** Counts the sign-in, and returns the account that it is limited to. */
-async function countedAccount(ctx: Context, input: SignInInput) {
-  const identifier = identifierOf(input);
-  if (identifier === null) {
-    await countPasskeyRequest(ctx);
-    return { userId: null, unknownKey: ANY_ACCOUNT };
-  }
+/** The account that the sign-in is limited to. */
+async function accountOf(ctx: Context, identifier: ReturnType<typeof identifierOf>) {
+  if (identifier === null) return { userId: null, unknownKey: ANY_ACCOUNT };
   const { kind, key, text } = identifier;
   const found = await findAccount(ctx, kind, key ?? '');
-  const identifierHash = identifierHashOf(kind, key ?? text);
-  const attempted = { userId: found?.id ?? null, unknownKey: identifierHash, method: 'passkey' };
-  await withStoredFailure(ctx, { ...attempted, wrong: 'WRONG_PASSKEY' }, () =>
-    countSignIn(ctx, {
-      identifierHash,
-      userId: attempted.userId,
-      isKnownClient: found?.isKnownClient ?? false,
-      action: 'signin_passkey',
-    }),
-  );
-  const userId = found?.isActive ? found.id : null;
-  return { userId, unknownKey: userId === null ? identifierHash : null };
+  return found?.isActive
+    ? { userId: found.id, unknownKey: null }
+    : { userId: null, unknownKey: identifierHashOf(kind, key ?? text) };
 }
 
 type Kind = 'email' | 'username' | 'phone';
@@ -90,10 +79,10 @@ function identifierOf({ email, username, phoneNumber }: SignInInput) {
   return given[0] ?? null;
 }
 
-function findAccount({ rows, viewer, request }: Context, kind: Kind, key: string) {
+function findAccount({ rows, viewer }: Context, kind: Kind, key: string) {
   const accounts = rows
     .selectFrom('user as u')
-    .select(['u.id', 'u.is_active as isActive', hasSignedInFrom(rateLimitKeyOf(request.ip)).as('isKnownClient')])
+    .select(['u.id', 'u.is_active as isActive'])
     .where('u.deployment_id', '=', viewer.deploymentId);
   if (kind === 'username') return accounts.where('u.username_key', '=', key).executeTakeFirst();
   if (kind === 'email') {

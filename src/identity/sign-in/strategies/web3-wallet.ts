@@ -1,7 +1,8 @@
-import type { Context } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../../platform/errors.ts';
 import { fieldRule } from '../../../platform/field-rules.ts';
+import { addressLimits } from '../../../platform/rate-limits/address-limits.ts';
+import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { addressKey } from '../../wallets/ethereum-address.ts';
 import {
@@ -15,13 +16,7 @@ import { touchWallet } from '../../wallets/wallet.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
 import { type AttemptedSignIn, withStoredFailure } from '../record-failure.ts';
-import {
-  type CountedAttempt,
-  clearSignInAttempts,
-  countSignIn,
-  identifierHashOf,
-  uncountClientAttempt,
-} from '../sign-in-limits.ts';
+import { identifierHashOf, uncountClientAttempt } from '../sign-in-limits.ts';
 import type { SignInStrategy } from './strategy.ts';
 
 const unknownWallet = () =>
@@ -43,14 +38,9 @@ export const web3Wallet: SignInStrategy = {
     const signed = readSignedMessage(input.wallet);
     const address = addressKey(signed.message.address);
     const accounts = await findWalletAccounts(ctx, address, signed.message.chainId);
-    const attempt = {
-      identifierHash: identifierHashOf('wallet', address),
-      userId: accounts[0]?.id ?? null,
-      isKnownClient: accounts.some(({ isKnownClient }) => isKnownClient),
-      action: 'signin' as const,
-    };
-    const { session, ...outcome } = await withStoredFailure(ctx, attemptedAt(attempt), async () => {
-      await countSignIn(ctx, attempt);
+    const { session, ...outcome } = await withStoredFailure(ctx, attemptedAt(address, accounts[0]?.id), async () => {
+      // A signature cannot be guessed; this limits the work.
+      await countAttempt(ctx, addressLimits(ctx, 'signin'));
       const wallet = await verifyWallet(ctx, policy, signed);
       const account = accounts.find(({ namespace }) => namespace === wallet.namespace);
       // Only the owner of the wallet gets here, so the response may say whether an account has it.
@@ -62,7 +52,9 @@ export const web3Wallet: SignInStrategy = {
       });
     });
     setSessionCookie(ctx, session);
-    await uncount(ctx, attempt);
+    // The attempt and its challenge led to a sign-in.
+    await uncountClientAttempt(ctx, 'signin');
+    await uncountClientAttempt(ctx, 'signin_message');
     return outcome;
   },
   async verifyFirstFactor() {
@@ -71,9 +63,9 @@ export const web3Wallet: SignInStrategy = {
 };
 
 /** The account that the address of the message belongs to. The signature may turn out to be of a contract that no account has. */
-const attemptedAt = ({ identifierHash, userId }: CountedAttempt): AttemptedSignIn => ({
-  userId,
-  unknownKey: identifierHash,
+const attemptedAt = (address: string, userId: string | undefined): AttemptedSignIn => ({
+  userId: userId ?? null,
+  unknownKey: identifierHashOf('wallet', address),
   method: 'web3_wallet',
   wrong: 'USER_INACTIVE',
 });
@@ -89,10 +81,4 @@ async function lockWalletOwner(tx: Transaction, userId: string, wallet: Verified
     .forUpdate()
     .executeTakeFirst();
   if (active === undefined || !(await touchWallet(tx, userId, wallet))) throw unknownWallet();
-}
-
-/** Uncounts the attempt and its challenge, because they led to a sign-in. */
-async function uncount(ctx: Context, attempt: Parameters<typeof clearSignInAttempts>[1]): Promise<void> {
-  await clearSignInAttempts(ctx, attempt);
-  await uncountClientAttempt(ctx, 'signin_message');
 }

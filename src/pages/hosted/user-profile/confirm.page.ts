@@ -151,16 +151,12 @@ async function sendCode(request: PageRequest): Promise<PageResult> {
   return { to: request.link(request.path, { sent: '1' }) };
 }
 
-/** The page of the change. Any other page is not returned to with a message. */
-function backTo({ redirectUrl, origin }: PageRequest): string {
-  const url = redirectUrl === null ? null : new URL(redirectUrl);
-  return url?.origin === origin ? `${url.pathname}${url.search}` : (redirectUrl ?? PROFILE_PATH);
-}
+/** The page of the change, or else the profile. */
+const backTo = ({ redirectUrl }: PageRequest): string => redirectUrl ?? PROFILE_PATH;
 
+/** The page of the change with a message. A page of another host gets none. */
 function doneLink(request: PageRequest): string {
-  const back = backTo(request);
-  const url = URL.parse(back, request.origin);
-  if (url === null || url.origin !== request.origin) return back;
-  url.searchParams.set('done', 'confirmed');
-  return `${url.pathname}${url.search}`;
+  const url = new URL(backTo(request), request.origin);
+  if (url.origin === request.origin) url.searchParams.set('done', 'confirmed');
+  return url.href;
 }
