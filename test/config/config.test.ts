@@ -57,7 +57,7 @@ describe('readConfig', () => {
     expect(config.publicDeploymentUrl).toBe('http://localhost:8081');
   });
 
-  test('moves the deployment host and its URL with PORT alone', () => {
+  test('moves the deployment host and its URL with PORT', () => {
     expect(readConfig({ PORT: '8080' })).toMatchObject({
       deploymentPort: 8081,
       publicBackendUrl: 'http://localhost:8080',

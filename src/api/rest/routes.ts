@@ -22,7 +22,7 @@ import {
   takesExpectedVersion,
 } from '../schema/directives.ts';
 
-const NO_ACCESS: Access = { scope: null, caller: null };
+const NO_ACCESS: Access = { scope: null, caller: null, session: null };
 
 type AnyField = GraphQLField<unknown, unknown>;
 

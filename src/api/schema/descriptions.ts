@@ -24,8 +24,8 @@ ${RULES}`,
 organizations and workspaces. The host name of the request selects the deployment.
 
 **Authentication.** Signing in sets the session cookie \`__session\`, which browsers send with each request. A session token of
-\`GET /session/token\` is accepted as \`Authorization: Bearer <session token>\`; it cannot change passwords or factors. A deployment
-in staging mode also accepts the value of the cookie in the header \`X-Development-Session\`.
+\`GET /session/token\` is accepted as \`Authorization: Bearer <session token>\`; it cannot change passwords, factors or the
+username. A deployment in staging mode also accepts the value of the cookie in the header \`X-Development-Session\`.
 
 ${RULES}`,
 };

@@ -11,6 +11,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Scope } from '../../platform/access/scopes.ts';
+import type { AllowedSession } from '../../platform/access/viewer.ts';
 import type { HostName } from '../../platform/context.ts';
 import type { Format } from '../../platform/graph/formats.ts';
 
@@ -39,10 +40,12 @@ export interface RestRoute {
   readonly pathArguments: readonly string[];
 }
 
-/** `@access`: who may execute an operation. `scope` applies to the backend host, `caller` to the deployment host. */
+/** `@access`: who may execute an operation. `scope` applies to the backend host, the others to the deployment host. */
 export interface Access {
   readonly scope: Scope | null;
   readonly caller: 'PUBLIC' | 'SIGNED_IN' | null;
+  /** Null for queries, and on the backend host. */
+  readonly session: AllowedSession | null;
 }
 
 /**
@@ -228,7 +231,7 @@ function fieldAnnotations(field: AnyField, read: Read): Annotations {
   const idempotent = read(field, 'idempotent');
   if (idempotent) annotations.idempotencyPath = idempotent.path as string;
   const access = read(field, 'access');
-  if (access) annotations.access = { scope: null, caller: null, ...access };
+  if (access) annotations.access = { scope: null, caller: null, session: null, ...access };
   const edge = read(field, 'edge');
   if (edge) annotations.edge = edge;
   if (read(field, 'etag')) annotations.etag = true;

@@ -79,7 +79,7 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
   const rest = restOf(field);
   if (hosts.length === 0) report(at, 'is not on any host: add @rest(...) or @only(hosts: [...]).');
   if (rest && !hosts.includes(rest.host)) report(at, `has a path on ${rest.host}, which its @only does not include.`);
-  checkAccess(field, at, hosts, report);
+  checkAccess(type, field, at, hosts, report);
   checkOnePerRequest(type, field, at, hosts, report);
   checkSize(field, at, true, report);
   for (const host of hosts) checkVisible(field, at, host, report);
@@ -159,7 +159,13 @@ function checkEvent({ type }: Field, at: string, report: Report): void {
   }
 }
 
-function checkAccess(field: Field, at: string, hosts: readonly HostName[], report: Report): void {
+function checkAccess(
+  type: GraphQLObjectType,
+  field: Field,
+  at: string,
+  hosts: readonly HostName[],
+  report: Report,
+): void {
   const access = accessOf(field);
   if (!access) {
     report(at, 'does not declare who may call it: add @access(...).');
@@ -172,6 +178,32 @@ function checkAccess(field: Field, at: string, hosts: readonly HostName[], repor
   if (deployment && access.caller === null) report(at, 'is served on DEPLOYMENT and has no caller in its @access.');
   if (!backend && access.scope !== null) report(at, 'has a scope and is not served on BACKEND.');
   if (!deployment && access.caller !== null) report(at, 'has a caller and is not served on DEPLOYMENT.');
+  checkSession(type, field, at, deployment, report);
+}
+
+/** What a description names for an operation with `CONDITIONAL`, so that it says when which session is required. */
+const SESSION_CODES = ['IMPERSONATED_SESSION', 'REAUTHENTICATION_REQUIRED'];
+
+/** Everything that changes data on the deployment host declares with which sessions a user may run it. */
+function checkSession(
+  type: GraphQLObjectType,
+  field: Field,
+  at: string,
+  isOnDeployment: boolean,
+  report: Report,
+): void {
+  const { caller, session } = accessOf(field) ?? {};
+  const isRequired = isOnDeployment && type.name !== 'Query';
+  if (isRequired && session == null) {
+    report(at, 'changes data on DEPLOYMENT and does not declare for which sessions: add session to its @access.');
+  }
+  if (!isRequired && session != null) report(at, 'has a session, which only changes on DEPLOYMENT can have.');
+  if (caller === 'PUBLIC' && session != null && session !== 'ANY' && session !== 'CONDITIONAL') {
+    report(at, `is public, so its session can be ANY or CONDITIONAL, not ${session}.`);
+  }
+  if (session === 'CONDITIONAL' && !SESSION_CODES.some((code) => field.description?.includes(`\`${code}\``))) {
+    report(at, `is CONDITIONAL, and its description names neither ${SESSION_CODES.join(' nor ')}.`);
+  }
 }
 
 function checkField(type: GraphQLObjectType, field: Field, at: string, report: Report): void {

@@ -12,12 +12,14 @@ import {
   isObjectType,
   specifiedDirectives,
 } from 'graphql';
+import type { AllowedSession } from '../../platform/access/viewer.ts';
 import type { Context, HostName } from '../../platform/context.ts';
+import type { ErrorCode } from '../../platform/errors.ts';
 import { resolveTotalCount } from '../../platform/graph/connections.ts';
 import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
-import { annotate, edgeOf, hostsOfOperation, onlyHostsOf } from './directives.ts';
+import { accessOf, annotate, edgeOf, hostsOfOperation, onlyHostsOf } from './directives.ts';
 import { missingDescriptions, rootTypes, ruleViolations } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
 
@@ -58,6 +60,7 @@ export function assembleSchemas(typeDefs: string | DocumentNode, resolvers: Reso
   annotate(whole);
   describeInputs(whole);
   describePermissions(whole);
+  describeSessions(whole);
   const violations = ruleViolations(whole);
   if (violations.length > 0) throw schemaError(violations);
 
@@ -89,6 +92,31 @@ function describePermissions(schema: GraphQLSchema): void {
     for (const field of Object.values(type.getFields())) {
       const permission = edgeOf(field)?.permission;
       if (permission && field.description) field.description = `${field.description.trim()} Requires ${permission}.`;
+    }
+  }
+}
+
+/** What the description of an operation says about the sessions that it allows, unless it names the code itself. */
+const SESSION_RULES: Readonly<Partial<Record<AllowedSession, { readonly code: ErrorCode; readonly rule: string }>>> = {
+  NOT_IMPERSONATED: { code: 'IMPERSONATED_SESSION', rule: '403 `IMPERSONATED_SESSION` for an impersonation.' },
+  OWN_BROWSER: {
+    code: 'IMPERSONATED_SESSION',
+    rule: 'Requires the session cookie of the user: 403 `INSUFFICIENT_PERMISSIONS` for a session token, 403 `IMPERSONATED_SESSION` for an impersonation.',
+  },
+  REAUTHENTICATED: {
+    code: 'REAUTHENTICATION_REQUIRED',
+    rule: 'Requires an authentication in the last ten minutes, otherwise 403 `REAUTHENTICATION_REQUIRED`.',
+  },
+};
+
+/** Appends the sessions that an operation of the deployment host allows to its description. */
+function describeSessions(schema: GraphQLSchema): void {
+  for (const root of rootTypes(schema)) {
+    for (const field of Object.values(root.getFields())) {
+      const allowed = SESSION_RULES[accessOf(field)?.session ?? 'ANY'];
+      const text = field.description?.trim();
+      if (!allowed || !text || text.includes(`\`${allowed.code}\``)) continue;
+      field.description = `${text}\n\n${allowed.rule}`;
     }
   }
 }

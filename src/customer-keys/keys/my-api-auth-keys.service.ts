@@ -30,7 +30,7 @@ const DAY_SECONDS = 86_400;
  * self-service.
  */
 export async function createMyApiAuthKey(ctx: Context, appName: string, input: CreateMyApiAuthKeyInput) {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   const { permissions, organizationId, workspaceId } = input;
   const errors: FieldError[] = [];
   const expiresAt = parseExpiry(input.expiresAt, ['input'], errors);
@@ -67,7 +67,7 @@ export async function createMyApiAuthKey(ctx: Context, appName: string, input: C
 
 /** Also revokes keys that the company created for the user, and keys of an app whose self-service has ended. */
 export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: string) {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   await getAppOfUser(ctx.rows, ctx.viewer.deploymentId, { name: appName, userId });
   const notifyOwner = ownerNotifier(ctx, userId);
   return revokeApiAuthKey(
@@ -87,7 +87,7 @@ export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: s
  * rejected.
  */
 export async function rotateMyApiAuthKey(ctx: Context, appName: string, keyId: string, input: RotateApiAuthKeyInput) {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   await countKeyCreation(ctx, appName, userId);
   const notifyOwner = ownerNotifier(ctx, userId);
   return rotateApiAuthKey(ctx, appName, keyId, input, async (tx, key, lockedApp) => {

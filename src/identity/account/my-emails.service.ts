@@ -63,7 +63,7 @@ export function myEmails({ rows, viewer }: Context) {
 
 /** Adds an address that is pending until it is verified, whether or not another account has it; see `addMyEmail` in the schema. */
 export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   const { rows, viewer } = ctx;
   const { settings, restrictions } = await authPolicy(ctx);
   assertEnabled(EMAILS, settings);
@@ -144,6 +144,7 @@ export async function confirmMyEmailLink(ctx: Context, link: Awaited<ReturnType<
       "Open this link in the browser in which you added the address, while you are signed in. If you didn't add it, ignore the link.",
     );
   }
+  ctx.viewer.assertNotImpersonated();
   const unverified = await findUnverified(ctx, EMAILS, link.subjectId, policy);
   return { email: await completeVerification(ctx, EMAILS, unverified, { id: link.id, createError: invalidLink }) };
 }

@@ -16,7 +16,7 @@ import { invalidateChallengesOf } from '../verification/verification.ts';
 
 /** Sets or changes the signed-in user's password; see `setMyPassword` in the schema. */
 export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Promise<null> {
-  const { userId, sessionId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId, sessionId } = ctx.viewer.assertSignedIn();
   const { rows, viewer, passwords } = ctx;
   const { currentPassword, newPassword } = input;
   const { settings } = await authPolicy(ctx);

@@ -53,7 +53,7 @@ export function myPhones({ rows, viewer }: Context) {
 
 /** Adds a number that is pending until it is verified, whether or not another account has it; see `addMyPhone` in the schema. */
 export async function addMyPhone(ctx: Context, input: AddMyPhoneInput) {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   assertEnabled(PHONES, settings);
   const errors: FieldError[] = [];

@@ -7,6 +7,7 @@ import { canonicalLocale } from '../../platform/languages/languages.ts';
 import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import type { UpdateMeInput } from '../graph/types.ts';
+import { notifyOwner } from '../messages/notify-owner.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { removeUnlessLastWayIn, signsInWithoutIdentifier } from '../sign-in/last-way-in.ts';
 import type { User } from '../users/user.entity.ts';
@@ -27,7 +28,12 @@ export async function updateMe(ctx: Context, input: UpdateMeInput) {
   return command(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
     const before = auditedProfile(user);
-    if (username !== undefined) await setUsername(tx, user, username, settings);
+    if (username !== undefined && (username?.text ?? null) !== (user.username ?? null)) {
+      // Users may sign in with it.
+      ctx.viewer.assertRecentlyAuthenticated();
+      await setUsername(tx, user, username, settings);
+      await notifyOwner(ctx, tx, user.primaryEmail, { event: 'username_changed' });
+    }
     if (firstName !== undefined) user.firstName = firstName;
     if (lastName !== undefined) user.lastName = lastName;
     if (locale !== undefined) user.locale = canonicalLocale(locale);

@@ -19,7 +19,7 @@ import { notifyFactorChange } from './notify-factor-change.ts';
 
 /** Removes the authenticator. A verified one requires a code or the password. */
 export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticatorInput): Promise<null> {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   const { deploymentId } = ctx.viewer;
   const { settings } = await authPolicy(ctx);
   const found = await authenticatorOf(ctx.rows, deploymentId, userId);

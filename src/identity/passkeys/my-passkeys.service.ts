@@ -24,7 +24,7 @@ export async function myPasskeys(ctx: Context) {
 
 /** Renames a passkey of the signed-in user. */
 export function renamePasskey(ctx: Context, id: string, name: string) {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
     const passkeys = await passkeysOf(tx.rows, tx.deploymentId, userId);
@@ -48,7 +48,7 @@ export function renamePasskey(ctx: Context, id: string, name: string) {
 
 /** Deletes a passkey of the signed-in user; see `deleteMyPasskey` in the schema. */
 export async function deleteMyPasskey(ctx: Context, id: string) {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   await deletePasskey(ctx, userId, id, (tx) => assertNotLastWayIn(tx, userId, settings, 'passkey'));
   return myPasskeys(ctx);

@@ -11,7 +11,7 @@ const subjectOf = (signinId: string) => ({ purpose: 'reauthenticate', subjectId:
 
 /** Returns a challenge for the signed-in user's passkeys; see `preparePasskeyReauthentication` in the schema. */
 export async function prepareReauthenticationByPasskey(ctx: Context): Promise<PasskeyRequest> {
-  const { userId, signinId } = ctx.viewer.assertOwnBrowserSession();
+  const { userId, signinId } = ctx.viewer.assertSignedIn();
   const policy = await authPolicy(ctx);
   assertPasskeysEnabled(policy);
   if ((await passkeysOf(ctx.rows, ctx.viewer.deploymentId, userId)).length === 0) {
@@ -27,7 +27,7 @@ export async function verifyOwnPasskey(
   policy: AuthPolicy,
   credential: Record<string, unknown>,
 ): Promise<VerifiedPasskey> {
-  const { userId, signinId } = ctx.viewer.assertOwnBrowserSession();
+  const { userId, signinId } = ctx.viewer.assertSignedIn();
   assertPasskeysEnabled(policy);
   const passkey = await verifyPasskey(ctx, policy, subjectOf(signinId), credential);
   if (passkey.userId !== userId) throw invalidPasskey();

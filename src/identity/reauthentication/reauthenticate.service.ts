@@ -33,7 +33,7 @@ const CODES_PER_HOUR = 10;
 
 /** Mails a code to the signed-in user's verified primary address; see `prepareReauthentication` in the schema. */
 export async function prepareReauthentication(ctx: Context) {
-  const { userId, sessionId, signinId } = ctx.viewer.assertOwnBrowserSession();
+  const { userId, sessionId, signinId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   const email = await reauthenticationEmail(ctx, userId, settings);
   await countAttempt(ctx, [{ key: `reauthentication:${userId}`, max: CODES_PER_HOUR, seconds: 3_600 }]);
@@ -54,7 +54,7 @@ export async function prepareReauthentication(ctx: Context) {
 
 /** Authenticates the signed-in user again; see `reauthenticate` in the schema. */
 export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
-  const { userId, sessionId, signinId } = ctx.viewer.assertOwnBrowserSession();
+  const { userId, sessionId, signinId } = ctx.viewer.assertSignedIn();
   const policy = await authPolicy(ctx);
   const factor = await verifyInput(ctx, input, policy);
   const { session, authenticatedAt } = await command(ctx, async (tx) => {
@@ -85,7 +85,7 @@ export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
 
 async function verifyInput(ctx: Context, input: ReauthenticateInput, policy: AuthPolicy): Promise<VerifiedFactor> {
   const { settings } = policy;
-  const { userId, signinId } = ctx.viewer.assertOwnBrowserSession();
+  const { userId, signinId } = ctx.viewer.assertSignedIn();
   const attempt = { userId, purpose: PURPOSE } as const;
   const { password, code, emailCode, passkey, wallet } = input;
   if ([password, code, emailCode, passkey, wallet].filter((each) => each != null).length !== 1) {

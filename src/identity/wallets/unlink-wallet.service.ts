@@ -10,7 +10,7 @@ import { removeWallets } from './wallet.record.ts';
 
 /** Unlinks a wallet from the signed-in user's account; see `unlinkMyWallet` in the schema. */
 export async function unlinkMyWallet(ctx: Context, walletId: string): Promise<null> {
-  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   await command(ctx, async (tx) => {
     await lockUser(tx, userId);

@@ -4,6 +4,9 @@ import type { Scope } from './scopes.ts';
 /** How long after an authentication a user may run sensitive operations. */
 export const REAUTHENTICATION_MAX_AGE_SECONDS = 600;
 
+/** With which sessions a signed-in user may run an operation; see `AllowedSession` in `schema/platform/directives.graphql`. */
+export type AllowedSession = 'ANY' | 'NOT_IMPERSONATED' | 'OWN_BROWSER' | 'REAUTHENTICATED' | 'CONDITIONAL';
+
 /** The principal that made a change. Recorded with each audit event. */
 export interface Actor {
   readonly type: 'api_key' | 'access_token' | 'user' | 'anonymous' | 'system';
@@ -122,6 +125,14 @@ export class Viewer {
       'INSUFFICIENT_PERMISSIONS',
       `This credential lacks ${missing.join(', ')}. Create an access token with these scopes, or use an API key that has them.`,
     );
+  }
+
+  /** Requires a signed-in user with a session that an operation allows. A conditional one checks the session itself. */
+  assertSession(allowed: AllowedSession): void {
+    this.assertSignedIn();
+    if (allowed === 'NOT_IMPERSONATED') this.assertNotImpersonated();
+    if (allowed === 'OWN_BROWSER') this.assertOwnBrowserSession();
+    if (allowed === 'REAUTHENTICATED') this.assertRecentlyAuthenticated();
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Context } from '../../platform/context.ts';
-import type { Caller, ErrorCode, Format, Host, HttpMethod, Maybe, Mutation, PageInfo, Query, Scalars, Scope, SortOrder, Subscription } from './types.ts';
+import type { AllowedSession, Caller, ErrorCode, Format, Host, HttpMethod, Maybe, Mutation, PageInfo, Query, Scalars, Scope, SortOrder, Subscription } from './types.ts';
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -74,6 +74,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AllowedSession: AllowedSession;
   Caller: Caller;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ErrorCode: ErrorCode;

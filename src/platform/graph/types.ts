@@ -24,6 +24,25 @@ export type Scalars = {
   Void: { input: null; output: null; }
 };
 
+/** With which sessions a signed-in user may run a mutation or subscription of the deployment host. */
+export type AllowedSession =
+  /** Every session of the user: also a session token, and an impersonation. */
+  | 'ANY'
+  /** One of the others, depending on the arguments. The operation checks it, and its description says when. */
+  | 'CONDITIONAL'
+  /** Not an impersonation: for what leaves access behind, or ends that of others. Otherwise 403 `IMPERSONATED_SESSION`. */
+  | 'NOT_IMPERSONATED'
+  /**
+   * The session cookie of the user's own sign-in: for what authenticates the user. 403 `INSUFFICIENT_PERMISSIONS` for a session
+   * token, 403 `IMPERSONATED_SESSION` for an impersonation.
+   */
+  | 'OWN_BROWSER'
+  /**
+   * Like `OWN_BROWSER`, and the user has authenticated in the last ten minutes: for what changes how the user signs in, or cannot be
+   * undone. Otherwise 403 `REAUTHENTICATION_REQUIRED`.
+   */
+  | 'REAUTHENTICATED';
+
 /** Who may request an operation of the deployment host. The operation may have further checks. */
 export type Caller =
   /** All clients, signed in or not. */

@@ -42,7 +42,6 @@ export function updateMyOrganization(ctx: Context, id: string, input: UpdateOrga
 }
 
 export function deleteMyOrganization(ctx: Context, id: string): Promise<null> {
-  ctx.viewer.assertRecentlyAuthenticated();
   return command(ctx, async (tx) => {
     const { organization, access } = await lockWithAccess(ctx, tx, id);
     assertAdmin(access);

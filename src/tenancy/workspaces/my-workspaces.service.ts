@@ -38,7 +38,6 @@ export function updateMyWorkspace(ctx: Context, id: string, input: UpdateWorkspa
 }
 
 export function deleteMyWorkspace(ctx: Context, id: string): Promise<null> {
-  ctx.viewer.assertRecentlyAuthenticated();
   return command(ctx, async (tx) => {
     await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
     const { workspace, access } = await lockWithAccess(ctx, tx, id);

@@ -21,7 +21,7 @@ extend type Subscription {
   ticks("" padding: Int! = 0 @constraint(min: 0, max: 100000)): Tick!
     @rest(host: BACKEND, path: "/ticks") @access(scope: "organizations:read")
   ""
-  visits: Visit! @rest(host: DEPLOYMENT, path: "/visits/stream") @access(caller: SIGNED_IN)
+  visits: Visit! @rest(host: DEPLOYMENT, path: "/visits/stream") @access(caller: SIGNED_IN, session: ANY)
 }
 "" type Tick @only(hosts: [BACKEND]) {
   "" id: ID! "" type: String! "" padding: String! "" failing: Int "" owner: Owner @edge(scope: "workspaces:read")

@@ -118,20 +118,20 @@ extend type Query {
 extend type Subscription {
   "Watches visits."
   visitEvents("How many." eventCount: Int! = 2 @constraint(min: 1, max: 3)): VisitEvent!
-    @rest(host: DEPLOYMENT, path: "/visits/stream") @access(caller: SIGNED_IN)
+    @rest(host: DEPLOYMENT, path: "/visits/stream") @access(caller: SIGNED_IN, session: ANY)
   "Watches visits."
   watchVisits(input: WatchVisitsInput!): VisitEvent!
-    @rest(host: DEPLOYMENT, method: POST, path: "/visits/watch") @access(caller: SIGNED_IN)
+    @rest(host: DEPLOYMENT, method: POST, path: "/visits/watch") @access(caller: SIGNED_IN, session: ANY)
 }
 "A visit." type VisitEvent @only(hosts: [DEPLOYMENT]) { "Id." id: ID! "Kind." type: String! "User." userId: ID! }
 "What to watch." input WatchVisitsInput { "Page." landingPage: String! @constraint(maxLength: 20) }
 extend type Mutation {
   "Signs in."
-  signIn(input: SignInInput!): Visit @rest(host: DEPLOYMENT, method: POST, path: "/signin", status: 201) @access(caller: PUBLIC)
+  signIn(input: SignInInput!): Visit @rest(host: DEPLOYMENT, method: POST, path: "/signin", status: 201) @access(caller: PUBLIC, session: ANY)
   "Signs out."
-  signOut: Void @rest(host: DEPLOYMENT, method: POST, path: "/signout") @access(caller: PUBLIC)
+  signOut: Void @rest(host: DEPLOYMENT, method: POST, path: "/signout") @access(caller: PUBLIC, session: ANY)
   "Fails."
-  explode: Void @rest(host: DEPLOYMENT, method: POST, path: "/explode") @access(caller: PUBLIC)
+  explode: Void @rest(host: DEPLOYMENT, method: POST, path: "/explode") @access(caller: PUBLIC, session: ANY)
 }
 `;
 

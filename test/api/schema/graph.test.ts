@@ -16,7 +16,7 @@ extend type Query {
 extend type Mutation {
   ""
   makeOwnShelf(input: OwnShelfInput!): ShelfRecord
-    @rest(host: DEPLOYMENT, method: POST, path: "/shelves") @access(caller: PUBLIC) @as(name: "makeShelf", type: "OwnShelf")
+    @rest(host: DEPLOYMENT, method: POST, path: "/shelves") @access(caller: PUBLIC, session: ANY) @as(name: "makeShelf", type: "OwnShelf")
 }
 "" input OwnShelfInput @as(name: "ShelfInput") { "" room: String @constraint(maxLength: 10) }
 ""

@@ -69,6 +69,36 @@ describe('assembleSchemas', () => {
       'Query.a is served on DEPLOYMENT and has no caller',
     ],
     [
+      'a mutation of the deployment host without a session',
+      'extend type Mutation { "" a: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC) }',
+      'Mutation.a changes data on DEPLOYMENT and does not declare for which sessions: add session to its @access',
+    ],
+    [
+      'a subscription of the deployment host without a session',
+      'extend type Subscription { "" a: Public! @rest(host: DEPLOYMENT, path: "/a") @access(caller: SIGNED_IN) }',
+      'Subscription.a changes data on DEPLOYMENT and does not declare for which sessions',
+    ],
+    [
+      'a query with a session',
+      'extend type Query { "" a: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: NOT_IMPERSONATED) }',
+      'Query.a has a session, which only changes on DEPLOYMENT can have',
+    ],
+    [
+      'a mutation of the backend host with a session',
+      'extend type Mutation { "" a: Int @only(hosts: [BACKEND]) @access(scope: "users:read", session: ANY) }',
+      'Mutation.a has a session, which only changes on DEPLOYMENT can have',
+    ],
+    [
+      'a public mutation that requires a recent authentication',
+      'extend type Mutation { "" a: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC, session: REAUTHENTICATED) }',
+      'Mutation.a is public, so its session can be ANY or CONDITIONAL, not REAUTHENTICATED',
+    ],
+    [
+      'a conditional mutation whose description does not say when',
+      'extend type Mutation { "" a: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: CONDITIONAL) }',
+      'Mutation.a is CONDITIONAL, and its description names neither',
+    ],
+    [
       'a list without page size',
       `extend type Query { "" a: [Thing!] @only(hosts: [BACKEND]) ${ACCESS} }`,
       'Query.a returns a list without page size',
@@ -127,7 +157,7 @@ describe('assembleSchemas', () => {
     ],
     [
       'a subscription with a method other than GET and POST',
-      'extend type Subscription { "" a: Public! @rest(host: DEPLOYMENT, method: PUT, path: "/a") @access(caller: SIGNED_IN) }',
+      'extend type Subscription { "" a: Public! @rest(host: DEPLOYMENT, method: PUT, path: "/a") @access(caller: SIGNED_IN, session: ANY) }',
       'Subscription.a is a subscription without a REST stream: add @rest with the method GET or POST',
     ],
     [
@@ -163,7 +193,7 @@ describe('assembleSchemas', () => {
     [
       'a mutation with a password, code or token without @onePerRequest',
       `"" input ProofInput { "" emailCode: String @constraint(maxLength: 10) }
-      extend type Mutation { "" a("" input: ProofInput!): Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC) }`,
+      extend type Mutation { "" a("" input: ProofInput!): Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC, session: ANY) }`,
       'Mutation.a has the argument emailCode, which a caller could guess: add @onePerRequest',
     ],
     [

@@ -1,9 +1,11 @@
 import { graphql, introspectionFromSchema, printSchema } from 'graphql';
 import { expect, test } from 'vitest';
+import { operationOf } from '../../../src/api/schema/access.ts';
 import { boundsOf, edgeOf, restOf } from '../../../src/api/schema/directives.ts';
+import { assembleSchemas } from '../../../src/api/schema/schema.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import { ServiceError } from '../../../src/platform/errors.ts';
-import { ada, apiKey, calls, contextWith, shelves } from './toy.ts';
+import { ada, apiKey, calls, contextWith, shelves, toySdl } from './toy.ts';
 
 const { BACKEND, DEPLOYMENT } = shelves();
 
@@ -80,6 +82,54 @@ test('requires a signed-in caller for a deployment operation unless it is public
   expect(await codes('DEPLOYMENT', anonymous, '{ reader { id } }')).toEqual(['NOT_AUTHENTICATED']);
   expect(await codes('DEPLOYMENT', anonymous, '{ opening }')).toEqual([]);
   expect(await codes('DEPLOYMENT', ada, '{ reader { id } }')).toEqual([]);
+});
+
+test('allows a mutation and a subscription only with the sessions that they declare, and says so in their descriptions', async () => {
+  const slice = assembleSchemas(
+    toySdl(`
+extend type Query { "" a: Int @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC) }
+extend type Mutation {
+  "" any: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: ANY)
+  "" own: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: NOT_IMPERSONATED)
+  "" browser: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: OWN_BROWSER)
+  "" recent: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: REAUTHENTICATED)
+}
+extend type Subscription {
+  "" events: Event! @rest(host: DEPLOYMENT, path: "/events") @access(caller: SIGNED_IN, session: NOT_IMPERSONATED)
+}
+"" type Event @only(hosts: [DEPLOYMENT]) { "" id: ID! "" type: String! }`),
+    {},
+  ).DEPLOYMENT;
+  const fields = { ...slice.getMutationType()?.getFields(), ...slice.getSubscriptionType()?.getFields() };
+  const rejection = (name: string, viewer: Viewer) => {
+    try {
+      operationOf(fields[name] as never).assertMayCall(viewer);
+      return null;
+    } catch (error) {
+      return (error as ServiceError).code;
+    }
+  };
+  const signedIn = ada.assertSignedIn();
+  const impersonation = { impersonator: 'grace', expiresAt: new Date(Date.now() + 60_000).toISOString() };
+  const viewers = {
+    browser: ada,
+    token: Viewer.sessionToken(1, signedIn),
+    impersonated: Viewer.user(1, { ...signedIn, impersonation }),
+    late: Viewer.user(1, { ...signedIn, authenticatedAt: new Date(Date.now() - 601_000).toISOString() }),
+    anonymous: Viewer.anonymous(1),
+  };
+  const rejections = (name: string) => Object.values(viewers).map((viewer) => rejection(name, viewer));
+  const [token, impersonated, late] = ['INSUFFICIENT_PERMISSIONS', 'IMPERSONATED_SESSION', 'REAUTHENTICATION_REQUIRED'];
+  expect(rejections('any')).toEqual([null, null, null, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('own')).toEqual([null, null, impersonated, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('events')).toEqual([null, null, impersonated, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('browser')).toEqual([null, token, impersonated, null, 'NOT_AUTHENTICATED']);
+  expect(rejections('recent')).toEqual([null, token, impersonated, late, 'NOT_AUTHENTICATED']);
+  const named = Object.entries(fields).map(([name, { description }]) => [
+    name,
+    /`(IMPERSONATED_SESSION|REAUTHENTICATION_REQUIRED)`/.test(description ?? ''),
+  ]);
+  expect(Object.fromEntries(named)).toEqual({ any: false, own: true, browser: true, recent: true, events: true });
 });
 
 test('checks access before arguments', async () => {

@@ -43,7 +43,7 @@ extend type Mutation {
     @rest(host: BACKEND, method: DELETE, path: "/shelves/{shelf_id}", status: 204) @access(scope: "organizations:write")
   ""
   signIn("" code: String! @constraint(maxLength: 10)): Boolean
-    @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC) @onePerRequest
+    @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC, session: ANY) @onePerRequest
 }
 "" enum Colour { "" RED "" DARK_BLUE }
 "" type Shelf @only(hosts: [BACKEND]) {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings, openSignedUpBrowser } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
-import { openSignedInBrowser } from '../../support/sign-in.ts';
-import { createWorld, eventsOf } from '../../support/world.ts';
+import { mailsTo, waitForMail } from '../../support/mail.ts';
+import { clientWithToken, createSessionToken } from '../../support/session-tokens.ts';
+import { backdateAuthentication, openSignedInBrowser } from '../../support/sign-in.ts';
+import { createWorld, eventsOf, unique } from '../../support/world.ts';
 
 const messages = (body: { errors: { message: string }[] }) => body.errors.map(({ message }) => message);
 
@@ -31,6 +33,33 @@ describe('PATCH /me', () => {
       last_name: 'Lovelace',
       image_url: null,
     });
+  });
+
+  it('requires a recent authentication for another username only, and mails the user about it', async () => {
+    const world = await createWorld();
+    const email = `${unique('ada')}@example.com`;
+    const { id } = await addUser(world, { email, username: 'ada' });
+    const browser = await openSignedInBrowser(world, id);
+    const bearer = clientWithToken(world, await createSessionToken(browser));
+    await backdateAuthentication(world, id);
+    for (const username of ['countess', 'ADA', null]) {
+      const token = await bearer.call('PATCH', '/me', { username });
+      const late = await browser.patch('/me', { username, first_name: 'Augusta' });
+      expect([token.body.errors[0].code, late.body.errors[0].code]).toEqual([
+        'INSUFFICIENT_PERMISSIONS',
+        'REAUTHENTICATION_REQUIRED',
+      ]);
+    }
+    const same = await bearer.call('PATCH', '/me', { username: 'ada', last_name: 'Lovelace' });
+    expect([same.status, same.body.data]).toEqual([
+      200,
+      expect.objectContaining({ username: 'ada', first_name: null }),
+    ]);
+    const again = await openSignedInBrowser(world, id);
+    expect((await again.patch('/me', { username: 'countess' })).body.data.username).toBe('countess');
+    const { subject } = await waitForMail(world, email);
+    expect(subject).toContain('The username of your account was changed');
+    expect(await mailsTo(world, email)).toHaveLength(1);
   });
 
   it('accepts a username that became free and rejects one of another user', async () => {

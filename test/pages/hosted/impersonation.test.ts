@@ -77,12 +77,34 @@ describe('The pages of an impersonated session', () => {
     ['/user-profile/api-keys?app=gateway', { action: 'createKey', app: 'gateway', name: 'My key' }],
     ['/user-profile/delete', { action: 'submit', confirmation: 'ada@example.com' }],
     ['/user-profile/confirm', { action: 'password', password: PASSWORD }],
+    ['/user-profile', { action: 'submit', username: 'other' }],
     ['/organization-profile?organization=', { action: 'delete', name: 'Acme', confirmation: 'Acme' }],
   ] as const)('reject a sensitive form of %s with a readable error: %o', async (path, fields) => {
     const form = typeof fields === 'function' ? fields() : fields;
     const target = path.endsWith('organization=') ? `${path}${organization}` : path;
     const { status, text } = await world.page(target, { session, form });
     expect([status, text.includes(FORBIDDEN)]).toEqual([403, true]);
+  });
+
+  it.each([
+    ['en', FORBIDDEN],
+    ['de', 'Das geht nicht, solange Sie für einen anderen Benutzer handeln.'],
+    ['fr', 'Impossible tant que vous agissez pour un autre utilisateur.'],
+    ['es', 'No es posible mientras actúa en nombre de otro usuario.'],
+  ])('say in the language %s that members cannot be invited or promoted', async (language, forbidden) => {
+    const { body } = await world.backend.get(`/organizations/${organization}/members`);
+    const membership = body.data[0]?.id ?? '';
+    const role = await roleNamed(world, organization, 'Member');
+    for (const [page, form] of [
+      ['invitations', { action: 'invite', email: 'grace@example.com', role }],
+      ['members', { action: 'roles', membership, role }],
+      ['roles', { action: 'create', name: 'Buyer', permissions: 'orders:read' }],
+    ] as const) {
+      const path = `/organization-profile/${page}?organization=${organization}&lang=${language}`;
+      const { status, text } = await world.page(path, { session, form });
+      expect([page, status, text.includes(forbidden)]).toEqual([page, 403, true]);
+    }
+    expect((await world.backend.get(`/organizations/${organization}/invitations`)).body.data).toEqual([]);
   });
 
   it('are accessible', async () => {

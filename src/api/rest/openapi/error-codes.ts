@@ -7,6 +7,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
+import type { AllowedSession } from '../../../platform/access/viewer.ts';
 import type { HostName } from '../../../platform/context.ts';
 import { type ErrorCode, STATUS_BY_CODE } from '../../../platform/errors.ts';
 import type { Route } from '../routes.ts';
@@ -42,10 +43,7 @@ export function errorCodesOf(host: HostName, route: Route): ErrorCode[] {
     ...(route.expectsVersion ? (['PRECONDITION_FAILED'] as const) : []),
     ...(route.inputArg === null ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...named,
-    // Such an operation accepts neither a session token nor an impersonation.
-    ...(named.includes('REAUTHENTICATION_REQUIRED')
-      ? (['INSUFFICIENT_PERMISSIONS', 'IMPERSONATED_SESSION'] as const)
-      : []),
+    ...codesOfSession(route.access.session, named),
     ...route.field.args.flatMap((argument) => codesOfInput(argument)),
   ]);
   return ALL_CODES.filter((code) => codes.has(code));
@@ -57,6 +55,21 @@ function codesOfAccess(host: HostName, { access, method }: Route): ErrorCode[] {
   if (host === 'BACKEND') return access.scope === null ? [] : ['INSUFFICIENT_PERMISSIONS'];
   // A browser request with a method other than GET must come from an allowed origin, signed in or not.
   return method === 'GET' ? [] : ['ORIGIN_NOT_ALLOWED'];
+}
+
+/** The codes for sessions that an operation does not allow. A session token is `INSUFFICIENT_PERMISSIONS`. */
+const CODES_BY_SESSION: Readonly<Record<AllowedSession, readonly ErrorCode[]>> = {
+  ANY: [],
+  CONDITIONAL: [],
+  NOT_IMPERSONATED: ['IMPERSONATED_SESSION'],
+  OWN_BROWSER: ['INSUFFICIENT_PERMISSIONS', 'IMPERSONATED_SESSION'],
+  REAUTHENTICATED: ['INSUFFICIENT_PERMISSIONS', 'IMPERSONATED_SESSION', 'REAUTHENTICATION_REQUIRED'],
+};
+
+/** The description of a conditional operation names the codes, or implies those that belong to a recent authentication. */
+function codesOfSession(session: AllowedSession | null, named: readonly ErrorCode[]): readonly ErrorCode[] {
+  const isRecent = session === 'CONDITIONAL' && named.includes('REAUTHENTICATION_REQUIRED');
+  return CODES_BY_SESSION[isRecent ? 'REAUTHENTICATED' : (session ?? 'ANY')];
 }
 
 /** The resources in whose path an operation is, with the code for an unknown one. */

@@ -48,7 +48,7 @@ export function buildOpenApi({
     openapi: '3.1.1',
     info: { title, version, description },
     servers: [{ url: serverUrl, description: host === 'BACKEND' ? 'The backend host.' : 'The deployment host.' }],
-    security: securityOf(host, { access: { scope: null, caller: null } }),
+    security: securityOf(host, { access: { scope: null, caller: null, session: null } }),
     ...orderedTags([...tagsOf(routes, tags), ...(webhooks ? [EVENTS_TAG] : [])]),
     paths,
     ...(webhooks && { webhooks }),

@@ -107,6 +107,7 @@ export function describeOperation(route: Route, context: OperationContext): Oper
     deprecated: field.deprecationReason ? true : undefined,
     security: securityOf(host, route),
     'x-required-scope': access.scope ?? undefined,
+    'x-allowed-session': access.session?.toLowerCase(),
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: requestBody(route, context),
     responses: {
@@ -126,7 +127,9 @@ function accessNote(host: HostName, { access }: Route, text: string): string {
 
 export function securityOf(host: HostName, { access }: Pick<Route, 'access'>): Operation['security'] {
   if (host === 'BACKEND') return [{ bearer: [] }];
-  return access.caller === 'PUBLIC' ? [] : [{ session: [] }, { developmentSession: [] }, { sessionToken: [] }];
+  if (access.caller === 'PUBLIC') return [];
+  const needsCookie = access.session === 'OWN_BROWSER' || access.session === 'REAUTHENTICATED';
+  return [{ session: [] }, { developmentSession: [] }, ...(needsCookie ? [] : [{ sessionToken: [] }])];
 }
 
 function parameter(

@@ -88,8 +88,8 @@ organizations and workspaces. The host name selects the deployment.
 
 Signing in sets the cookie \`__session\` (HTTP-only, secure), which browsers send automatically. Staging deployments also
 accept its value in the header \`X-Development-Session\`; sending both returns 400. \`Authorization: Bearer\` accepts the token
-of \`GET /session/token\`, which has less access: it cannot create tokens or change passwords or factors. Requests from pages
-of another origin require that the deployment's allowed origins contain it.
+of \`GET /session/token\`, which has less access: it cannot create tokens or change passwords, factors or the username. Requests from
+pages of another origin require that the deployment's allowed origins contain it.
 
 ## Envelope and errors
 

@@ -39,6 +39,8 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly deprecated?: boolean;
   readonly 'x-required-scope'?: string;
+  /** With which sessions of a user it may be run; see `AllowedSession` in the schema. */
+  readonly 'x-allowed-session'?: string;
 }
 
 /** A webhook request that receivers get. Their response has no schema. */

@@ -25,6 +25,7 @@ export const de: Catalogue<NoticeKey> = {
   phone_removed: 'Die Telefonnummer {address} wurde aus Ihrem Konto entfernt',
   'phone_removed.title': 'Eine Telefonnummer wurde aus Ihrem Konto entfernt',
   phone_made_primary: 'Die primäre Telefonnummer Ihres Kontos wurde geändert',
+  username_changed: 'Der Benutzername Ihres Kontos wurde geändert',
   device:
     '{browser, select, unknown {ein unbekanntes Programm} other {{browser}}}{system, select, unknown {} other { unter {system}}}',
 };

@@ -22,6 +22,7 @@ export const en = {
   phone_removed: 'The phone number {address} was removed from your account',
   'phone_removed.title': 'A phone number was removed from your account',
   phone_made_primary: 'The primary phone number of your account was changed',
+  username_changed: 'The username of your account was changed',
   device:
     '{browser, select, unknown {an unknown program} other {{browser}}}{system, select, unknown {} other { on {system}}}',
 } as const;

@@ -25,6 +25,7 @@ export const es: Catalogue<NoticeKey> = {
   phone_removed: 'El número de teléfono {address} se ha quitado de su cuenta',
   'phone_removed.title': 'Se ha quitado un número de teléfono de su cuenta',
   phone_made_primary: 'El número de teléfono principal de su cuenta se ha cambiado',
+  username_changed: 'El nombre de usuario de su cuenta se ha cambiado',
   device:
     '{browser, select, unknown {un programa desconocido} other {{browser}}}{system, select, unknown {} other { en {system}}}',
 };

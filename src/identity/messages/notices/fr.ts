@@ -25,6 +25,7 @@ export const fr: Catalogue<NoticeKey> = {
   phone_removed: 'Le numéro de téléphone {address} a été retiré de votre compte',
   'phone_removed.title': 'Un numéro de téléphone a été retiré de votre compte',
   phone_made_primary: 'Le numéro de téléphone principal de votre compte a été modifié',
+  username_changed: 'Le nom d’utilisateur de votre compte a été modifié',
   device:
     '{browser, select, unknown {un programme inconnu} other {{browser}}}{system, select, unknown {} other { sous {system}}}',
 };

@@ -23,6 +23,10 @@ describe('The error codes of an operation', () => {
       'EXTERNAL_ID_TAKEN',
       'SLUG_TAKEN',
     ]);
+    expect(codesOf('inviteToOrganization')).toContain('IMPERSONATED_SESSION');
+    expect(codesOf('revokeInvitationOfOrganization')).not.toContain('IMPERSONATED_SESSION');
+    expect(codesOf('prepareReauthentication')).not.toContain('REAUTHENTICATION_REQUIRED');
+    expect(codesOf('setMyPassword')).toContain('REAUTHENTICATION_REQUIRED');
     expect(codesOf('listOrganizations')).toEqual([
       'BAD_REQUEST',
       'VALIDATION_FAILED',

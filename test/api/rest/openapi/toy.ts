@@ -44,12 +44,12 @@ extend type Mutation {
     @rest(host: BACKEND, method: DELETE, path: "/gates/{gate_id}", status: 204) @access(scope: "organizations:write")
   """Opens a gate with a code."""
   openGate("""Id of the gate.""" gateId: ID!, input: OpenGateInput!): Void
-    @rest(host: DEPLOYMENT, method: POST, path: "/me/gates/{gate_id}/open", rateLimits: true) @access(caller: SIGNED_IN)
+    @rest(host: DEPLOYMENT, method: POST, path: "/me/gates/{gate_id}/open", rateLimits: true) @access(caller: SIGNED_IN, session: ANY)
 }
 extend type Subscription {
   """Passages through the current user's gates, while they happen."""
   myPassages(input: MyPassagesInput!): Passage!
-    @rest(host: DEPLOYMENT, method: POST, path: "/me/passages/stream") @access(caller: SIGNED_IN)
+    @rest(host: DEPLOYMENT, method: POST, path: "/me/passages/stream") @access(caller: SIGNED_IN, session: ANY)
 }
 """Which passages."""
 input MyPassagesInput {

@@ -30,6 +30,28 @@ describe.each([true, false])('The profile page with JavaScript: %s', (javaScript
     expect(offences).toEqual({ requests: [], errors: [] });
   });
 
+  it('asks for another authentication after ten minutes for another username, not for other names', async () => {
+    const world = await createHostedWorld([NAMES]);
+    const { page, userId, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
+    await backdateAuthentication(world, userId);
+    await open();
+    await page.getByLabel('First name').fill('Ada');
+    await press(page, 'Save');
+    await page.getByText('Your changes were saved.').waitFor();
+    const changeUsername = async () => {
+      await page.getByLabel('Username').fill('ada');
+      await press(page, 'Save');
+    };
+    await changeUsername();
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await press(page, 'Confirm');
+    await page.getByText('Thank you. Now repeat your change.').waitFor();
+    await changeUsername();
+    await page.getByText('Your changes were saved.').waitFor();
+    expect((await (await client()).get('/me')).body.data).toMatchObject({ first_name: 'Ada', username: 'ada' });
+  });
+
   it('uploads a picture, shows it, and removes it', async () => {
     const world = await createHostedWorld([NAMES]);
     const { page, offences, open, client } = await visitProfile(openPage, world, { javaScriptEnabled });
