@@ -1267,7 +1267,10 @@ export type EntityKind =
   | 'TERM';
 
 
-/** A chunk that mentions an entity. */
+/**
+ * A chunk that mentions an entity. It has no id: an entity has one mention for each chunk, so `chunk.id` identifies it within the
+ * entity's list.
+ */
 export type EntityMention = {
   /** The chunk. */
   readonly chunk: DocumentChunk;

@@ -995,7 +995,7 @@ export type SelfService = {
 };
 
 
-/** An API for which users may create keys. */
+/** An API for which users may create keys. Its `name` identifies it: client caches use it as the key. */
 export type SelfServiceApp = {
   /** Description by the company. */
   readonly description?: Maybe<Scalars['String']['output']>;

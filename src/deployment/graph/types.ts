@@ -1316,7 +1316,7 @@ export type SignUpMode =
   | 'WAITLIST';
 
 
-/** An ES256 key that signs tokens. Its private key is never returned. */
+/** An ES256 key that signs tokens. Its private key is never returned. Its `kid` identifies it: client caches use it as the key. */
 export type SigningKey = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];

@@ -31,7 +31,7 @@ export type ResolversTypes = {
   CreateUserImportInput: CreateUserImportInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
-  CurrentSession: ResolverTypeWrapper<Omit<CurrentSession, 'activeSignin' | 'signins'> & { activeSignin?: Maybe<ResolversTypes['Signin']>, signins: ReadonlyArray<ResolversTypes['Signin']> }>;
+  CurrentSession: ResolverTypeWrapper<Omit<CurrentSession, 'id' | 'signinAttempts' | 'signins' | 'signupAttempts' | 'activeSignin'> & { readonly signinAttempts: ReadonlyArray<ResolversParentTypes['SigninAttempt']>; readonly signins: ReadonlyArray<ResolversParentTypes['Signin']>; readonly signupAttempts: ReadonlyArray<ResolversParentTypes['SignupAttempt']>; readonly activeSignin: Maybe<ResolversParentTypes['Signin']> }>;
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: ResolverTypeWrapper<IdentifierAvailability>;
   Impersonation: ResolverTypeWrapper<Impersonation>;
@@ -186,7 +186,7 @@ export type ResolversParentTypes = {
   CreateUserImportInput: CreateUserImportInput;
   CreateUserInput: CreateUserInput;
   CreateWalletChallengeInput: CreateWalletChallengeInput;
-  CurrentSession: Omit<CurrentSession, 'activeSignin' | 'signins'> & { activeSignin?: Maybe<ResolversParentTypes['Signin']>, signins: ReadonlyArray<ResolversParentTypes['Signin']> };
+  CurrentSession: Omit<CurrentSession, 'id' | 'signinAttempts' | 'signins' | 'signupAttempts' | 'activeSignin'> & { readonly signinAttempts: ReadonlyArray<ResolversParentTypes['SigninAttempt']>; readonly signins: ReadonlyArray<ResolversParentTypes['Signin']>; readonly signupAttempts: ReadonlyArray<ResolversParentTypes['SignupAttempt']>; readonly activeSignin: Maybe<ResolversParentTypes['Signin']> };
   ForgotPasswordInput: ForgotPasswordInput;
   IdentifierAvailability: IdentifierAvailability;
   Impersonation: Impersonation;
@@ -358,6 +358,7 @@ export type CurrentSessionResolvers<ContextType = Context, ParentType extends Re
   activeOrganizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   activeSignin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
   activeWorkspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   signinAttempts?: Resolver<ReadonlyArray<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
   signins?: Resolver<ReadonlyArray<ResolversTypes['Signin']>, ParentType, ContextType>;
   signupAttempts?: Resolver<ReadonlyArray<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;

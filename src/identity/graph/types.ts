@@ -252,6 +252,11 @@ export type CurrentSession = {
   readonly activeSignin?: Maybe<Signin>;
   /** Id of the active workspace; null when there is none or the user is no longer a member. */
   readonly activeWorkspaceId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * Always `current`, because a client has one session. Client caches find it by this id, so that a mutation that returns the
+   * session updates what was read before. The ids of sign-ins are in `signins`.
+   */
+  readonly id?: Maybe<Scalars['ID']['output']>;
   /** Sign-in attempts that are not complete. */
   readonly signinAttempts: ReadonlyArray<SigninAttempt>;
   /** Accounts that are signed in in this browser. */
@@ -2214,7 +2219,7 @@ export type UserImportEdge = {
 };
 
 
-/** A line that was not imported. */
+/** A line that was not imported. It has no id: `line` identifies it within its import. */
 export type UserImportFailure = {
   /** The error code, such as `VALIDATION_FAILED` or `EMAIL_TAKEN`. */
   readonly code: Scalars['String']['output'];

@@ -2,6 +2,9 @@ import { deploymentOfCaller } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { readSessionState, type SessionState } from './session-state.reads.ts';
 
+/** The id of the session in the graph, and the only key of its loader: a request has one session. */
+const CURRENT = 'current';
+
 /** The `session` of the response envelope, with the active organization and workspace. */
 export type CurrentSession = ReturnType<typeof currentSessionOf>;
 
@@ -18,9 +21,6 @@ export function primeCurrentSession({ loaders }: Pick<Context, 'loaders'>, sessi
   loaders.prime(sessionAfterCommand, CURRENT, session);
 }
 
-/** The only key: a request has one session. */
-const CURRENT = 'current';
-
 async function sessionAfterCommand(ctx: Context): Promise<ReadonlyMap<string, CurrentSession>> {
   const { rows, viewer, browser } = ctx;
   const { authSettings } = await deploymentOfCaller(ctx);
@@ -36,6 +36,7 @@ async function sessionAfterCommand(ctx: Context): Promise<ReadonlyMap<string, Cu
 export function currentSessionOf(state: SessionState | null) {
   const active = state?.active ?? null;
   return {
+    id: CURRENT,
     signinAttempts: state?.signinAttempts ?? [],
     signins: (state?.shownSignins ?? []).map(shownSignin),
     signupAttempts: state?.signupAttempts ?? [],

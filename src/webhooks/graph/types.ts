@@ -408,8 +408,8 @@ export type UpdateWebhookEventTypeInput = {
 
 
 /**
- * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
- * identifies it.
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its
+ * `name` identifies it: client caches use it as the key.
  */
 export type WebhookApp = {
   /** When it was created. */
@@ -443,8 +443,8 @@ export type WebhookApp = {
 
 
 /**
- * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
- * identifies it.
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its
+ * `name` identifies it: client caches use it as the key.
  */
 export type WebhookAppDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -456,8 +456,8 @@ export type WebhookAppDeliveriesArgs = {
 
 
 /**
- * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
- * identifies it.
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its
+ * `name` identifies it: client caches use it as the key.
  */
 export type WebhookAppEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -469,8 +469,8 @@ export type WebhookAppEndpointsArgs = {
 
 
 /**
- * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
- * identifies it.
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its
+ * `name` identifies it: client caches use it as the key.
  */
 export type WebhookAppEventTypesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -482,8 +482,8 @@ export type WebhookAppEventTypesArgs = {
 
 
 /**
- * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
- * identifies it.
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its
+ * `name` identifies it: client caches use it as the key.
  */
 export type WebhookAppReplaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -994,7 +994,7 @@ export type WebhookEventInput = {
 };
 
 
-/** An event that a webhook app's catalog describes. */
+/** An event that a webhook app's catalog describes. It has no id: `name` identifies it within the app. */
 export type WebhookEventType = {
   /** The app whose catalog it is in. */
   readonly app?: Maybe<WebhookApp>;
