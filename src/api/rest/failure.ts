@@ -37,7 +37,8 @@ function decidingError(errors: readonly unknown[]): unknown {
 
 function validationFailure(errors: readonly FieldError[]): Failure {
   const [first] = errors;
-  const message = first && errors.length === 1 ? endSentence(messageWithPath(first)) : 'The request has invalid fields.';
+  const message =
+    first && errors.length === 1 ? endSentence(messageWithPath(first)) : 'The request has invalid fields.';
   return { status: 400, code: 'VALIDATION_FAILED', message, errors, retryAfter: undefined, unexpected: null };
 }
 

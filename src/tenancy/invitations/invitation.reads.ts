@@ -164,7 +164,9 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 /** The message of an outcome. It names fields in words, because GraphQL and REST name them differently. */
 function messageOf({ message, errors }: ServiceError): string {
   if (errors.length === 0) return message;
-  return [...new Set(errors.map(({ path: [, field = ''], message }) => endSentence(`${SUBJECTS[field]} ${message}`)))].join(' ');
+  return [
+    ...new Set(errors.map(({ path: [, field = ''], message }) => endSentence(`${SUBJECTS[field]} ${message}`))),
+  ].join(' ');
 }
 
 /** Invitations by id, of any organization or workspace. */

@@ -148,7 +148,7 @@ describe('methods and paths', () => {
     const response = await toy.call(`GET ${path}`);
     expect(response.status).toBe(404);
     expect(response.json).toEqual({
-      message: 'No operation has this path.',
+      message: 'No operation has this path. GET /openapi.json lists the paths of this host.',
       code: 'ROUTE_NOT_FOUND',
       request_id: 'request-1',
     });
