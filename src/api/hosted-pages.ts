@@ -5,6 +5,7 @@ import { createAssets } from '../pages/assets.ts';
 import { type OperationError, OperationFailure } from '../pages/hosted/operation-failure.ts';
 import type { PageHost } from '../pages/hosted/page-host.ts';
 import type { Context } from '../platform/context.ts';
+import { endSentence } from '../platform/end-sentence.ts';
 import type { FieldError } from '../platform/errors.ts';
 import type { Upload } from '../platform/uploads.ts';
 import type { Executor } from './execution/executor.ts';
@@ -78,7 +79,7 @@ function operationFailure({ status, code, message, errors, retryAfter }: Failure
 /** The error of a field, named as in the form: `input.email` is `email`, and `input.permissions.2` is `permissions`. */
 function operationError({ path, code, message, rule }: FieldError): OperationError {
   const field = path.filter((part) => part !== 'input' && typeof part === 'string').join('.');
-  return { code, message: `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, rule, field };
+  return { code, message: endSentence(message.charAt(0).toUpperCase() + message.slice(1)), rule, field };
 }
 
 /** The viewer of a request; undefined for one that failed before it was authenticated. */

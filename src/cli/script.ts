@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { misspelledVariables } from '../config/config.ts';
 import { ConfigError } from '../platform/config.ts';
+import { endSentence } from '../platform/end-sentence.ts';
 import { ServiceError } from '../platform/errors.ts';
 import { helpWidth, wrapHelp } from './help.ts';
 
@@ -76,7 +77,7 @@ function readArguments<O extends Options>(script: Script<O>): Arguments<O> & { h
     const [sentence = ''] = error.message.split('. ');
     const [, option = ''] = /^Unknown option '([^']+)'/.exec(sentence) ?? [];
     const instead = insteadOf?.(option) ?? null;
-    throw new UsageError(instead === null ? `${sentence}.` : `${sentence}. ${instead}`);
+    throw new UsageError([endSentence(sentence), ...(instead === null ? [] : [instead])].join(' '));
   }
 }
 

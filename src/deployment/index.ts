@@ -25,6 +25,7 @@ export { addRestriction } from './restrictions/restriction.service.ts';
 export { authSettingsOf, settingSeconds } from './settings/auth-settings.reads.ts';
 export { assertLevelEnabled, assertOrganizationsEnabled, assertWorkspacesEnabled } from './settings/b2b.ts';
 export { pageUrl } from './settings/page-url.ts';
+export { type SettingRule, settingWarnings } from './settings/setting-warnings.ts';
 export { getSettings } from './settings/settings.reads.ts';
 export { updateSettings } from './settings/settings.service.ts';
 export type { AuthSettings, FirstFactor, Restrictions } from './settings/settings.ts';

@@ -12,7 +12,11 @@ export function documentOfUrl({ outgoing }: Context, input: CreateKnowledgeBaseD
   if (error !== null) {
     const errors = [fieldError('input.url', error.message, error.code)];
     if (error.code !== 'ADDRESS_NOT_ALLOWED') throw validationFailed(errors);
-    throw new ServiceError('ADDRESS_NOT_ALLOWED', 'The URL leads to a private or reserved address.', { errors });
+    throw new ServiceError(
+      'ADDRESS_NOT_ALLOWED',
+      'The URL leads to a private or reserved address. Its network can be allowed with OUTGOING_ALLOW.',
+      { errors },
+    );
   }
   const name = input.name ?? nameFromUrl(new URL(url));
   const type = (input.type?.toLowerCase() as FileType | undefined) ?? typeFromName(name) ?? 'html';

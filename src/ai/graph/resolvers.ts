@@ -143,6 +143,7 @@ export type ResolversTypes = {
   JSONObject: platform.ResolversTypes['JSONObject'];
   Organization: tenancy.ResolversTypes['Organization'];
   PageInfo: platform.ResolversTypes['PageInfo'];
+  SettingWarning: deployment.ResolversTypes['SettingWarning'];
   User: identity.ResolversTypes['User'];
   Void: platform.ResolversTypes['Void'];
   Workspace: tenancy.ResolversTypes['Workspace'];
@@ -558,6 +559,7 @@ export type AiSettingsResolvers<ContextType = Context, ParentType extends Resolv
   tokensPerUserPerDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['SettingWarning']>, ParentType, ContextType>;
 };
 
 

@@ -1,4 +1,5 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars } from '../../platform/graph/types.ts';
+import type { SettingWarning } from '../../deployment/graph/types.ts';
 import type { User } from '../../identity/graph/types.ts';
 import type { Organization, Workspace } from '../../tenancy/graph/types.ts';
 
@@ -793,6 +794,8 @@ export type AiSettings = {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
   readonly version: Scalars['Int']['output'];
+  /** Settings that have no effect, and what they lack. Empty for a new deployment. */
+  readonly warnings: ReadonlyArray<SettingWarning>;
 };
 
 

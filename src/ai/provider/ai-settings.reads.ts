@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { settingWarnings } from '../../deployment/index.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { AiSettings } from '../graph/types.ts';
 import { DEFAULT_USER_LIMITS } from '../usage/user-limits.ts';
+import { AI_SETTING_RULES } from './ai-setting-rules.ts';
 
 /** The settings of the deployment's provider, without its API key, and the limits of users. */
 export async function getAiSettings(rows: Rows, deploymentId: number): Promise<AiSettings> {
@@ -16,12 +18,12 @@ export async function getAiSettings(rows: Rows, deploymentId: number): Promise<A
     .select(['limits.runs_per_day as runsPerUserPerDay', 'limits.tokens_per_day as tokensPerUserPerDay'])
     .where('deployment.id', '=', deploymentId)
     .executeTakeFirstOrThrow();
-  return {
-    ...settings,
-    allowedModels: allowedModels ?? [],
+  const limits = {
     runsPerUserPerDay: runsPerUserPerDay ?? DEFAULT_USER_LIMITS.runsPerUserPerDay,
     tokensPerUserPerDay: tokensPerUserPerDay ?? DEFAULT_USER_LIMITS.tokensPerUserPerDay,
   };
+  const warnings = settingWarnings(AI_SETTING_RULES, { ...limits, baseUrl: settings.baseUrl });
+  return { ...settings, ...limits, allowedModels: allowedModels ?? [], warnings };
 }
 
 /** Whether the deployment's provider allows the model. Without a provider, all models are allowed. */

@@ -84,7 +84,10 @@ export function deleteAiSettings(ctx: Context): Promise<null> {
 }
 
 export const noAiProvider = () =>
-  new ServiceError('NO_AI_PROVIDER', 'The deployment does not have an AI provider. Configure one first.');
+  new ServiceError(
+    'NO_AI_PROVIDER',
+    'The deployment has no AI provider. Set its `base_url` on the backend host with PATCH /settings/ai (in GraphQL, `updateAiSettings`).',
+  );
 
 function lockProvider(tx: Transaction): Promise<AiProvider | null> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;

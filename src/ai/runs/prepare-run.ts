@@ -3,6 +3,7 @@ import { fieldError, ServiceError, validationFailed } from '../../platform/error
 import { getAgent } from '../agents/ai-agent.reads.ts';
 import type { RunUser } from '../agents/published-agent.reads.ts';
 import type { RunAiAgentInput } from '../graph/types.ts';
+import { noAiProvider } from '../provider/ai-settings.service.ts';
 import { openProvider } from '../provider/open-provider.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { StoredMessage } from './ai-agent-run.entity.ts';
@@ -50,11 +51,9 @@ export async function prepareRun(ctx: Context, { agentId, input, user }: RunRequ
 async function usableProvider(ctx: Context, { model, isActive }: Agent): Promise<Provider> {
   if (!isActive) throw new ServiceError('AI_AGENT_INACTIVE', 'The agent is inactive. Activate it to run it.');
   const provider = await openProvider(ctx, ctx.viewer.deploymentId);
-  if (provider === null) {
-    throw new ServiceError('NO_AI_PROVIDER', 'The deployment has no AI provider. Configure one first.');
-  }
+  if (provider === null) throw noAiProvider();
   if (!provider.allows(model)) {
-    const message = `The AI provider's settings do not allow the agent's model, "${model}".`;
+    const message = `The AI provider's settings do not allow the agent's model, "${model}". Add it to \`allowed_models\` with PATCH /settings/ai, or change the agent's model.`;
     throw new ServiceError('AI_MODEL_NOT_ALLOWED', message);
   }
   return provider;

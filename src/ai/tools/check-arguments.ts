@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
+import { endSentence } from '../../platform/end-sentence.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { checkPayloads } from '../../platform/json-schema/check-payloads.ts';
 
@@ -21,7 +22,7 @@ export async function argumentsError(
   const [error] = failure.errors;
   if (failure.code !== 'VALIDATION_FAILED' || error === undefined) return 'The arguments could not be checked in time.';
   const name = error.path.length > 0 ? `arguments.${error.path.join('.')}` : 'arguments';
-  return `The arguments are invalid: ${name} ${error.message}.`;
+  return endSentence(`The arguments are invalid: ${name} ${error.message}`);
 }
 
 /** Too many checks are waiting. Other errors are not expected. */

@@ -3,6 +3,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createHandler, type Response as SseResponse } from 'graphql-sse';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
+import { endSentence } from '../../platform/end-sentence.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { measureDocument } from '../execution/measure.ts';
 import { assertMayStart } from '../schema/access.ts';
@@ -86,7 +87,7 @@ function rejectionOf(body: string | null, { status }: SseResponse[1]): Rejection
   const failure =
     status === 415
       ? new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json.')
-      : new ServiceError('BAD_REQUEST', `${messageOf(body)}.`);
+      : new ServiceError('BAD_REQUEST', endSentence(messageOf(body)));
   return { status: failure.status, errors: [presentError(failure)] };
 }
 

@@ -127,5 +127,8 @@ function isUtf8({ headers }: IncomingMessage): boolean {
 const unreadableBody = (cause?: unknown) => new ServiceError('BAD_REQUEST', 'The body could not be read.', { cause });
 
 export function bodyTooLarge(bytes: number): ServiceError {
-  return new ServiceError('BODY_TOO_LARGE', `The body is larger than ${bytes / (1024 * 1024)} MiB.`);
+  return new ServiceError(
+    'BODY_TOO_LARGE',
+    `The body is larger than ${bytes / (1024 * 1024)} MiB. Send less in each request.`,
+  );
 }

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
+import { endSentence } from '../../platform/end-sentence.ts';
 import { type FieldError, ServiceError } from '../../platform/errors.ts';
 import { InvalidRequest, messageWithPath, toRestError } from './invalid-request.ts';
 import type { Route } from './routes.ts';
@@ -36,7 +37,8 @@ function decidingError(errors: readonly unknown[]): unknown {
 
 function validationFailure(errors: readonly FieldError[]): Failure {
   const [first] = errors;
-  const message = first && errors.length === 1 ? `${messageWithPath(first)}.` : 'The request has invalid fields.';
+  const message =
+    first && errors.length === 1 ? endSentence(messageWithPath(first)) : 'The request has invalid fields.';
   return { status: 400, code: 'VALIDATION_FAILED', message, errors, retryAfter: undefined, unexpected: null };
 }
 

@@ -50,7 +50,7 @@ function readPair(
   }
   const location = { parent: null, key };
   const read = readers.get(key);
-  if (!read) return errors.addTypeError(location, 'is not a known query parameter');
+  if (!read) return errors.addUnknownParameter(key, readers.keys());
   if (seen.has(key)) return errors.addTypeError(location, 'must be given once');
   seen.add(key);
   if (text === null) return errors.addTypeError(location, 'has an escape that is not UTF-8');

@@ -90,7 +90,11 @@ export function createRestRouter(options: RestOptions): Router {
       const mark = url.indexOf('?');
       const match = matcher.match(mark < 0 ? url : url.slice(0, mark));
       if (match === null && options.respondToUnknownPath?.(request, response)) return;
-      if (match === null) throw new ServiceError('ROUTE_NOT_FOUND', 'No operation has this path.');
+      if (match === null)
+        throw new ServiceError(
+          'ROUTE_NOT_FOUND',
+          'No operation has this path. GET /openapi.json lists the paths of this host.',
+        );
       const found = match.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method);
       if (!found) {
         respondToOtherMethod(match, request, response, send);

@@ -1,6 +1,7 @@
 import type { GraphQLInputObjectType } from 'graphql';
 import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '../../platform/errors.ts';
 import type { FieldProblem } from '../../platform/field-rules.ts';
+import { similarName } from '../../platform/similar-name.ts';
 import { suggestFields } from './suggest-field.ts';
 
 /** The location of a value; null for the root. It is a linked list, so that no path is built for valid values. */
@@ -14,6 +15,8 @@ interface Input {
 
 /** The unknown fields of one request that similar names are searched for, which bounds the work. */
 const MAX_SUGGESTED_FIELDS = 10;
+/** A name of a parameter may differ by one edit for each three letters, so that `sortOrder` suggests `sort_order`. */
+const LETTERS_PER_EDIT = 3;
 
 /**
  * Collects the validation errors of one request, at most MAX_FIELD_ERRORS. Errors of types, unknown fields and missing fields
@@ -65,14 +68,25 @@ export class ErrorCollector {
   addUnknownField(key: string, parent: ValueLocation): void {
     if (this.isFull) return;
     const location = { key, parent };
-    const suggestions = this.#suggestionsFor(location).map((path) => `\`${path}\``);
-    const question = suggestions.length === 0 ? '' : `. Did you mean ${suggestions.join(' or ')}?`;
-    this.addTypeError(location, `is not a known field${question}`);
+    this.addTypeError(location, `is not a known field${questionFor(this.#suggestionsFor(location))}`);
+  }
+
+  /** Adds the error of a query parameter that the path does not have, with the one that the caller may have meant. */
+  addUnknownParameter(key: string, names: Iterable<string>): undefined {
+    if (this.isFull) return;
+    const suggestion = this.#maySuggest() ? similarName(key, names, LETTERS_PER_EDIT) : null;
+    const question = questionFor(suggestion === null ? [] : [suggestion]);
+    this.addTypeError({ key, parent: null }, `is not a known query parameter${question}`);
+  }
+
+  #maySuggest(): boolean {
+    if (this.#suggestedFields === MAX_SUGGESTED_FIELDS) return false;
+    this.#suggestedFields += 1;
+    return true;
   }
 
   #suggestionsFor(location: ValueLocation): string[] {
-    if (this.#input === null || this.#suggestedFields === MAX_SUGGESTED_FIELDS) return [];
-    this.#suggestedFields += 1;
+    if (this.#input === null || !this.#maySuggest()) return [];
     const { type, location: root } = this.#input;
     const prefix = this.#pathOf(root);
     const suggestions = suggestFields(type, this.#pathOf(location).slice(prefix.length));
@@ -91,3 +105,6 @@ export class ErrorCollector {
     errors.push(fieldError(this.#pathOf(location), problem));
   }
 }
+
+const questionFor = (suggestions: readonly string[]) =>
+  suggestions.length === 0 ? '' : `. Did you mean ${suggestions.map((name) => `\`${name}\``).join(' or ')}?`;

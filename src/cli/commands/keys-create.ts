@@ -12,7 +12,7 @@ const HELP = `npm run cli -- keys create [NAME] [--deployment ID] [--scope SCOPE
     creates an API key of a deployment and prints it once
 
     --deployment  id of the deployment; needed if there are several
-    --scope       a scope such as users:read, as often as needed; without it, the key has all scopes
+    --scope       a scope such as users:read, as often as needed; without it, the key has all scopes, and its scopes are an empty list in JSON
     --days        the key expires after this number of days, 1 to 3650; without it, it does not expire
     --json        prints a JSON object
 
@@ -43,7 +43,8 @@ export const command = defineCommand(
     };
     const { keyId: id, deploymentId, apiKey } = await runOperatorCommand({ name: 'createKey', args });
     if (values.json) return printJson({ id, deployment_id: deploymentId, key: apiKey });
-    console.log(`API key ${id} of deployment ${deploymentId}, shown only once:\n\n  ${apiKey}\n`);
+    const granted = scopes === undefined ? 'all scopes' : `the scopes ${args.scopes?.join(', ')}`;
+    console.log(`API key ${id} of deployment ${deploymentId} with ${granted}, shown only once:\n\n  ${apiKey}\n`);
   },
 );
 

@@ -14,7 +14,7 @@ const HELP = `npm run cli -- keys list [--deployment ID] [--all] [--json]
 
     --deployment  id of the deployment; needed if there are several
     --all         includes revoked and expired keys
-    --json        prints a JSON array
+    --json        prints a JSON array, in which empty scopes mean all scopes
 
 ${OPERATOR_HELP}`;
 

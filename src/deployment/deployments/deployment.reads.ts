@@ -3,13 +3,30 @@ import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { DeploymentMode, EmailProvider } from '../graph/types.ts';
+import { hasEntries } from '../restrictions/restriction.reads.ts';
+import { WARNINGS_OF } from '../settings/setting-rules.ts';
 import { type CallerContext, deploymentOfCaller } from './host-deployment.ts';
 
 const deploymentNotFound = () => notFound('DEPLOYMENT_NOT_FOUND', 'The deployment');
 
-/** A deployment with all of its settings and its mail server without the password, in one statement. */
-export async function getDeployment(rows: Rows, deploymentId: number) {
-  const { id, smtpHost, smtpPort, smtpUsername, smtpFromEmail, smtpUseTls, smtpVerified, ...deployment } = await rows
+/**
+ * The caller's deployment with all of its settings, their warnings and its mail server without the password, in one statement.
+ * Inside a command, pass the transaction's rows.
+ */
+export async function getDeployment({ viewer, config }: Pick<Context, 'viewer' | 'config'>, rows: Rows) {
+  const {
+    id,
+    hasBlocklistEntries,
+    storedMode,
+    storedProvider,
+    smtpHost,
+    smtpPort,
+    smtpUsername,
+    smtpFromEmail,
+    smtpUseTls,
+    smtpVerified,
+    ...deployment
+  } = await rows
     .selectFrom('deployment')
     .leftJoin('smtp_config', 'smtp_config.deployment_id', 'deployment.id')
     .select([
@@ -26,6 +43,9 @@ export async function getDeployment(rows: Rows, deploymentId: number) {
       'ui_settings as uiSettings',
       'b2b_settings as b2bSettings',
       'restrictions',
+      'mode as storedMode',
+      'email_provider as storedProvider',
+      hasEntries('block').as('hasBlocklistEntries'),
       sql<EmailProvider>`upper(email_provider)`.as('emailProvider'),
       'smtp_config.host as smtpHost',
       'smtp_config.port as smtpPort',
@@ -34,7 +54,7 @@ export async function getDeployment(rows: Rows, deploymentId: number) {
       'smtp_config.use_tls as smtpUseTls',
       'smtp_config.verified as smtpVerified',
     ])
-    .where('deployment.id', '=', deploymentId)
+    .where('deployment.id', '=', viewer.deploymentId)
     .executeTakeFirstOrThrow(deploymentNotFound);
   const customSmtpConfig =
     smtpHost === null
@@ -47,20 +67,25 @@ export async function getDeployment(rows: Rows, deploymentId: number) {
           useTls: smtpUseTls as boolean,
           verified: smtpVerified as boolean,
         };
-  const { version } = deployment;
+  const { version, authSettings, b2bSettings, restrictions } = deployment;
+  const facts = { ...deployment, mode: storedMode, emailProvider: storedProvider };
   return {
     ...deployment,
     id: String(id),
-    authSettings: { ...deployment.authSettings, version },
-    b2bSettings: { ...deployment.b2bSettings, version },
-    restrictions: { ...deployment.restrictions, version },
+    authSettings: { ...authSettings, version, warnings: WARNINGS_OF.authSettings(facts, config) },
+    b2bSettings: { ...b2bSettings, version, warnings: WARNINGS_OF.b2bSettings(facts) },
+    restrictions: {
+      ...restrictions,
+      version,
+      warnings: WARNINGS_OF.restrictions(facts, config, hasBlocklistEntries),
+    },
     customSmtpConfig,
   };
 }
 
 /** The caller's own deployment, for any requested ids. */
-export async function deploymentById({ rows, viewer }: Context) {
-  const deployment = await getDeployment(rows, viewer.deploymentId);
+export async function deploymentById(ctx: Context) {
+  const deployment = await getDeployment(ctx, ctx.rows);
   return new Map([[deployment.id, deployment]]);
 }
 

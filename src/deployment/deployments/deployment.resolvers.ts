@@ -7,11 +7,11 @@ import { publishableKeyOf } from './publishable-key.ts';
 
 export const deploymentResolvers: Resolvers = {
   Query: {
-    deployment: (_, __, { rows, viewer }) => getDeployment(rows, viewer.deploymentId),
+    deployment: (_, __, ctx) => getDeployment(ctx, ctx.rows),
     allowedOrigins: (_, __, { rows, viewer }) => getAllowedOrigins(rows, viewer.deploymentId),
-    uiSettings: async (_, __, { rows, viewer }) => (await getSettings(rows, viewer.deploymentId)).uiSettings,
-    b2bSettings: async (_, __, { rows, viewer }) => (await getSettings(rows, viewer.deploymentId)).b2bSettings,
-    restrictions: async (_, __, { rows, viewer }) => (await getSettings(rows, viewer.deploymentId)).restrictions,
+    uiSettings: async (_, __, ctx) => (await getSettings(ctx)).uiSettings,
+    b2bSettings: async (_, __, ctx) => (await getSettings(ctx)).b2bSettings,
+    restrictions: async (_, __, ctx) => (await getSettings(ctx)).restrictions,
   },
   Mutation: {
     updateDeployment: (_, { input }, ctx) => updateDeployment(ctx, input),

@@ -54,7 +54,7 @@ export async function updateDeployment(ctx: Context, input: UpdateDeploymentInpu
     if (deployment.mode !== before.mode) await emptyDevelopmentMailbox(tx);
     tx.record({ type: 'deployment.updated', resource: deploymentResource(tx), before, after: audited(deployment) });
     await flushUniqueHosts(tx, deployment.frontendHost);
-    return getDeployment(tx.rows, tx.deploymentId);
+    return getDeployment(ctx, tx.rows);
   });
 }
 

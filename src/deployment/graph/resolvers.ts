@@ -1,7 +1,7 @@
 import type { DeploymentRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
-import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, DevelopmentMessage, DevelopmentMessageChannel, DevelopmentMessageConnection, DevelopmentMessageEdge, DevelopmentMessageList, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, ImageInput, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MessageChannel, MessagePreview, MessageTemplate, MessageTemplateInput, MessageTemplates, MessageTexts, MessageVariable, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationDeleteMessageTemplateArgs, MutationDeleteUiImageArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetMessageTemplateArgs, MutationSetSmtpConfigArgs, MutationSetUiImageArgs, MutationTestMessageTemplateArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, PreviewMessageTemplateInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryDevelopmentMessageArgs, QueryDevelopmentMessagesArgs, QueryImageArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListDevelopmentMessagesArgs, QueryListSigningKeysArgs, QueryMessageTemplateArgs, QueryPreviewMessageTemplateArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, TestMessageTemplateInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, WalletRpcUrl, WalletRpcUrlInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
+import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, DevelopmentMessage, DevelopmentMessageChannel, DevelopmentMessageConnection, DevelopmentMessageEdge, DevelopmentMessageList, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, ImageInput, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MessageChannel, MessagePreview, MessageTemplate, MessageTemplateInput, MessageTemplates, MessageTexts, MessageVariable, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationDeleteMessageTemplateArgs, MutationDeleteUiImageArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetMessageTemplateArgs, MutationSetSmtpConfigArgs, MutationSetUiImageArgs, MutationTestMessageTemplateArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, PreviewMessageTemplateInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryDevelopmentMessageArgs, QueryDevelopmentMessagesArgs, QueryImageArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListDevelopmentMessagesArgs, QueryListSigningKeysArgs, QueryMessageTemplateArgs, QueryPreviewMessageTemplateArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SettingWarning, SettingWarningCode, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, TestMessageTemplateInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, WalletRpcUrl, WalletRpcUrlInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -79,6 +79,8 @@ export type ResolversTypes = {
   Restrictions: ResolverTypeWrapper<Restrictions>;
   RotateSigningKeysInput: RotateSigningKeysInput;
   SecondFactorPolicy: SecondFactorPolicy;
+  SettingWarning: ResolverTypeWrapper<SettingWarning>;
+  SettingWarningCode: SettingWarningCode;
   SignUpMode: SignUpMode;
   SigningKey: ResolverTypeWrapper<SigningKey>;
   SigningKeyConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['SigningKey']>>;
@@ -176,6 +178,7 @@ export type ResolversParentTypes = {
   RestrictionList: RestrictionList;
   Restrictions: Restrictions;
   RotateSigningKeysInput: RotateSigningKeysInput;
+  SettingWarning: SettingWarning;
   SigningKey: SigningKey;
   SigningKeyConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['SigningKey']>;
   SigningKeyEdge: SigningKeyEdge;
@@ -264,6 +267,7 @@ export type AuthSettingsResolvers<ContextType = Context, ParentType extends Reso
   sessionValidityPeriod?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['UsernameSettings'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['SettingWarning']>, ParentType, ContextType>;
   web3Wallet?: Resolver<ResolversTypes['Web3WalletSettings'], ParentType, ContextType>;
 };
 
@@ -286,6 +290,7 @@ export type B2bSettingsResolvers<ContextType = Context, ParentType extends Resol
   automaticActivationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organizationsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['SettingWarning']>, ParentType, ContextType>;
   workspacesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -623,6 +628,14 @@ export type RestrictionsResolvers<ContextType = Context, ParentType extends Reso
   countryRestrictions?: Resolver<ResolversTypes['CountryRestrictions'], ParentType, ContextType>;
   signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['SettingWarning']>, ParentType, ContextType>;
+};
+
+
+export type SettingWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettingWarning'] = ResolversParentTypes['SettingWarning']> = {
+  code?: Resolver<ResolversTypes['SettingWarningCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 
@@ -705,6 +718,7 @@ export type UiSettingsResolvers<ContextType = Context, ParentType extends Resolv
   userProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitlistPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['SettingWarning']>, ParentType, ContextType>;
 };
 
 
@@ -771,6 +785,7 @@ export type Resolvers<ContextType = Context> = {
   RestrictionEdge?: RestrictionEdgeResolvers<ContextType>;
   RestrictionList?: RestrictionListResolvers<ContextType>;
   Restrictions?: RestrictionsResolvers<ContextType>;
+  SettingWarning?: SettingWarningResolvers<ContextType>;
   SigningKey?: SigningKeyResolvers<ContextType>;
   SigningKeyConnection?: SigningKeyConnectionResolvers<ContextType>;
   SigningKeyEdge?: SigningKeyEdgeResolvers<ContextType>;

@@ -51,7 +51,7 @@ export type ApiKey = {
   readonly name: Scalars['String']['output'];
   /** When the key was revoked; null while it is not revoked. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Scopes of the key; an empty list means all scopes. */
+  /** Scopes of the key. An empty list means all scopes, including those of later versions. */
   readonly scopes: ReadonlyArray<Scope>;
 };
 
@@ -144,6 +144,8 @@ export type AuthSettings = {
   readonly username: UsernameSettings;
   /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
   readonly version: Scalars['Int']['output'];
+  /** Settings that have no effect, and what they lack. Empty for a new deployment. */
+  readonly warnings: ReadonlyArray<SettingWarning>;
   /** Sign-up and sign-in by wallet. */
   readonly web3Wallet: Web3WalletSettings;
 };
@@ -214,6 +216,8 @@ export type B2bSettings = {
   readonly organizationsEnabled: Scalars['Boolean']['output'];
   /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
   readonly version: Scalars['Int']['output'];
+  /** Settings that have no effect, and what they lack. Empty for a new deployment. */
+  readonly warnings: ReadonlyArray<SettingWarning>;
   /** Whether workspaces are enabled. */
   readonly workspacesEnabled: Scalars['Boolean']['output'];
 };
@@ -315,7 +319,10 @@ export type CreateApiKeyInput = {
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Name of the key, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** Scopes of the key, such as `USERS_READ`. Left out, the key has all scopes, which only a key with all scopes can grant. */
+  /**
+   * Scopes of the key, such as `USERS_READ`. Leave them out for a key with all scopes, including those of later versions, which
+   * only a key with all scopes can grant. An empty list is rejected.
+   */
   readonly scopes?: InputMaybe<ReadonlyArray<Scope>>;
 };
 
@@ -336,7 +343,7 @@ export type CreatedApiKey = {
   readonly name: Scalars['String']['output'];
   /** Null for a new key. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Scopes of the key; an empty list means all scopes. */
+  /** Scopes of the key. An empty list means all scopes, including those of later versions. */
   readonly scopes: ReadonlyArray<Scope>;
 };
 
@@ -1280,6 +1287,8 @@ export type Restrictions = {
   readonly signUpMode: SignUpMode;
   /** Incremented by each change of the deployment or any of its settings. In REST, the header `ETag` contains it. */
   readonly version: Scalars['Int']['output'];
+  /** Settings that have no effect, and what they lack. Empty for a new deployment. */
+  readonly warnings: ReadonlyArray<SettingWarning>;
 };
 
 
@@ -1301,6 +1310,31 @@ export type SecondFactorPolicy =
    * sessions continue.
    */
   | 'REQUIRED';
+
+
+/** A setting that has no effect, because something that it needs is missing. The change of the setting is stored all the same. */
+export type SettingWarning = {
+  /** What kind of thing is missing. */
+  readonly code: SettingWarningCode;
+  /** What is missing, as a sentence for people, which may change. */
+  readonly message: Scalars['String']['output'];
+  /** The setting by its name in REST, below its group: `authentication_factors.phone_otp_enabled`. */
+  readonly path: Scalars['String']['output'];
+};
+
+
+/** What a setting without effect lacks. */
+export type SettingWarningCode =
+  /** An entry of a list. */
+  | 'ENTRY_MISSING'
+  /** The service does not have the feature yet. */
+  | 'NOT_AVAILABLE'
+  /** A mail server or an AI provider of the deployment. */
+  | 'PROVIDER_MISSING'
+  /** Another setting of the deployment. */
+  | 'SETTING_MISSING'
+  /** A variable of the configuration, which the operator of the service sets. */
+  | 'VARIABLE_MISSING';
 
 
 /** Who may sign up. Users with an account can sign in in every mode. */
@@ -1517,6 +1551,8 @@ export type UiSettings = {
   readonly version: Scalars['Int']['output'];
   /** Waitlist page. */
   readonly waitlistPageUrl: Scalars['String']['output'];
+  /** Settings that have no effect, and what they lack. Empty for a new deployment. */
+  readonly warnings: ReadonlyArray<SettingWarning>;
 };
 
 

@@ -3,6 +3,7 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
 import type { ImageInput } from '../graph/types.ts';
+import { WARNINGS_OF } from '../settings/setting-rules.ts';
 import { removeImage, storeImage } from './image.record.ts';
 import { type ImageSetting, imageSetting } from './image-settings.ts';
 import { uploadedImage } from './uploaded-image.ts';
@@ -16,7 +17,7 @@ export async function setUiImage(ctx: Context, name: string, input: ImageInput) 
     const { frontendHost } = deployment;
     change(tx, deployment, setting, await storeImage(ctx, tx, { setting }, { frontendHost, image }));
     await tx.flush();
-    return { ...deployment.uiSettings, version: deployment.version };
+    return { ...deployment.uiSettings, version: deployment.version, warnings: WARNINGS_OF.uiSettings(deployment) };
   });
 }
 

@@ -76,6 +76,10 @@ export async function hasRestrictions(rows: Rows, deploymentId: number, list: Re
   return found !== undefined;
 }
 
+/** SQL for whether a list of the selected deployment has entries. */
+export const hasEntries = (list: RestrictionListName) =>
+  sql<boolean>`exists (select from restriction where restriction.deployment_id = deployment.id and restriction.list = ${sql.lit(list)})`;
+
 /** The lists that contain any of these addresses or their domains. */
 export async function restrictionListsOf(rows: Rows, deploymentId: number, emailKeys: readonly string[]) {
   const keys = emailKeys.flatMap((key) => [key, key.slice(key.indexOf('@') + 1)]);

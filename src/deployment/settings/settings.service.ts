@@ -4,11 +4,17 @@ import { type FieldError, fieldError, validationFailed } from '../../platform/er
 import type { EventName } from '../../platform/events/event-names.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
-import type { UpdateB2bSettingsInput, UpdateRestrictionsInput, UpdateUiSettingsInput } from '../graph/types.ts';
+import type {
+  SettingWarning,
+  UpdateB2bSettingsInput,
+  UpdateRestrictionsInput,
+  UpdateUiSettingsInput,
+} from '../graph/types.ts';
 import { removeImage } from '../images/image.record.ts';
 import { IMAGE_SETTINGS } from '../images/image-settings.ts';
 import { hasRestrictions } from '../restrictions/restriction.reads.ts';
 import { mergeSettings, type Part } from './merge-settings.ts';
+import { WARNINGS_OF } from './setting-rules.ts';
 import type { Restrictions } from './settings.ts';
 
 export function updateUiSettings(ctx: Context, input: UpdateUiSettingsInput) {
@@ -61,7 +67,7 @@ export function updateSettings<Name extends Group>(
   type: EventName,
   input: Change<Deployment[Name]>,
   validate: SettingsValidator<Deployment[Name]> = () => [],
-): Promise<Deployment[Name] & { version: number }> {
+): Promise<Deployment[Name] & { version: number; warnings: SettingWarning[] }> {
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
     tx.assertVersion(deployment);
@@ -73,8 +79,19 @@ export function updateSettings<Name extends Group>(
     deployment.updatedAt = tx.now;
     tx.record({ type, resource: deploymentResource(tx), before: { ...before }, after: { ...after } });
     await tx.flush();
-    return { ...after, version: deployment.version };
+    return { ...after, version: deployment.version, warnings: await warningsOf(ctx, tx, name, deployment) };
   });
+}
+
+/** The warnings of a group of settings. Those of restrictions read the blocklist, if it is enabled. */
+async function warningsOf(
+  { config }: Context,
+  { rows, deploymentId }: Transaction,
+  name: Group,
+  deployment: Deployment,
+): Promise<SettingWarning[]> {
+  const readsBlocklist = name === 'restrictions' && deployment.restrictions.blocklistEnabled;
+  return WARNINGS_OF[name](deployment, config, readsBlocklist && (await hasRestrictions(rows, deploymentId, 'block')));
 }
 
 /** Rejects an empty allowlist of countries, which would reject every user. */

@@ -92,7 +92,10 @@ export async function verifySmtpConfig(ctx: Context, to: string) {
 }
 
 const noSmtpConfig = () =>
-  new ServiceError('NO_SMTP_CONFIG', 'The deployment does not have its own mail server. Set one first.');
+  new ServiceError(
+    'NO_SMTP_CONFIG',
+    'The deployment has no mail server of its own. Set one with POST /settings/email/smtp (in GraphQL, `setSmtpConfig`).',
+  );
 
 async function lockSmtpConfig(tx: Transaction): Promise<SmtpConfig> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;

@@ -1,4 +1,5 @@
 import { importedHash, kindOf, PASSWORD_HASHERS, type PasswordHasher } from '../../platform/crypto/password-hashes.ts';
+import { endSentence } from '../../platform/end-sentence.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { FORMATS } from '../../platform/graph/formats.ts';
 import { DEFAULT_JSON_BYTES, jsonBoundErrors } from '../../platform/json/json-bounds.ts';
@@ -65,7 +66,7 @@ export function readLine(
   const hasIdentifier = ['email', 'phone_number', 'username'].some((name) => fields[name] != null);
   if (!hasIdentifier) errors.push(fieldError('email', 'is required without `phone_number` and `username`'));
   if (errors.length === 0) return { user };
-  const problems = errors.map(({ path, message }) => `\`${path.join('.')}\` ${message}.`).join(' ');
+  const problems = errors.map(({ path, message }) => endSentence(`\`${path.join('.')}\` ${message}`)).join(' ');
   return { problem: problems.slice(0, MAX_MESSAGE_LENGTH).toWellFormed() };
 }
 

@@ -6,7 +6,7 @@ import { updateAuthSettings } from './auth-settings.service.ts';
 export const policyResolvers: Resolvers = {
   Query: {
     authOptions: (_, __, ctx) => authOptions(ctx),
-    authSettings: async (_, __, { rows, viewer }) => (await getSettings(rows, viewer.deploymentId)).authSettings,
+    authSettings: async (_, __, ctx) => (await getSettings(ctx)).authSettings,
   },
   Mutation: {
     updateAuthSettings: (_, { input }, ctx) => updateAuthSettings(ctx, input),

@@ -20,7 +20,7 @@ export async function reserveExternalId(
     .where('external_id', '=', externalId)
     .executeTakeFirst();
   if (holder === undefined || holder.id === ownId) return;
-  throw new ServiceError('EXTERNAL_ID_TAKEN', `Another ${table} has this external id.`, {
+  throw new ServiceError('EXTERNAL_ID_TAKEN', `Another ${table} has this external id. Choose another one.`, {
     errors: [fieldError('input.externalId', 'is taken', 'EXTERNAL_ID_TAKEN')],
   });
 }

@@ -55,7 +55,7 @@ export type Caller =
  * message of an error is for people and may change. Each description ends with the HTTP status of the REST response.
  */
 export type ErrorCode =
-  /** The URL or host leads to a network that the service must not call. HTTP 400. */
+  /** The URL or host leads to a network that the service must not call. The variable `OUTGOING_ALLOW` allows networks. HTTP 400. */
   | 'ADDRESS_NOT_ALLOWED'
   /** The AI agent is inactive. Activate it to run it. HTTP 409. */
   | 'AI_AGENT_INACTIVE'
@@ -75,7 +75,10 @@ export type ErrorCode =
   | 'AI_AGENT_THREAD_NOT_FOUND'
   /** The deployment has no such knowledge base. HTTP 404. */
   | 'AI_KNOWLEDGE_BASE_NOT_FOUND'
-  /** The settings of the AI provider do not allow the agent's model. HTTP 409. */
+  /**
+   * The settings of the AI provider do not allow the agent's model. Add it to `allowed_models` of `/settings/ai`, or change the
+   * agent. HTTP 409.
+   */
   | 'AI_MODEL_NOT_ALLOWED'
   /** The AI provider did not answer as expected. The message says why. HTTP 400. */
   | 'AI_PROVIDER_FAILED'
@@ -83,7 +86,7 @@ export type ErrorCode =
   | 'AI_TOOL_NOT_AVAILABLE'
   /** The deployment has no such AI tool. HTTP 404. */
   | 'AI_TOOL_NOT_FOUND'
-  /** The address already has a pending invitation. HTTP 409. */
+  /** The address already has a pending invitation. Resend or revoke that one. HTTP 409. */
   | 'ALREADY_INVITED'
   /** The allowlist or blocklist already has the entry. HTTP 409. */
   | 'ALREADY_LISTED'
@@ -99,15 +102,18 @@ export type ErrorCode =
   | 'API_KEY_NOT_FOUND'
   /** The request is malformed: its JSON, a header or the GraphQL document. HTTP 400. */
   | 'BAD_REQUEST'
-  /** The body of the request has more bytes than allowed. HTTP 413. */
+  /** The body of the request has more bytes than allowed. Send less in each request. HTTP 413. */
   | 'BODY_TOO_LARGE'
-  /** The rendered claims of a JWT template take more than 8 KiB of JSON. HTTP 400. */
+  /** The rendered claims of a JWT template take more than 8 KiB of JSON. Use fewer or smaller values. HTTP 400. */
   | 'CLAIMS_TOO_LARGE'
   /** The change contradicts the current state of the resource. The message says why. HTTP 409. */
   | 'CONFLICT'
-  /** The deployment does not accept users from the country of the request. HTTP 403. */
+  /**
+   * The deployment does not accept users from the country of the request. `country_restrictions` of `/settings/restrictions`
+   * decides. HTTP 403.
+   */
   | 'COUNTRY_NOT_ALLOWED'
-  /** No deployment has the host name of the request. HTTP 404. */
+  /** No deployment has the host name of the request. Use the `frontend_host` of a deployment. HTTP 404. */
   | 'DEPLOYMENT_NOT_FOUND'
   /** The development mailbox has no such message, or it was deleted. HTTP 404. */
   | 'DEVELOPMENT_MESSAGE_NOT_FOUND'
@@ -117,7 +123,7 @@ export type ErrorCode =
   | 'DUPLICATE_CODES'
   /** The user has no such email address. HTTP 404. */
   | 'EMAIL_NOT_FOUND'
-  /** The operation requires a verified email address. HTTP 403. */
+  /** The operation requires a verified email address. Verify it first. HTTP 403. */
   | 'EMAIL_NOT_VERIFIED'
   /** Another user has the email address. HTTP 409. */
   | 'EMAIL_TAKEN'
@@ -125,11 +131,11 @@ export type ErrorCode =
   | 'ENTITY_NOT_FOUND'
   /** Another user, organization or workspace has the external id. HTTP 409. */
   | 'EXTERNAL_ID_TAKEN'
-  /** The settings of the deployment disable this feature. HTTP 403. */
+  /** The settings of the deployment disable this feature. `/settings/auth` and `/settings/b2b` enable it. HTTP 403. */
   | 'FEATURE_DISABLED'
   /** Another deployment has the host name. HTTP 409. */
   | 'HOST_TAKEN'
-  /** The allowlist or blocklist of the deployment excludes this email address. HTTP 403. */
+  /** The allowlist or blocklist of the deployment excludes this email address. `/settings/restrictions` has both lists. HTTP 403. */
   | 'IDENTIFIER_NOT_ALLOWED'
   /** The deployment has no such image: it was replaced or deleted. HTTP 404. */
   | 'IMAGE_NOT_FOUND'
@@ -145,13 +151,16 @@ export type ErrorCode =
   | 'INVALID_CODE'
   /** The password, or the combination of identifier and password, is wrong. HTTP 401. */
   | 'INVALID_CREDENTIALS'
-  /** The invitation is expired, revoked, replaced or already used. HTTP 400. */
+  /** The invitation is expired, revoked, replaced or already used. Ask for a new one. HTTP 400. */
   | 'INVALID_INVITATION'
   /** The link is expired, replaced or already used. Request a new one. HTTP 400. */
   | 'INVALID_LINK'
   /** The response of an authenticator is invalid, or its challenge has expired. Request another challenge. HTTP 400. */
   | 'INVALID_PASSKEY'
-  /** The two codes of an enrollment are not two consecutive, current codes of the authenticator. HTTP 400. */
+  /**
+   * The two codes of an enrollment are not two consecutive, current codes of the authenticator. Check the clock of its device.
+   * HTTP 400.
+   */
   | 'INVALID_TOTP_CODES'
   /** The message of the wallet is not the expected one, or its signature is wrong. The message says why. HTTP 400. */
   | 'INVALID_WALLET_SIGNATURE'
@@ -159,11 +168,11 @@ export type ErrorCode =
   | 'INVITATION_NOT_FOUND'
   /** The deployment has no such JWT template. HTTP 404. */
   | 'JWT_TEMPLATE_NOT_FOUND'
-  /** The knowledge base is inactive and cannot be searched. HTTP 409. */
+  /** The knowledge base is inactive and cannot be searched. Activate it to search it. HTTP 409. */
   | 'KNOWLEDGE_BASE_INACTIVE'
-  /** The change would leave an organization or workspace without an admin. HTTP 409. */
+  /** The change would leave an organization or workspace without an admin. Make another member an admin first. HTTP 409. */
   | 'LAST_ADMIN'
-  /** The user would have no identifier left to sign in or to recover the account with. HTTP 409. */
+  /** The user would have no identifier left to sign in or to recover the account with. Add another one first. HTTP 409. */
   | 'LAST_IDENTIFIER'
   /** The organization or workspace has no such member. HTTP 404. */
   | 'MEMBERSHIP_NOT_FOUND'
@@ -171,7 +180,7 @@ export type ErrorCode =
   | 'MESSAGE_TEMPLATE_NOT_FOUND'
   /** The path exists and does not accept this HTTP method. A mutation must be sent with POST. HTTP 405. */
   | 'METHOD_NOT_ALLOWED'
-  /** Another resource of this kind has the name. HTTP 409. */
+  /** Another resource of this kind has the name. Choose another name. HTTP 409. */
   | 'NAME_TAKEN'
   /** The request has no valid credential, or the user is not signed in. HTTP 401. */
   | 'NOT_AUTHENTICATED'
@@ -179,15 +188,15 @@ export type ErrorCode =
   | 'NOT_ORGANIZATION_MEMBER'
   /** The user is not a member of the workspace. HTTP 403. */
   | 'NOT_WORKSPACE_MEMBER'
-  /** The deployment has no AI provider. Configure one first. HTTP 409. */
+  /** The deployment has no AI provider. Set its `base_url` with `PATCH /settings/ai` (in GraphQL, `updateAiSettings`). HTTP 409. */
   | 'NO_AI_PROVIDER'
-  /** The user has no authenticator, or has not started to enroll one. HTTP 400. */
+  /** The user has no authenticator, or has not started to enroll one. Start the enrollment first. HTTP 400. */
   | 'NO_AUTHENTICATOR'
-  /** The deployment has no mail server of its own. Configure one first. HTTP 409. */
+  /** The deployment has no mail server of its own. Set one with `POST /settings/email/smtp`. HTTP 409. */
   | 'NO_SMTP_CONFIG'
   /** The deployment has no such organization. HTTP 404. */
   | 'ORGANIZATION_NOT_FOUND'
-  /** The origin of the page that sent the request is not allowed. HTTP 403. */
+  /** The origin of the page that sent the request is not allowed. Add it with `PUT /settings/allowed-origins`. HTTP 403. */
   | 'ORIGIN_NOT_ALLOWED'
   /** The link must be opened in the browser that requested it. HTTP 403. */
   | 'OTHER_DEVICE'
@@ -197,11 +206,11 @@ export type ErrorCode =
   | 'PAYLOAD_CHECK_TOO_SLOW'
   /** The user has no such phone number. HTTP 404. */
   | 'PHONE_NOT_FOUND'
-  /** The operation requires a verified phone number. HTTP 403. */
+  /** The operation requires a verified phone number. Verify it first. HTTP 403. */
   | 'PHONE_NOT_VERIFIED'
   /** Another user has the phone number. HTTP 409. */
   | 'PHONE_TAKEN'
-  /** The record is not in the version that `If-Match` or `expectedVersion` names. HTTP 412. */
+  /** The record is not in the version that `If-Match` or `expectedVersion` names. Read it again and repeat the change. HTTP 412. */
   | 'PRECONDITION_FAILED'
   /** The GraphQL document is longer, deeper or more expensive than allowed. Request fewer fields or smaller pages. HTTP 400. */
   | 'QUERY_TOO_COMPLEX'
@@ -219,9 +228,9 @@ export type ErrorCode =
   | 'ROLE_IN_USE'
   /** The organization or workspace has no such role. HTTP 404. */
   | 'ROLE_NOT_FOUND'
-  /** The role belongs to the deployment and cannot be changed here. HTTP 409. */
+  /** The role belongs to the deployment and cannot be changed here. Create a role of your own instead. HTTP 409. */
   | 'ROLE_READ_ONLY'
-  /** The path does not exist. Only REST returns this code. HTTP 404. */
+  /** The path does not exist; `/openapi.json` of each host lists its paths. Only REST returns this code. HTTP 404. */
   | 'ROUTE_NOT_FOUND'
   /** The user has no such session. HTTP 404. */
   | 'SESSION_NOT_FOUND'
@@ -233,17 +242,20 @@ export type ErrorCode =
   | 'SIGN_IN_TICKET_NOT_FOUND'
   /** The deployment accepts no sign-ups, or only those of its waitlist and of invited users. HTTP 403. */
   | 'SIGN_UP_CLOSED'
-  /** Another organization, or another workspace of the organization, has the slug. HTTP 409. */
+  /** Another organization, or another workspace of the organization, has the slug. Choose another slug. HTTP 409. */
   | 'SLUG_TAKEN'
   /** The mail server rejected the connection, the credentials or the message. The message says why. HTTP 400. */
   | 'SMTP_FAILED'
-  /** The settings of the deployment do not allow this way to sign in or to verify, or it does not exist yet. HTTP 400. */
+  /**
+   * The settings of the deployment do not allow this way to sign in or to verify, or it does not exist yet. `GET /auth/options`
+   * lists the strategies, and `/settings/auth` enables them. HTTP 400.
+   */
   | 'STRATEGY_NOT_AVAILABLE'
   /** Too many attempts to guess or to request a secret. Wait for the seconds of `Retry-After`. HTTP 429. */
   | 'TOO_MANY_ATTEMPTS'
   /** The service is temporarily unavailable, or the deployment is under maintenance. Send the request again later. HTTP 503. */
   | 'UNAVAILABLE'
-  /** The body of the request has the wrong `Content-Type`. HTTP 415. */
+  /** The body of the request has the wrong `Content-Type`. The message names the right one. HTTP 415. */
   | 'UNSUPPORTED_MEDIA_TYPE'
   /** Another user has the username. HTTP 409. */
   | 'USERNAME_TAKEN'
@@ -265,7 +277,7 @@ export type ErrorCode =
   | 'WEBHOOK_DELIVERY_NOT_FOUND'
   /** The deployment has no such webhook endpoint. HTTP 404. */
   | 'WEBHOOK_ENDPOINT_NOT_FOUND'
-  /** The catalog of the webhook app has archived the event. HTTP 409. */
+  /** The catalog of the webhook app has archived the event. Set its `archived` to false to use it again. HTTP 409. */
   | 'WEBHOOK_EVENT_ARCHIVED'
   /** The catalog of the webhook app has no such event. HTTP 404. */
   | 'WEBHOOK_EVENT_NOT_FOUND'

@@ -88,7 +88,10 @@ export function createAddressGuard({ allow, resolve = dns.lookup }: AddressGuard
 
 /** The same message for all addresses, so that it does not reveal the internal address of a name. */
 function addressNotAllowed(): ServiceError {
-  return new ServiceError('ADDRESS_NOT_ALLOWED', 'The host is, or resolves to, an address that may not be reached.');
+  return new ServiceError(
+    'ADDRESS_NOT_ALLOWED',
+    'The host is, or resolves to, an address that may not be reached. Its network can be allowed with OUTGOING_ALLOW.',
+  );
 }
 
 function notResolved(host: string): NodeJS.ErrnoException {

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '../config.ts';
+import { endSentence } from '../end-sentence.ts';
 import { DeliveryError } from '../errors.ts';
 import type { PhoneMessage, PhoneSender } from './phone-sender.ts';
 
@@ -30,5 +31,5 @@ async function defaultExport(path: string): Promise<(message: PhoneMessage) => P
 
 const invalidModule = (path: string, why: string) =>
   new ConfigError([
-    `PHONE_SENDER must be a module that sends phone messages, but ${JSON.stringify(path)} is not: ${why}.`,
+    endSentence(`PHONE_SENDER must be a module that sends phone messages, but ${JSON.stringify(path)} is not: ${why}`),
   ]);

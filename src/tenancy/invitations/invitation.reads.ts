@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { endSentence } from '../../platform/end-sentence.ts';
 import { notFound, type ServiceError } from '../../platform/errors.ts';
 import type { InvitationRow, RoleRow } from '../graph/rows.ts';
 import type { InvitationFilter, InvitationStatus } from '../graph/types.ts';
@@ -163,7 +164,9 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 /** The message of an outcome. It names fields in words, because GraphQL and REST name them differently. */
 function messageOf({ message, errors }: ServiceError): string {
   if (errors.length === 0) return message;
-  return [...new Set(errors.map(({ path: [, field = ''], message }) => `${SUBJECTS[field]} ${message}.`))].join(' ');
+  return [
+    ...new Set(errors.map(({ path: [, field = ''], message }) => endSentence(`${SUBJECTS[field]} ${message}`))),
+  ].join(' ');
 }
 
 /** Invitations by id, of any organization or workspace. */

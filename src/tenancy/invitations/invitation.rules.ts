@@ -41,6 +41,6 @@ export async function memberAddresses(
 }
 
 export const alreadyInvited = () =>
-  new ServiceError('ALREADY_INVITED', 'This address already has a pending invitation.');
+  new ServiceError('ALREADY_INVITED', 'This address already has a pending invitation. Resend or revoke that one.');
 
 export const alreadyMember = () => new ServiceError('ALREADY_MEMBER', 'This address already belongs to a member.');

@@ -63,7 +63,10 @@ async function findEditableRole(tx: Transaction, parent: Parent, id: string): Pr
   if (role === null) throw roleNotFound();
   const owner = role.organizationId ?? role.workspaceId ?? null;
   if (owner === null) {
-    throw new ServiceError('ROLE_READ_ONLY', 'This role belongs to the deployment and is read-only here.');
+    throw new ServiceError(
+      'ROLE_READ_ONLY',
+      'This role belongs to the deployment and is read-only here. Create a role of your own instead.',
+    );
   }
   if (owner !== parent.id) throw roleNotFound();
   return role;

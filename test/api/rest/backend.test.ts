@@ -94,8 +94,8 @@ describe('a query string', () => {
     ['owner_id=x', 'owner_id must be an id'],
     ['search_text=%00', 'search_text must not contain NUL or unpaired surrogates'],
     ['search_text=%ff', 'search_text has an escape that is not UTF-8'],
-    ['sortOrder=asc', 'sortOrder is not a known query parameter'],
-    ['limit[]=1', 'limit[] is not a known query parameter'],
+    ['sortOrder=asc', 'sortOrder is not a known query parameter. Did you mean `sort_order`?'],
+    ['limit[]=1', 'limit[] is not a known query parameter. Did you mean `limit`?'],
     ['__proto__=1', '__proto__ is not a known query parameter'],
     ['constructor=1', 'constructor is not a known query parameter'],
     ['=1', 'query has a parameter without a readable name'],
@@ -105,7 +105,7 @@ describe('a query string', () => {
     expect(status).toBe(400);
     expect(json.code).toBe('VALIDATION_FAILED');
     expect(json.errors.map((error: { message: string }) => error.message)).toEqual([message]);
-    expect(json.message).toBe(`${message}.`);
+    expect(json.message).toBe(message.endsWith('?') ? message : `${message}.`);
   });
 
   it('is rejected without a required parameter', async () => {
@@ -148,7 +148,7 @@ describe('methods and paths', () => {
     const response = await toy.call(`GET ${path}`);
     expect(response.status).toBe(404);
     expect(response.json).toEqual({
-      message: 'No operation has this path.',
+      message: 'No operation has this path. GET /openapi.json lists the paths of this host.',
       code: 'ROUTE_NOT_FOUND',
       request_id: 'request-1',
     });

@@ -228,6 +228,7 @@ export interface AiSettings {
   runs_per_user_per_day: number;
   tokens_per_user_per_day: number;
   updated_at: string | null;
+  warnings: SettingWarning[];
 }
 
 export interface AiTool {
@@ -488,6 +489,7 @@ export interface AuthSettings {
   session_token_lifetime: number;
   session_validity_period: number;
   username: UsernameSettings;
+  warnings: SettingWarning[];
 }
 
 export interface AuthenticationFactors {
@@ -506,6 +508,7 @@ export interface AuthenticationFactors {
 export interface B2bSettings {
   automatic_activation_enabled: boolean;
   organizations_enabled: boolean;
+  warnings: SettingWarning[];
   workspaces_enabled: boolean;
 }
 
@@ -1114,6 +1117,7 @@ export interface Restrictions {
   blocklist_enabled: boolean;
   country_restrictions: CountryRestrictions;
   sign_up_mode: SignUpMode;
+  warnings: SettingWarning[];
 }
 
 export interface RevokedSessions {
@@ -1195,6 +1199,19 @@ export interface ServiceEventList {
   limit: number | null;
   offset: number | null;
 }
+
+export interface SettingWarning {
+  code: SettingWarningCode;
+  message: string;
+  path: string;
+}
+
+export type SettingWarningCode =
+  | "setting_missing"
+  | "entry_missing"
+  | "provider_missing"
+  | "variable_missing"
+  | "not_available";
 
 export interface SignInFailure {
   address: string;
@@ -1329,6 +1346,7 @@ export interface UiSettings {
   use_initials_for_user_profile_image: boolean;
   user_profile_url: string;
   waitlist_page_url: string;
+  warnings: SettingWarning[];
 }
 
 export type UsageInterval = "minute" | "hour" | "day";
