@@ -129,7 +129,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       findCustomerKey: batchAcrossRequests(database.rows, lookUpKeys),
       findCallerAndKey: batchAcrossRequests(database.rows, lookUpCallersAndKeys),
       vault,
-      passwords: parts.passwords ?? createPasswords({}),
+      passwords: parts.passwords ?? createPasswords({ log }),
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
       phone,
       keyUsage,

@@ -1,10 +1,11 @@
+import type { Services } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { ErrorCode } from '../../platform/errors.ts';
 import type { Holder } from '../addresses/address-holder.ts';
 import { releaseClaims } from '../addresses/release-claims.ts';
 import type { LengthBounds } from '../addresses/user-identifiers.ts';
 import { lockUsers } from '../users/user.record.ts';
-import { addHashKinds } from './hash-kinds.ts';
+import { addHashKinds, type CheckedKinds, checkNewKinds } from './hash-kinds.ts';
 import type { Line } from './import-file.ts';
 import { type ImportedUser, readLine } from './imported-user.ts';
 import { insertUsers } from './insert-users.ts';
@@ -15,6 +16,8 @@ export type BatchLine = Pick<Line, 'number' | 'text'>;
 
 /** How many failures of an import are stored. */
 const MAX_FAILURES = 10_000;
+const IMPOSSIBLE = '`password_hash` has parameters with which no hash can be calculated.';
+const TOO_LONG = { problem: 'The line must be UTF-8 of at most 256 KiB.' };
 
 interface Failure {
   readonly line: number;
@@ -27,28 +30,45 @@ interface Candidate {
   readonly user: ImportedUser;
 }
 
+/** The users of a batch of lines, and the lines that cannot be imported. */
+export interface ReadLines {
+  readonly candidates: readonly Candidate[];
+  readonly failures: readonly Failure[];
+  readonly kinds: CheckedKinds;
+}
+
+/** Reads a batch of lines, and calculates a hash of each new kind of password hashes. */
+export async function readLines(
+  services: Services,
+  { deploymentId, usernameBounds }: { readonly deploymentId: number; readonly usernameBounds: LengthBounds },
+  lines: readonly BatchLine[],
+): Promise<ReadLines> {
+  const failures: Failure[] = [];
+  const read: Candidate[] = [];
+  const reject = (line: number, message: string) => failures.push({ line, code: 'VALIDATION_FAILED', message });
+  const now = new Date();
+  for (const { number, text } of lines) {
+    if (text?.trim() === '') continue;
+    const result = text === null ? TOO_LONG : readLine(text, usernameBounds, now);
+    if ('user' in result) read.push({ line: number, user: result.user });
+    else reject(number, result.problem);
+  }
+  const kinds = await checkNewKinds(services, deploymentId, read);
+  const isImpossible = ({ user }: Candidate) => kinds.impossible.has(user.passwordKind ?? '');
+  for (const { line } of read.filter(isImpossible)) reject(line, IMPOSSIBLE);
+  return { candidates: read.filter((candidate) => !isImpossible(candidate)), failures, kinds };
+}
+
 /** Creates the users of a batch of lines, in a number of statements that does not depend on the lines. */
 export async function importBatch(
   tx: Transaction,
   { id: importId, failed: failedBefore, sendsEvents }: UserImport,
-  lines: readonly BatchLine[],
-  usernameBounds: LengthBounds,
+  { candidates, failures: unreadable, kinds }: ReadLines,
 ): Promise<{ created: number; failed: number }> {
-  const failures: Failure[] = [];
-  const candidates: Candidate[] = [];
-  for (const { number, text } of lines) {
-    if (text?.trim() === '') continue;
-    if (text === null) {
-      failures.push({ line: number, code: 'VALIDATION_FAILED', message: 'The line must be UTF-8 of at most 256 KiB.' });
-      continue;
-    }
-    const read = readLine(text, usernameBounds, tx.now);
-    if ('user' in read) candidates.push({ line: number, user: read.user });
-    else failures.push({ line: number, code: 'VALIDATION_FAILED', message: read.problem });
-  }
+  const failures = [...unreadable];
   const { accepted, claims, rejected } = await selectFree(tx, candidates);
   failures.push(...rejected);
-  const { rejected: ofFurtherKinds } = await addHashKinds(tx, accepted);
+  const { rejected: ofFurtherKinds } = await addHashKinds(tx, accepted, kinds);
   failures.push(
     ...ofFurtherKinds.map(({ line }) => ({
       line,

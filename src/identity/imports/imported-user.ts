@@ -1,4 +1,5 @@
-import { importedHash, kindOf, PASSWORD_HASHERS, type PasswordHasher } from '../../platform/crypto/password-hashes.ts';
+import { importedHash, PASSWORD_HASHERS, type PasswordHasher } from '../../platform/crypto/imported-hashes.ts';
+import { kindOf } from '../../platform/crypto/password-hashes.ts';
 import { endSentence } from '../../platform/end-sentence.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { FORMATS } from '../../platform/graph/formats.ts';

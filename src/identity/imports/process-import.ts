@@ -3,7 +3,7 @@ import { authSettingsOf } from '../../deployment/index.ts';
 import { systemContext } from '../../platform/access/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
-import { type BatchLine, importBatch } from './import-batch.ts';
+import { type BatchLine, importBatch, readLines } from './import-batch.ts';
 import { linesOf } from './import-file.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { UserImport } from './user-import.entity.ts';
@@ -70,16 +70,17 @@ async function startAttempt(services: Services, job: ImportJob): Promise<Progres
   return null;
 }
 
-function writeBatch(
+async function writeBatch(
   services: Services,
   { deploymentId, importId }: ImportJob,
   { from, to, batch }: { readonly from: Progress; readonly to: Progress; readonly batch: readonly BatchLine[] },
 ): Promise<void> {
-  return command(systemContext(services, deploymentId), async (tx) => {
+  const { username: usernameBounds } = await authSettingsOf(services.database.rows, deploymentId);
+  const lines = await readLines(services, { deploymentId, usernameBounds }, batch);
+  await command(systemContext(services, deploymentId), async (tx) => {
     tx.markUnchanged();
     const found = await lockProgress(tx, importId, from);
-    const { username } = await authSettingsOf(tx.rows, deploymentId);
-    const { created, failed } = await importBatch(tx, found, batch, username);
+    const { created, failed } = await importBatch(tx, found, lines);
     Object.assign(found, { ...to, attempts: 0, updatedAt: tx.now });
     found.created += created;
     found.failed += failed;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kindOf } from '../../../src/platform/crypto/password-hashes.ts';
 import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
 import { ServiceError } from '../../../src/platform/errors.ts';
 import { durationRatio } from '../../support/durations.ts';
@@ -77,7 +78,40 @@ describe('the pool', () => {
 
   test('frees its slot after a failure', async () => {
     const passwords = createPasswords({ cost: cheap, concurrency: 1, maxWaiting: 0 });
-    await expect(passwords.verify('no hash at all', 'password')).rejects.toThrow();
+    await expect(passwords.hash(null as never)).rejects.toThrow();
     expect(await passwords.verify(null, 'password')).toBe(false);
+  });
+});
+
+describe('A hash that a library rejects', () => {
+  const cases = [
+    ['impossible parameters', '$scrypt$ln=20,r=1,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'],
+    ['another alphabet', '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhb_Q$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'],
+    ['an unknown algorithm', 'md5$salt$5f4dcc3b5aa765d61d8327deb882cf99'],
+    ['no form at all', 'password'],
+  ] as const;
+
+  test.each(cases)('with %s matches no password, and is logged once', async (_, stored) => {
+    const lines: unknown[] = [];
+    const passwords = createPasswords({ cost: cheap, log: { warn: (...line: unknown[]) => void lines.push(line) } });
+    for (const password of ['password', '']) {
+      expect(await passwords.verify(stored, password, { deploymentId: 7 })).toBe(false);
+    }
+    expect(lines).toEqual([[expect.objectContaining({ kind: kindOf(stored), deploymentId: 7 }), expect.any(String)]]);
+  });
+
+  test.each(cases)('with %s does not fail checks of other hashes of the deployment', async (_, stored) => {
+    const passwords = createPasswords({ cost: cheap });
+    const kinds = [kindOf(stored)];
+    const hash = await passwords.hash('password');
+    expect(await passwords.verify(hash, 'password', { kinds })).toBe(true);
+    expect(await passwords.verify(hash, 'wrong', { kinds })).toBe(false);
+    expect(await passwords.verify(null, 'password', { kinds })).toBe(false);
+  });
+
+  test('is recognized by its kind before it is stored', async () => {
+    const passwords = createPasswords({ cost: cheap });
+    expect(await passwords.canCalculate('$scrypt$ln=20,r=1,p=1$32')).toBe(false);
+    expect(await passwords.canCalculate('$scrypt$ln=4,r=1,p=1$32')).toBe(true);
   });
 });
