@@ -6,6 +6,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm cache clean --force && mkdir /data && chown node:node /data
 COPY schema ./schema
 COPY src ./src
+# The guides that the service shows on /docs/guides.
+COPY README.md SECURITY.md CHANGELOG.md ./
+COPY docs ./docs
 USER node
 VOLUME /data
 EXPOSE 4000 4001

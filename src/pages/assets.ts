@@ -43,6 +43,7 @@ const OWN = [
   'page.css',
   'graphiql.css',
   'reference.css',
+  'guides.css',
   'mailbox.css',
   'root.css',
   'credential.js',

@@ -9,11 +9,14 @@ interface DocumentHeaders {
 }
 
 /** Serves a text that is built once, at the first request. Supports gzip, ETag and 304 responses. */
-export function createDocumentHandler(text: () => string, { contentType, cacheControl }: DocumentHeaders) {
+export function createDocumentHandler(
+  text: () => string | Promise<string>,
+  { contentType, cacheControl }: DocumentHeaders,
+) {
   let prepared: Promise<{ plain: Buffer; compressed: Buffer; etag: string }> | null = null;
 
   const prepare = async () => {
-    const plain = Buffer.from(text());
+    const plain = Buffer.from(await text());
     const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     return { plain, compressed: await promisify(gzip)(plain), etag };
   };

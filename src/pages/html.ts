@@ -9,12 +9,14 @@ export interface Page {
   readonly host: HostName;
   readonly title: string;
   /** The name of this page. */
-  readonly current: 'GraphiQL' | 'API reference' | 'Mailbox';
+  readonly current: 'GraphiQL' | 'API reference' | 'Guides' | 'Mailbox';
   readonly links: readonly Link[];
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** Settings that the page's script reads from `#page`. */
-  readonly settings: object;
+  /** Whether the page sends requests, with a credential that the reader enters. */
+  readonly hasCredential: boolean;
+  /** Settings that the scripts of pages with a credential read from `#page`. */
+  readonly settings?: object;
   /** Directives of the content security policy in place of those of all pages. */
   readonly directives?: Readonly<Record<string, string>>;
   /** Before the names in the title. */
@@ -77,7 +79,7 @@ function policy(nonce: string, { content, directives }: Page): string {
 function render(page: Page, assets: Assets, nonce: string): string {
   const url = (name: string) => escapeHtml(assets.url(name));
   const styles = ['page.css', ...page.styles].map((name) => `<link rel="stylesheet" href="${url(name)}">`);
-  const scripts = ['credential.js', ...page.scripts].map(
+  const scripts = [...(page.hasCredential ? ['credential.js'] : []), ...page.scripts].map(
     (name) => `<script nonce="${nonce}" src="${url(name)}" defer></script>`,
   );
   return `<!doctype html>
@@ -92,15 +94,17 @@ ${styles.join('\n')}
 </head>
 <body>
 <header class="gh-header">
+<div class="gh-bar">
 <a class="gh-brand" href="${escapeHtml(page.links[0]?.href ?? '')}"><img src="${url('gatehouse.svg')}" alt="" width="26" height="26"><span>${escapeHtml(page.title)}</span></a>
 <span class="gh-host">${HOST_NAMES[page.host]}</span>
 <nav class="gh-nav" aria-label="Pages">${page.links.map((link) => navigation(link, page.current)).join('')}</nav>
-${page.host === 'BACKEND' ? BACKEND_CREDENTIAL : DEPLOYMENT_CREDENTIAL}
+</div>
+${page.hasCredential ? CREDENTIALS[page.host] : ''}
 </header>
 <p class="gh-hint" id="hint" role="status" hidden></p>
 <main id="main">${page.content ?? `<p class="gh-loading">Loading ${escapeHtml(page.current)} …</p>`}</main>
-<noscript><p class="gh-loading">${page.content ? 'Search and requests from this page need JavaScript.' : 'This page needs JavaScript.'}</p></noscript>
-<script type="application/json" id="page" nonce="${nonce}">${json(page.settings)}</script>
+<noscript><p class="gh-loading">${needsScript(page)}</p></noscript>
+<script type="application/json" id="page" nonce="${nonce}">${json(page.settings ?? {})}</script>
 ${scripts.join('\n')}
 </body>
 </html>
@@ -131,6 +135,16 @@ const DEPLOYMENT_CREDENTIAL = `<div class="gh-credential" data-header="X-Develop
 <span id="credential-state" class="gh-state">Session cookie is used</span>
 ${KEEP}
 </div>`;
+
+const CREDENTIALS: Readonly<Record<HostName, string>> = {
+  BACKEND: BACKEND_CREDENTIAL,
+  DEPLOYMENT: DEPLOYMENT_CREDENTIAL,
+};
+
+function needsScript({ content, hasCredential }: Page): string {
+  if (content === undefined) return 'This page needs JavaScript.';
+  return hasCredential ? 'Search and requests from this page need JavaScript.' : 'The search needs JavaScript.';
+}
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

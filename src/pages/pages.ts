@@ -2,6 +2,7 @@ import { type Request, Router } from 'express';
 import type { HostName } from '../platform/context.ts';
 import { createAssets } from './assets.ts';
 import { createDocumentHandler } from './document.ts';
+import { SEARCH_PATH } from './documentation-frame.ts';
 import { type Link, sendPage } from './html.ts';
 import { createMailboxPages, MAILBOX_PATH } from './mailbox/mailbox-pages.ts';
 import type { ApiDocument } from './reference/document.ts';
@@ -27,8 +28,8 @@ export interface PagesOptions {
 }
 
 /**
- * Serves the HTML pages: GraphiQL on `/graphql`, the API reference on `/docs` with its document on `/openapi.json`, and on
- * the deployment host the pages that links in mails open.
+ * Serves the HTML pages for developers: GraphiQL on `/graphql`, the API reference on `/docs` with its document on
+ * `/openapi.json`, the guides on `/docs/guides`, and the page of `/`.
  */
 export function createPages(options: PagesOptions): Router {
   const { host, title, graphiql, docs, root, sampleQuery, schemaPath, openapi } = options;
@@ -41,16 +42,22 @@ export function createPages(options: PagesOptions): Router {
 
   let reference: Reference | undefined;
   const sendSearchIndex = createDocumentHandler(
-    () => {
+    async () => {
       reference ??= createReference(openapi());
-      return JSON.stringify(reference.searchIndex);
+      const { guideSearchEntries } = await loadGuides();
+      return JSON.stringify([...reference.searchIndex, ...guideSearchEntries()]);
     },
     { contentType: 'application/json; charset=utf-8', cacheControl: 'no-cache' },
   );
 
   const links = async (request: Request): Promise<Link[]> => [
     ...((await isOn(graphiql, request)) ? [{ text: 'GraphiQL', href: '/graphql' }] : []),
-    ...((await isOn(docs, request)) ? [{ text: 'API reference', href: '/docs' }] : []),
+    ...((await isOn(docs, request))
+      ? [
+          { text: 'API reference', href: '/docs' },
+          { text: 'Guides', href: '/docs/guides' },
+        ]
+      : []),
     ...(host === 'BACKEND' ? [{ text: 'Mailbox', href: MAILBOX_PATH }] : []),
     { text: 'openapi.json', href: '/openapi.json' },
     ...(schemaPath === null ? [] : [{ text: 'schema.graphql', href: schemaPath }]),
@@ -70,14 +77,42 @@ export function createPages(options: PagesOptions): Router {
       links: await links(request),
       styles: ['graphiql-library.css', 'graphiql.css'],
       scripts: ['graphiql-page.js', 'graphiql.js'],
+      hasCredential: true,
       settings: { endpoint: '/graphql', sampleQuery, workers },
     };
     await sendPage(response, page, assets);
   });
 
+  router.get(SEARCH_PATH, async (request, response, next) => {
+    if (!(await isOn(docs, request))) return next();
+    await sendSearchIndex(request, response);
+  });
+
+  router.get(['/docs/guides', '/docs/guides/:slug'], async (request, response, next) => {
+    if (!(await isOn(docs, request))) return next();
+    const { guidePage } = await loadGuides();
+    const slug = request.path.split('/')[3] ?? '';
+    const found = guidePage(slug);
+    if (found === null) return next();
+    await sendPage(
+      response,
+      {
+        host,
+        title,
+        current: 'Guides',
+        ...(slug !== '' && { subject: found.title }),
+        links: await links(request),
+        styles: ['reference.css', 'guides.css'],
+        scripts: ['reference-search.js', 'reference-page.js'],
+        hasCredential: false,
+        content: found.content,
+      },
+      assets,
+    );
+  });
+
   router.get(['/docs', '/docs/:slug'], async (request, response, next) => {
     if (!(await isOn(docs, request))) return next();
-    if (request.path === '/docs/search.json') return sendSearchIndex(request, response);
     reference ??= createReference(openapi());
     const slug = request.path.split('/')[2] ?? '';
     const found = reference.page(slug);
@@ -92,7 +127,7 @@ export function createPages(options: PagesOptions): Router {
         links: await links(request),
         styles: ['reference.css'],
         scripts: ['reference-search.js', 'reference-requests.js', 'reference-page.js'],
-        settings: { search: '/docs/search.json' },
+        hasCredential: true,
         content: found.content,
       },
       assets,
@@ -116,6 +151,9 @@ export function createPages(options: PagesOptions): Router {
 
   return router;
 }
+
+/** Few starts need the guides and the library that renders them. */
+const loadGuides = () => import('./guides/guides.ts');
 
 function isBrowser({ headers }: Request): boolean {
   return headers.accept?.includes('text/html') === true;

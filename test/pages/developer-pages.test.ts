@@ -35,8 +35,8 @@ describe('the API reference', () => {
 
   it('is accessible with search results', async () => {
     const { page, violations } = await open(`${backend}/docs/waitlist`);
-    await page.fill('#search', 'password');
-    await page.locator('#results [role=option]').first().waitFor();
+    await page.fill('#gh-search', 'password');
+    await page.locator('#gh-results [role=option]').first().waitFor();
     await expectAccessible(page, 'reference-search');
     expect(violations).toEqual([]);
   });
@@ -51,6 +51,25 @@ describe('the API reference', () => {
     await operation.getByRole('button', { name: 'Send POST' }).click();
     await operation.locator('.rf-result', { hasText: '201 Created' }).waitFor();
     await expectAccessible(page, 'reference-operation');
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('the guides', () => {
+  it.each(['/docs/guides', '/docs/guides/errors', '/docs/guides/receiving-webhooks'])(
+    'are accessible on %s',
+    async (path) => {
+      const { page, violations } = await open(`${backend}${path}`);
+      await expectAccessible(page, path.slice(1).replaceAll('/', '-'));
+      expect(violations).toEqual([]);
+    },
+  );
+
+  it('are accessible with search results on the deployment host', async () => {
+    const { page, violations } = await open(`${world.url}/docs/guides/images`);
+    await page.fill('#gh-search', 'password');
+    await page.locator('#gh-results [role=option]').first().waitFor();
+    await expectAccessible(page, 'guides-search');
     expect(violations).toEqual([]);
   });
 });

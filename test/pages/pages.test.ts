@@ -39,7 +39,7 @@ describe('createPages', () => {
   });
   afterAll(() => pages.close());
 
-  it.each(['/graphql', '/docs'])(
+  it.each(['/graphql', '/docs', '/docs/guides'])(
     'serves %s with a policy that allows only this host and the scripts of the page',
     async (path) => {
       const response = await pages.page(path);
@@ -126,6 +126,8 @@ describe('createPages for the deployment host', () => {
     const pages = await serve({ graphiql: (request) => request.headers['x-mode'] === 'staging', docs: false });
     expect((await pages.page('/graphql')).status).toBe(404);
     expect((await pages.page('/docs')).status).toBe(404);
+    expect((await pages.page('/docs/guides/errors')).status).toBe(404);
+    expect((await pages.page('/docs/search.json')).status).toBe(404);
     const staging = await pages.get('/graphql', { accept: 'text/html', 'x-mode': 'staging' });
     expect(staging.status).toBe(200);
     expect(await staging.text()).not.toContain('href="/docs">API reference');

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../support/add-user.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -20,6 +20,14 @@ beforeAll(async () => {
   world = await createWorld({ domain: 'localhost' });
   deployment = `http://${world.frontendHost}:${new URL(running.deployment.url).port}`;
 });
+
+/** Whether nothing covers the middle of an element. */
+const isOnTop = (page: Page, selector: string) =>
+  page.evaluate((sought) => {
+    const element = document.querySelector(sought) as Element;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }, selector);
 
 describe('the API reference', () => {
   it('shows users and organizations first in its contents, on both hosts', async () => {
@@ -55,8 +63,8 @@ describe('the API reference', () => {
     const { page, violations } = await open(`${backend}/docs`);
     await page.keyboard.press('/');
     await page.keyboard.type('common password');
-    await page.locator('#results [role=option]').first().waitFor();
-    expect(await page.locator('#results').innerText()).toMatch(/common password/);
+    await page.locator('#gh-results [role=option]').first().waitFor();
+    expect(await page.locator('#gh-results').innerText()).toMatch(/common password/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/docs\/users#/);
     expect(violations).toEqual([]);
@@ -64,7 +72,7 @@ describe('the API reference', () => {
 
   it('says that it finds nothing for words that no operation has', async () => {
     const { page } = await open(`${backend}/docs`);
-    await page.fill('#search', 'zeppelin');
+    await page.fill('#gh-search', 'zeppelin');
     await page.getByText('Nothing found.').waitFor();
   });
 
@@ -80,6 +88,20 @@ describe('the API reference', () => {
       await operation.locator('.rf-result', { hasText: '201 Created' }).waitFor();
     }
     expect(violations).toEqual([]);
+  });
+
+  it.each([390, 800, 1280, 1440, 1920])('keeps the credential in sight and off the text at %d px', async (width) => {
+    for (const address of [`${backend}/docs/users`, `${deployment}/docs/current-user`]) {
+      const { page } = await open(address, { viewport: { width, height: 844 } });
+      await page.locator('.rf-op').nth(2).locator('h2 a').click();
+      const box = await page.locator('#credential').boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(56);
+      const heading = await page.locator('.rf-op').nth(2).locator('h2').boundingBox();
+      expect(heading?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+      expect(await isOnTop(page, '#credential')).toBe(true);
+      expect(await isOnTop(page, '.rf-op:nth-of-type(3) h2 a')).toBe(true);
+    }
   });
 
   it('fills in the id of the first item of a list', async () => {

@@ -34,7 +34,14 @@ describe('GET / of the backend host', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|script-src/);
-    expect(hrefsOf(text)).toEqual(['/graphql', '/docs', '/-/mailbox', '/openapi.json', '/schema.graphql']);
+    expect(hrefsOf(text)).toEqual([
+      '/graphql',
+      '/docs',
+      '/docs/guides',
+      '/-/mailbox',
+      '/openapi.json',
+      '/schema.graphql',
+    ]);
     expect(text).toContain('npm run deployment -- key ID');
   });
 

@@ -1,13 +1,14 @@
-// The API reference is complete without this script. It opens fields in place, copies examples and shows the position.
+// The API reference and the guides are complete without this script. It opens fields in place, copies examples and shows the
+// position.
 (() => {
-  const menu = document.getElementById('menu');
-  const contents = document.getElementById('contents');
+  const menu = document.getElementById('gh-menu');
+  const contents = document.getElementById('gh-contents');
 
   menu.addEventListener('click', () => {
     const isOpen = contents.classList.toggle('is-open');
     menu.setAttribute('aria-expanded', String(isOpen));
   });
-  document.getElementById('toc').addEventListener('click', ({ target }) => {
+  document.getElementById('gh-toc').addEventListener('click', ({ target }) => {
     if (!target.closest('a')) return;
     contents.classList.remove('is-open');
     menu.setAttribute('aria-expanded', 'false');
@@ -40,14 +41,16 @@
   const links = new Map(
     [...document.querySelectorAll('.rf-toc a[href^="#"]')].map((link) => [link.hash.slice(1), link]),
   );
+  // A section of a guide has the id of its heading.
+  const idOf = ({ dataset, id }) => dataset.heading ?? id;
   const visible = new Set();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) visible[isIntersecting ? 'add' : 'delete'](target.id);
+      for (const { target, isIntersecting } of entries) visible[isIntersecting ? 'add' : 'delete'](idOf(target));
       const [current] = [...links.keys()].filter((id) => visible.has(id));
       for (const [id, link] of links) link.classList.toggle('is-current', id === current);
     },
     { rootMargin: '-80px 0px -60% 0px' },
   );
-  for (const operation of document.querySelectorAll('.rf-op')) observer.observe(operation);
+  for (const part of document.querySelectorAll('.rf-op, .gd-section')) observer.observe(part);
 })();

@@ -1,15 +1,15 @@
-// The full-text search of the API reference. Loads its index when the field is first used.
+// The full-text search of the API reference and the guides. Loads its index when the field is first used.
 (() => {
-  const { gatehouse } = globalThis;
   const MAX_RESULTS = 30;
+  const MAX_WORDS = 20;
   const SNIPPET = 110;
-  const input = document.getElementById('search');
-  const results = document.getElementById('results');
+  const input = document.getElementById('gh-search');
+  const results = document.getElementById('gh-results');
   let index;
   let selected = -1;
 
   const load = () => {
-    index ??= fetch(gatehouse.settings.search)
+    index ??= fetch(input.dataset.index)
       .then((response) => response.json())
       .then((entries) =>
         entries.map((entry) => ({
@@ -27,7 +27,8 @@
     return index;
   };
 
-  const wordsOf = (text) => text.toLowerCase().split(/\s+/).filter(Boolean);
+  const wordsOf = (text) =>
+    text.slice(0, input.maxLength).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
   /** 0 unless every word is found. Words of the title count most, then those of the path, and beginnings of words. */
   const scoreOf = ({ title, place, text }, words) => {
@@ -40,8 +41,10 @@
       const begins = at === 0 || /\W/.test(text[at - 1] ?? '');
       score += (inTitle ? 20 : 0) + (inPlace ? 8 : 0) + (at === -1 ? 0 : begins ? 4 : 1);
     }
-    // The words beside each other are most likely what the reader means.
-    return score + (words.length > 1 && `${title} ${text}`.includes(words.join(' ')) ? 50 : 0);
+    const together = words.join(' ');
+    // A title that begins with the words, and the words beside each other, are most likely what the reader means.
+    const isNamed = title.startsWith(together);
+    return score + (isNamed ? 25 : 0) + (words.length > 1 && `${title} ${text}`.includes(together) ? 50 : 0);
   };
 
   const element = (name, className, ...children) => {
@@ -57,12 +60,16 @@
     return text.split(pattern).map((part, at) => (at % 2 === 1 ? element('mark', '', part) : part));
   };
 
-  /** The part of the text around the words: around all of them if they are beside each other, otherwise the first one. */
+  /**
+   * The part of the text around the words: around all of them if they are beside each other, otherwise around the first one.
+   * The beginning if they are only in the title.
+   */
   const snippetOf = ({ x, text }, words) => {
     const together = text.indexOf(words.join(' '));
     const places = words.map((word) => text.indexOf(word)).filter((found) => found !== -1);
-    const at = Math.max(0, (together === -1 ? Math.min(...places, text.length) : together) - 40);
-    const start = at === 0 || at >= x.length ? 0 : x.indexOf(' ', at) + 1;
+    const first = places.length > 0 ? Math.min(...places) : 0;
+    const at = Math.max(0, (together === -1 ? first : together) - 40);
+    const start = at === 0 ? 0 : x.indexOf(' ', at) + 1;
     return `${start > 0 ? '… ' : ''}${x.slice(start, start + SNIPPET)}${x.length > start + SNIPPET ? ' …' : ''}`;
   };
 
@@ -98,7 +105,7 @@
         'a',
         'rf-found',
         element('strong', '', ...marked(entry.t, words)),
-        element('code', '', entry.p || entry.g),
+        element('span', 'rf-where', entry.g, ...(entry.p ? [' › ', element('code', '', entry.p)] : [])),
         element('span', '', ...marked(snippetOf(entry, words), words)),
       );
       link.href = entry.h;

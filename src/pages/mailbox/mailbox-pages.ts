@@ -41,6 +41,7 @@ export function createMailboxPages({ title, assets, links }: MailboxPagesOptions
         links: await links(request),
         styles: ['mailbox.css'],
         scripts: ['mailbox-page.js', 'mailbox-message.js'],
+        hasCredential: true,
         settings: { endpoint: '/graphql', messages: '/development/messages', frame: MESSAGE_PATH },
         directives: { 'style-src': "'self'", 'font-src': "'none'", 'worker-src': "'none'", 'frame-src': "'self'" },
       },

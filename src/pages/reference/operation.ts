@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { codeBlock } from '../code-block.ts';
 import {
   type ApiContent,
   type ApiDocument,
@@ -135,7 +136,7 @@ function request({ method, path, operation }: Placed, { document, credentialHead
     ...(accept === 'text/event-stream' ? [`Accept: ${accept}`] : []),
   ];
   const body = operation.requestBody?.content['application/json']?.example;
-  return code('Request', curlOf(method, path + exampleQuery(operation), headers, body));
+  return codeBlock('Request', curlOf(method, path + exampleQuery(operation), headers, body));
 }
 
 /** Whether a request needs a credential. Some public operations continue a sign-in of the browser's session. */
@@ -156,8 +157,5 @@ function response(operation: ApiOperation, { document }: OperationOptions): Safe
   const { status, content } = successOf(operation, document);
   const json = content.find(([type]) => type === 'application/json')?.[1];
   if (!json) return '';
-  return code(`Response ${status}`, JSON.stringify(exampleOf(document, json.schema), null, 2));
+  return codeBlock(`Response ${status}`, JSON.stringify(exampleOf(document, json.schema), null, 2));
 }
-
-export const code = (title: string, text: string): SafeHtml =>
-  html`<figure class="rf-code"><figcaption>${title}<button type="button" class="rf-copy" hidden>Copy</button></figcaption><pre tabindex="0" aria-label="${title}">${text}</pre></figure>`;

@@ -1,10 +1,13 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { codeBlock } from '../code-block.ts';
+import { documentationFrame } from '../documentation-frame.ts';
+import type { SearchEntry } from '../search-entry.ts';
 import { type ApiDocument, type ApiOperation, type Placed, slugOf, textOf } from './document.ts';
 import { type LinkOf, markdown } from './markdown.ts';
-import { code, objectsOf, renderOperation } from './operation.ts';
+import { objectsOf, renderOperation } from './operation.ts';
 import type { OperationOptions } from './operation-options.ts';
 import { schemaTable } from './schema-table.ts';
-import { type SearchEntry, searchIndexOf } from './search-index.ts';
+import { searchIndexOf } from './search-index.ts';
 
 export interface Reference {
   /** A page by its slug, `''` for the introduction; null if there is none. Rendered at the first call. */
@@ -41,7 +44,8 @@ export function createReference(document: ApiDocument): Reference {
   };
 
   const introduction = () => html`<div class="rf-intro"><h1>${document.info.title}</h1>
-<div class="rf-text">${markdown(document.info.description, linkOf)}</div></div>
+<div class="rf-text"><p>The <a href="/docs/guides">guides</a> show how the operations work together, step by step.</p>
+${markdown(document.info.description, linkOf)}</div></div>
 <h2 id="operations" class="rf-heading">Operations</h2>
 ${[...byTag].map(
   ([tag, operations]) => html`<section class="rf-tag"><h3><a href="/docs/${slugOf(tag)}">${tag}</a></h3>
@@ -101,10 +105,10 @@ function renderEvent({ path, operation }: Placed, { document, linkOf }: Operatio
 <h2 id="${id}-title"><a href="#${id}">${path}</a></h2>
 <div class="rf-text">${markdown(operation.description, linkOf)}</div>
 ${body ? html`<details class="rf-nested"><summary>Fields of the request</summary>${schemaTable(body.schema, { document, linkOf, isNested: true })}</details>` : ''}
-</div><div class="rf-side">${body ? code('Request to your endpoint', JSON.stringify(body.example, null, 2)) : ''}</div></article>`;
+</div><div class="rf-side">${body ? codeBlock('Request to your endpoint', JSON.stringify(body.example, null, 2)) : ''}</div></article>`;
 }
 
-/** The content with the search and the table of contents. The operations of the current tag are listed below it. */
+/** The content with the table of contents. The operations of the current tag are listed below it. */
 function frame(
   document: ApiDocument,
   byTag: ReadonlyMap<string, readonly Placed[]>,
@@ -121,16 +125,9 @@ function frame(
           )}</ul>`
         : ''
     }</li>`;
-  return String(html`<div class="rf">
-<aside class="rf-aside" id="contents">
-<div class="rf-search"><input id="search" type="search" role="combobox" aria-label="Search operations and descriptions" aria-expanded="false" aria-controls="results" aria-autocomplete="list" placeholder="Search …   /" autocomplete="off" spellcheck="false" maxlength="200">
-<button type="button" id="menu" aria-expanded="false" aria-controls="toc">Contents</button>
-<div id="results" role="listbox" aria-label="Search results" hidden></div></div>
-<nav id="toc" class="rf-toc" aria-label="Contents">
-<ul><li><a href="/docs"${here('')}>Introduction</a></li></ul>
-${document['x-tagGroups'].map((group) => html`<p>${group.name}</p><ul>${group.tags.map(link)}</ul>`)}
-</nav></aside>
-<div class="rf-content">${content}</div></div>`);
+  const contents = html`<ul><li><a href="/docs"${here('')}>Introduction</a></li></ul>
+${document['x-tagGroups'].map((group) => html`<p>${group.name}</p><ul>${group.tags.map(link)}</ul>`)}`;
+  return documentationFrame(contents, content);
 }
 
 const SHORT: Readonly<Record<string, string>> = { DELETE: 'DEL' };

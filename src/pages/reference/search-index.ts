@@ -1,19 +1,6 @@
+import type { SearchEntry } from '../search-entry.ts';
 import { type ApiDocument, type ApiOperation, type Placed, propertiesOf, resolve, textOf } from './document.ts';
 import { anchorOf, plainText } from './markdown.ts';
-
-/** What the search finds. Short names, because the browser loads all entries. */
-export interface SearchEntry {
-  /** The title. */
-  readonly t: string;
-  /** The method and the path, or the name of an event. */
-  readonly p: string;
-  /** The tag. */
-  readonly g: string;
-  /** The address of the entry's page. */
-  readonly h: string;
-  /** The text of the description, the parameters and the fields of the body. */
-  readonly x: string;
-}
 
 export function searchIndexOf(
   document: ApiDocument,
@@ -24,12 +11,20 @@ export function searchIndexOf(
     const heading = /^## (.+)$/m.exec(section)?.[1];
     return heading === undefined
       ? []
-      : [{ t: heading, p: '', g: 'Introduction', h: `/docs#${anchorOf(heading)}`, x: plainText(section) }];
+      : [
+          {
+            t: heading,
+            p: '',
+            g: 'API reference › Introduction',
+            h: `/docs#${anchorOf(heading)}`,
+            x: plainText(section),
+          },
+        ];
   });
   const operations = placed.map(({ method, path, operation }) => ({
     t: operation.summary,
     p: `${method} ${path}`.trim(),
-    g: operation.tags[0] ?? '',
+    g: `API reference › ${operation.tags[0] ?? ''}`,
     h: hrefOf(operation),
     x: plainText([operation.description, ...fieldTexts(document, operation)].join(' ')),
   }));
