@@ -2647,7 +2647,7 @@ export type UpdateAiSettingsInput = {
   readonly apiKey?: InputMaybe<Scalars['String']['input']>;
   /**
    * Base URL of an endpoint that speaks the OpenAI protocol, such as `https://api.openai.com/v1`. Plain http, such as
-   * `http://ollama:11434/v1`, is for networks that `OUTGOING_ALLOW` lists.
+   * `http://ollama:11434/v1`, is for networks that `OUTGOING_ALLOW` lists. Null is only accepted while there is no provider.
    */
   readonly baseUrl?: InputMaybe<Scalars['String']['input']>;
   /** Name of the embedding model, 1 to 255 characters, which must be allowed; null clears it. */

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import type { UpdateAiSettingsInput } from '../graph/types.ts';
 import { changeUserLimits } from '../usage/user-limits.ts';
@@ -19,7 +20,7 @@ export function updateAiSettings(ctx: Context, input: UpdateAiSettingsInput) {
   const changesLimits = Object.keys(limits).length > 0;
   // Runs in progress fail when the provider changes, so a change of limits only leaves it as it is.
   const changesProvider = !changesLimits || Object.keys(withoutUndefined(provider)).length > 0;
-  const baseUrl = input.baseUrl == null ? undefined : checkedBaseUrl(ctx, input.baseUrl);
+  const baseUrl = input.baseUrl == null ? input.baseUrl : checkedBaseUrl(ctx, input.baseUrl);
   return command(ctx, async (tx) => {
     await changeVersion(tx);
     if (changesLimits) await changeUserLimits(tx, limits);
@@ -44,9 +45,18 @@ async function changeProvider(
   ctx: Context,
   tx: Transaction,
   { apiKey, allowedModels, defaultModel, defaultEmbeddingModel }: UpdateAiSettingsInput,
-  baseUrl: string | undefined,
+  baseUrl: string | null | undefined,
 ): Promise<void> {
   const existing = await lockProvider(tx);
+  if (
+    baseUrl === null &&
+    existing === null &&
+    isEmpty({ apiKey, allowedModels, defaultModel, defaultEmbeddingModel })
+  ) {
+    tx.markUnchanged();
+    return;
+  }
+  if (baseUrl === null) throw validationFailed([fieldError('input.baseUrl', fieldRule('REQUIRED_NOT_NULL'))]);
   const models = {
     allowedModels: [...(allowedModels ?? existing?.allowedModels ?? [])],
     defaultModel: defaultModel === undefined ? (existing?.defaultModel ?? null) : defaultModel,
@@ -70,6 +80,10 @@ async function changeProvider(
   tx.record({ type: 'settings.ai.updated', resource: resourceOf(tx), ...(before && { before }), after });
   await ctx.jobs.add(tx, providerChangeJobs, { deploymentId: tx.deploymentId });
 }
+
+/** Whether the input has only what the settings are without a provider, which a client may send back. */
+const isEmpty = ({ allowedModels, ...others }: UpdateAiSettingsInput) =>
+  (allowedModels ?? []).length === 0 && Object.values(others).every((value) => value == null);
 
 export function deleteAiSettings(ctx: Context): Promise<null> {
   return command(ctx, async (tx) => {

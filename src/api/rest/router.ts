@@ -1,5 +1,12 @@
 import express, { type Request, type Response, type Router } from 'express';
-import type { GraphQLField, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getNamedType,
+} from 'graphql';
 import type { Context, HostName } from '../../platform/context.ts';
 import type { Download } from '../../platform/downloads.ts';
 import { ServiceError } from '../../platform/errors.ts';
@@ -15,6 +22,7 @@ import { createMatcher, type Match } from './matcher.ts';
 import { type Uploads, withUpload } from './multipart.ts';
 import { failureHeaders, type Present, presentBackend, presentDeployment } from './presenter.ts';
 import { type Projection, projectRest } from './projection.ts';
+import { type CurrentRecord, splitReadOnly } from './read-only-fields.ts';
 import { createRequestReader, type Parts } from './request.ts';
 import type { Route } from './routes.ts';
 import { createSessionReader } from './session.ts';
@@ -137,7 +145,7 @@ function createEndpoints(
   report: Report,
 ) {
   const matcher = createMatcher<Endpoint>();
-  const { schema, routes } = projection;
+  const { schema, routes, sessionType } = projection;
   const serverOf = createServers(projection, responseLimitBytes);
   const streamOf = createStreams(schema, streams);
   const roots = {
@@ -152,6 +160,26 @@ function createEndpoints(
     if (!field) throw new Error(`${fieldName} is missing in the REST schema.`);
     return field;
   };
+  /** The input and the record of a PATCH or PUT, if GET of the same path returns the record. */
+  const recordOf = (route: Route) => {
+    if (route.method !== 'PATCH' && route.method !== 'PUT') return null;
+    const get = routes.find(({ method, path }) => method === 'GET' && path === route.path);
+    const input = fieldOf(route).args.find(({ name }) => name === 'input')?.type;
+    if (get === undefined || input === undefined) return null;
+    const read = requestReader(get);
+    const serve = serverOf(get);
+    const shown = fieldOf(get).type;
+    const type = hasEnvelope(get) ? dataTypeOf(shown) : shown;
+    const at = (context: Context, parts: Omit<Parts, 'body'>): CurrentRecord => ({
+      type,
+      read: async () => {
+        const response = JSON.parse(await serve(context, read({ path: parts.path, query: '', body: undefined })));
+        return hasEnvelope(get) ? response.data : response;
+      },
+    });
+    return { input, at };
+  };
+  const hasEnvelope = ({ envelope }: Route) => sessionType !== null && envelope;
   const subscriptions = new Map(
     routes
       .filter(({ operation }) => operation === 'subscription')
@@ -172,6 +200,7 @@ function createEndpoints(
     }
     const serve = serverOf(route);
     const upload = uploads[route.fieldName];
+    const record = recordOf(route);
 
     const respond: Endpoint['respond'] = async ({ request, response }, context, parts) => {
       if (upload && mediaType(request) === 'multipart/form-data') {
@@ -181,7 +210,10 @@ function createEndpoints(
         });
       }
       const maxBytes = upload?.maxJsonBytes ?? route.maxBodyBytes;
-      const values = read({ ...parts, body: await readJson(request, response, maxBytes) });
+      const body = await readJson(request, response, maxBytes);
+      const sent = record && splitReadOnly(record.input, record.at(context, parts), body);
+      const values = read({ ...parts, body: sent ? sent.writable : body });
+      await sent?.check();
       if (!route.expectsVersion) return serve(context, values);
       return serve({ ...context, expectedVersions: expectedVersionsOf(request.headers['if-match']) }, values);
     };
@@ -190,6 +222,10 @@ function createEndpoints(
   for (const endpoint of subscriptions.values()) matcher.add(endpoint.route.method, endpoint.route.path, endpoint);
   return matcher;
 }
+
+/** The type of the data in an envelope. */
+const dataTypeOf = (envelope: GraphQLOutputType): GraphQLOutputType =>
+  (getNamedType(envelope) as GraphQLObjectType).getFields()['data']?.type as GraphQLOutputType;
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 

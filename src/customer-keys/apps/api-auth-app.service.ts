@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
@@ -39,9 +40,12 @@ export async function updateApiAuthApp(ctx: Context, name: string, input: Update
   return command(ctx, async (tx) => {
     const app = await lockApiAuthApp(tx, name);
     const before = audited(app);
-    const { selfService, ...plain } = withoutUndefined(input);
+    const { selfService, rateLimits, ...plain } = withoutUndefined(input);
     tx.em.assign(app, { ...plain, updatedAt: tx.now });
-    if (selfService !== undefined) app.selfService = updateSelfService(app.selfService, selfService);
+    // Compared by value: the database stores the keys of an object in its own order.
+    if (rateLimits && !isDeepStrictEqual(rateLimits, app.rateLimits)) app.rateLimits = rateLimits;
+    const changed = selfService === undefined ? undefined : updateSelfService(app.selfService, selfService);
+    if (changed !== undefined && !isDeepStrictEqual(changed, app.selfService ?? null)) app.selfService = changed;
     tx.record({ type: 'api_auth_app.updated', resource: resourceOf(app), before, after: audited(app) });
     await tx.em.flush();
     return getApiAuthApp(tx.rows, tx.deploymentId, name);

@@ -1748,9 +1748,11 @@ export type WalletRpcUrl = {
 export type WalletRpcUrlInput = {
   /** The EIP-155 id of the chain, 1 to 2,147,483,647. */
   readonly chainId: Scalars['Int']['input'];
+  /** The host of the stored URL, to keep it. Ignored with `url`. */
+  readonly host?: InputMaybe<Scalars['String']['input']>;
   /**
-   * URL of a JSON-RPC server of the chain, such as `https://rpc.example/key`; null removes it. Up to 2,048 characters. Plain
-   * http is for networks that `OUTGOING_ALLOW` lists.
+   * URL of a JSON-RPC server of the chain, such as `https://rpc.example/key`; null removes it. Required unless `host` is that of the
+   * stored URL. Up to 2,048 characters. Plain http is for networks that `OUTGOING_ALLOW` lists.
    */
   readonly url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1788,7 +1790,7 @@ export type Web3WalletSettingsInput = {
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * The RPC servers of up to 50 chains, for wallets that are contracts (ERC-1271). Chains that are left out keep theirs. Each
-   * chain may be in the list once.
+   * chain may be in the list once. An entry as the settings return it, with the chain and the host, keeps its URL.
    */
   readonly rpcUrls?: InputMaybe<ReadonlyArray<WalletRpcUrlInput>>;
 };

@@ -41,8 +41,9 @@ export async function updateMe(ctx: Context, input: UpdateMeInput) {
       await removeImage(ctx, tx, { user_id: userId }, imageUrl);
       user.imageUrl = imageUrl;
     }
-    await refreshUser(tx, user);
-    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after: auditedProfile(user) });
+    await refreshUser(tx, user, () => {
+      tx.record({ type: 'user.updated', resource: resourceOf(user), before, after: auditedProfile(user) });
+    });
     return getMe(tx.rows, tx.deploymentId, userId);
   });
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
-import { fieldError, ServiceError } from '../../platform/errors.ts';
+import { type FieldError, fieldError, ServiceError } from '../../platform/errors.ts';
+import type { JsonObject } from '../../platform/json/json-values.ts';
 import { assertNoValidationErrors } from '../../platform/outgoing/url-errors.ts';
 import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';
 import { ownSecretCell } from '../apps/signing-secret.ts';
@@ -14,12 +16,13 @@ import type {
   WebhookRateLimitInput,
   WebhookSubscriptionInput,
 } from '../graph/types.ts';
-import { sealHeaders } from './sealed-headers.ts';
+import { openHeaders, sealHeaders } from './sealed-headers.ts';
 import { isStreamUrl } from './stream-url.ts';
 import { assertMaySubscribe, authorizeNewUrl, scopesToGrant } from './subscription-scopes.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { getWebhookEndpoint, webhookEndpointNotFound } from './webhook-endpoint.reads.ts';
 import { checkEndpoint } from './webhook-endpoint.rules.ts';
+import { withStoredValues } from './webhook-headers.ts';
 import { WebhookSubscription } from './webhook-subscription.entity.ts';
 
 /** Bounds the number of deliveries of one event. */
@@ -31,6 +34,7 @@ export async function createWebhookEndpoint(
 ): Promise<WebhookEndpointRow> {
   assertMaySubscribe(ctx, eventNames(input.subscriptions));
   const errors = await checkEndpoint(ctx, input);
+  if (input.headers) withStoredValues(input.headers, {}, errors);
   return command(ctx, async (tx) => {
     const app = await lockApp(tx, input.appName);
     if (app === undefined) errors.push(fieldError('input.appName', 'must be the name of a webhook app'));
@@ -82,11 +86,12 @@ export async function updateWebhookEndpoint(
     tx.em.assign(endpoint, { ...plain, updatedAt: tx.now });
     // Headers may contain credentials for the previous server.
     if (originOf(endpoint.url) !== originOf(previousUrl)) endpoint.headersSealed = null;
+    if (headers !== undefined) changeHeaders(ctx, endpoint, headers ?? {});
     if (rateLimit !== undefined) tx.em.assign(endpoint, rateLimitColumns(rateLimit));
     if (plain.isActive === true) activate(ctx, tx, endpoint);
-    if (headers !== undefined) endpoint.headersSealed = sealHeaders(ctx.vault, id, headers);
-    const events = subscriptions ? { events: eventNames(subscriptions) } : {};
-    if (subscriptions) {
+    const changesEvents = subscriptions != null && (await hasOtherSubscriptions(ctx, tx, id, subscriptions));
+    const events = changesEvents ? { events: eventNames(subscriptions) } : {};
+    if (changesEvents) {
       await tx.em.nativeDelete(WebhookSubscription, { endpointId: id, deploymentId: tx.deploymentId });
       subscribe(ctx, tx, id, subscriptions);
       await tx.em.flush();
@@ -174,6 +179,39 @@ function subscribe(
       createdAt: tx.now,
     });
   }
+}
+
+/** Headers that stay the same are not encrypted again, so that the version stays. */
+function changeHeaders({ vault }: Context, endpoint: WebhookEndpoint, given: JsonObject): void {
+  const errors: FieldError[] = [];
+  const stored = openHeaders(vault, endpoint.id, endpoint.headersSealed ?? null);
+  const headers = withStoredValues(given, stored, errors);
+  assertNoValidationErrors(errors);
+  if (!isDeepStrictEqual(headers, stored)) endpoint.headersSealed = sealHeaders(vault, endpoint.id, headers);
+}
+
+/** Whether the subscriptions, or the scopes that they would store of the caller, differ from the stored ones. */
+async function hasOtherSubscriptions(
+  { viewer }: Context,
+  tx: Transaction,
+  endpointId: string,
+  given: readonly WebhookSubscriptionInput[],
+): Promise<boolean> {
+  const stored = await tx.rows
+    .selectFrom('webhook_subscription')
+    .select(['event_name as eventName', 'filter_rules as filterRules', 'granted_scopes as grantedScopes'])
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('endpoint_id', '=', endpointId)
+    .execute();
+  const grantedScopes = scopesToGrant(viewer);
+  const asked = given.map(({ eventName, filterRules }) => ({
+    eventName,
+    filterRules: filterRules ?? null,
+    grantedScopes,
+  }));
+  const byName = (subscriptions: readonly { readonly eventName: string }[]) =>
+    subscriptions.toSorted((a, b) => (a.eventName < b.eventName ? -1 : 1));
+  return !isDeepStrictEqual(byName(stored), byName(asked));
 }
 
 const rateLimitColumns = (rateLimit: WebhookRateLimitInput | null | undefined) => ({

@@ -53,10 +53,29 @@ function nameError(name: string, seen: ReadonlySet<string>): string | null {
 
 function valueError(value: unknown): string | null {
   if (typeof value !== 'string') return 'must be a string';
-  if (value.length > MAX_VALUE_LENGTH || !VALUE.test(value))
-    return `must be 1 to ${MAX_VALUE_LENGTH} printable ASCII characters`;
-  // A caller that sends back a header as it was read would otherwise overwrite the credential.
-  return value === REDACTED ? 'must be the actual value, not its placeholder' : null;
+  if (value.length <= MAX_VALUE_LENGTH && VALUE.test(value)) return null;
+  return `must be 1 to ${MAX_VALUE_LENGTH} printable ASCII characters`;
+}
+
+/**
+ * Replaces placeholders with the stored values, for a caller that sends back headers as they were read. Adds an error for a
+ * header that is not stored.
+ */
+export function withStoredValues(
+  headers: JsonObject,
+  stored: Readonly<Record<string, string>>,
+  errors: FieldError[],
+): JsonObject {
+  const known = new Map(Object.entries(stored).map(([name, value]) => [name.toLowerCase(), value]));
+  const restored = Object.entries(headers).map(([name, value]) => {
+    if (value !== REDACTED) return [name, value] as const;
+    const own = known.get(name.toLowerCase());
+    if (own === undefined) {
+      errors.push(fieldError(['input', 'headers', name], 'must be the actual value, not its placeholder'));
+    }
+    return [name, own ?? value] as const;
+  });
+  return Object.fromEntries(restored);
 }
 
 /** The headers of every attempt except its timestamp and signatures. An endpoint may override the user agent. */

@@ -379,7 +379,10 @@ export type UpdateWebhookAppInput = {
 export type UpdateWebhookEndpointInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Replaces all headers, under the same rules as on creation; null clears them. When omitted, they stay unless the origin changes. */
+  /**
+   * Replaces all headers, under the same rules as on creation; null clears them. When omitted, they stay unless the origin changes. A
+   * header with the value `[redacted]` keeps its stored value, but not for another origin.
+   */
   readonly headers?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Whether events are delivered to it. True resets its failures, as reactivating it does. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
