@@ -10,6 +10,7 @@ export const common = {
   'common.cancel': 'Abbrechen',
   'common.back': 'Zurück',
   'common.save': 'Speichern',
+  'common.sending': 'Wird gesendet …',
   'common.or': 'oder',
   'common.email': 'E-Mail-Adresse',
   'common.username': 'Benutzername',

@@ -10,6 +10,7 @@ export const common = {
   'common.cancel': 'Cancel',
   'common.back': 'Back',
   'common.save': 'Save',
+  'common.sending': 'Sending…',
   'common.or': 'or',
   'common.email': 'Email address',
   'common.username': 'Username',

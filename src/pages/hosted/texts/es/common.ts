@@ -10,6 +10,7 @@ export const common = {
   'common.cancel': 'Cancelar',
   'common.back': 'Atrás',
   'common.save': 'Guardar',
+  'common.sending': 'Enviando…',
   'common.or': 'o',
   'common.email': 'Correo electrónico',
   'common.username': 'Nombre de usuario',

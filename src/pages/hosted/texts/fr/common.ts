@@ -10,6 +10,7 @@ export const common = {
   'common.cancel': 'Annuler',
   'common.back': 'Retour',
   'common.save': 'Enregistrer',
+  'common.sending': 'Envoi en cours…',
   'common.or': 'ou',
   'common.email': 'Adresse e-mail',
   'common.username': 'Nom d’utilisateur',
