@@ -11,6 +11,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** The field with the key of a form's rendering. A browser that sends the form twice sends the same key. */
 export const formKey = (): SafeHtml => html`<input type="hidden" name="${FIELD}" value="${newToken()}">`;
 
+export const hasFormKey = (page: string): boolean => page.includes(`name="${FIELD}"`);
+
 export interface KeyedForm {
   /** The key of the form; null without one, and undefined if it is not valid. */
   readonly key: string | null | undefined;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { errorView } from './error-page.ts';
-import { browserOf, newBrowserCookie } from './form-key.ts';
+import { browserOf, hasFormKey, newBrowserCookie } from './form-key.ts';
 import { languageCookie } from './language.ts';
 import { renderPage } from './layout.ts';
 import { OperationFailure } from './operation-failure.ts';
@@ -158,11 +158,9 @@ function sendView(host: PageHost, request: PageRequest, response: Response, view
   const nonce = randomBytes(16).toString('base64');
   response.set(pageHeaders(request, nonce));
   if (request.query.has('lang')) response.append('Set-Cookie', languageCookie(request.language));
-  if (browserOf(response.req) === '') response.append('Set-Cookie', newBrowserCookie());
-  response
-    .status(statusOf(request, view))
-    .type('html')
-    .send(renderPage(request, view, host.assets, nonce));
+  const page = renderPage(request, view, host.assets, nonce);
+  if (hasFormKey(page) && browserOf(response.req) === '') response.append('Set-Cookie', newBrowserCookie());
+  response.status(statusOf(request, view)).type('html').send(page);
 }
 
 function sendError(host: PageHost, request: Request, response: Response, error: unknown): void {

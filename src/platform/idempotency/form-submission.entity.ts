@@ -6,10 +6,10 @@ export const FormSubmissionSchema = defineEntity({
   tableName: 'form_submission',
   properties: {
     deploymentId: p.integer().primary(),
-    /** The hash of the browser, the page and the key of the form's rendering. */
-    keyHash: p.text().primary(),
     /** Identifies the request that runs the form, and the row in the additional data of the encryption. */
-    id: p.bigint('string'),
+    id: p.bigint('string').primary(),
+    /** The hash of the browser, the page and the key of the form's rendering. */
+    keyHash: p.text(),
     contentHash: p.text(),
     /** Until then the request is running. It is in the past once the request has ended. */
     leasedUntil: p.datetime(3),

@@ -5,14 +5,15 @@ export class Migration025FormSubmissions extends Migration {
   override up(): void {
     this.addSql(`create table form_submission (
       deployment_id integer not null references deployment (id) on delete cascade,
-      key_hash text not null,
       id bigint not null,
+      key_hash text not null,
       content_hash text not null,
       leased_until timestamptz(3) not null,
       took_effect boolean not null default false,
       outcome_sealed text,
       expires_at timestamptz(3) not null,
-      primary key (deployment_id, key_hash)
+      primary key (deployment_id, id),
+      constraint form_submission_key unique (deployment_id, key_hash)
     )`);
     this.addSql('create index form_submission_expiry on form_submission (expires_at)');
   }
