@@ -51,7 +51,7 @@ export async function runForm(
     case 'ended':
       return repeat(page, pageRequest, action, sent.outcome);
     default:
-      throw notRun(sent.state);
+      return sentBefore(pageRequest, sent.state);
   }
 }
 
@@ -113,14 +113,15 @@ function shownAlready({ shownOnce = {} }: HostedPage, request: PageRequest, { na
   };
 }
 
-const MESSAGES = {
-  changed: { code: 'FORM_SENT_BEFORE', message: 'The form was sent before with other fields. Nothing was changed this time.' },
-  interrupted: { code: 'FORM_INTERRUPTED', message: 'The form was sent before and its change was made.' },
-  running: { code: 'FORM_RUNNING', message: 'The form was sent before and is still being processed.' },
-} as const;
-
-function notRun(state: keyof typeof MESSAGES): OperationFailure {
-  return new OperationFailure({ status: 409, ...MESSAGES[state] });
+/** Says why a form is not run, and leads to its page, whose form has another key. */
+function sentBefore(request: PageRequest, state: 'changed' | 'interrupted' | 'running'): View {
+  const { text } = request;
+  return {
+    title: text('sentBefore.title'),
+    status: 409,
+    content: html`<p role="alert">${text(`sentBefore.${state}`)}</p>
+<p class="actions"><a class="button is-main" href="${requestedUrl(request)}">${text('common.continue')}</a></p>`,
+  };
 }
 
 /** The sign-in page, which returns to this one. */

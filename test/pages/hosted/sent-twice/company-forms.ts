@@ -1,4 +1,4 @@
-import { openSignedUpBrowser } from '../../../support/accounts.ts';
+import { openSignedUpBrowser, openVerifiedBrowser } from '../../../support/accounts.ts';
 import { addUser } from '../../../support/add-user.ts';
 import type { BrowserClient } from '../../../support/clients.ts';
 import { createHostedWorld, type HostedWorld } from '../../../support/hosted-pages.ts';
@@ -27,7 +27,7 @@ interface Company {
 
 async function company(): Promise<Company> {
   const world = await createHostedWorld();
-  const ada = await openSignedUpBrowser(world, 'ada@example.com');
+  const ada = await openVerifiedBrowser(world);
   const organization = (await ada.post('/organizations', { name: 'Engines' })).body.data.id;
   const created = await ada.post('/workspaces', { organization_id: organization, name: 'Research' });
   return { world, ada, organization, workspace: created.body.data.id };
@@ -53,23 +53,16 @@ const ofWorkspace =
   };
 
 const mine =
-  (action: string, prepare: (company: Company) => Promise<unknown> = async () => {}) =>
+  (action: string, prepare: (company: Company) => Promise<Filled | void> = async () => {}) =>
   async (): Promise<ReadyForm> => {
     const found = await company();
-    await prepare(found);
-    return readyForm(found.world, found.ada.cookie, MINE, action);
+    const filled = (await prepare(found)) ?? {};
+    return readyForm(found.world, found.ada.cookie, MINE, action, filled);
   };
 
-async function invitedTo({ world }: Company): Promise<void> {
+/** Invites Ada to another organization. */
+async function invite({ world }: Company): Promise<void> {
   await createInvitation(world, await addOrganization(world, 'Contoso'), 'ada@example.com');
-  await mailedToken(world, 'ada@example.com');
-  await verify(world, 'ada@example.com');
-}
-
-/** Marks the address as verified, which accepting an invitation on the profile requires. */
-async function verify({ services, id }: HostedWorld, _email: string): Promise<void> {
-  const now = new Date().toISOString();
-  await services.database.rows.updateTable('user_email').set({ verified_at: now }).where('deployment_id', '=', id).execute();
 }
 
 async function colleague({ world, organization }: Company): Promise<string> {
@@ -128,7 +121,7 @@ export const companyForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
   async '/invitations/accept accept'() {
     const found = await company();
     await createInvitation(found.world, await addOrganization(found.world, 'Contoso'), 'ada@example.com');
-    const token = await mailedToken(found.world, 'ada@example.com');
+    const token = await mailedToken(found.world, 'ada@example.com', 2);
     return readyForm(found.world, found.ada.cookie, `/invitations/accept?token=${token}`, 'accept');
   },
   async '/invitations/accept renew'() {
@@ -195,10 +188,13 @@ export const companyForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
   [`${MINE} switchWorkspace`]: mine('switchWorkspace', async ({ ada, organization }) => {
     await ada.post('/workspaces', { organization_id: organization, name: 'Sales' });
   }),
-  [`${MINE} acceptInvitation`]: mine('acceptInvitation', invitedTo),
-  [`${MINE} declineInvitation`]: mine('declineInvitation', invitedTo),
+  [`${MINE} acceptInvitation`]: mine('acceptInvitation', invite),
+  [`${MINE} declineInvitation`]: mine('declineInvitation', invite),
 };
 
-const joinAnother = async (world: HostedWorld, userId: string) => {
-  await addMember(world, await addOrganization(world, 'Contoso'), userId);
-};
+/** Makes Ada a member of another organization. */
+async function joinAnother(world: HostedWorld, userId: string): Promise<Filled> {
+  const id = await addOrganization(world, 'Contoso');
+  await addMember(world, id, userId);
+  return { having: { id } };
+}

@@ -1,16 +1,15 @@
 import { generateSync } from 'otplib';
-import { openSignedUpBrowser, PASSWORD } from '../../../support/accounts.ts';
+import { openSignedUpBrowser, openVerifiedBrowser, PASSWORD } from '../../../support/accounts.ts';
 import { addApiAuthApp, keysPath } from '../../../support/api-auth-keys.ts';
 import { enrollUser, totpCodesOf } from '../../../support/authenticators.ts';
 import type { BrowserClient } from '../../../support/clients.ts';
 import { createHostedWorld, type HostedWorld } from '../../../support/hosted-pages.ts';
-import { smallPng } from '../../../support/images.ts';
+import { putImage, smallPng } from '../../../support/images.ts';
 import { waitForMail } from '../../../support/mail.ts';
 import { newNumber } from '../../../support/message-sign-in.ts';
 import { formIn, PageBrowser } from '../../../support/page-forms.ts';
 import { registerPasskey } from '../../../support/passkeys.ts';
 import { waitForPhoneMessage } from '../../../support/phone.ts';
-import { putImage } from '../../../support/images.ts';
 import { allowOwnOrigin } from '../../../support/profile-pages.ts';
 import { type ReadyForm, readyForm } from '../../../support/sent-twice.ts';
 import { linkWallet, newWallet, WALLET_SETTINGS } from '../../../support/wallets.ts';
@@ -97,7 +96,7 @@ export const profileForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
   },
   async [`${PROFILE} deleteImage`]() {
     const { world, ada } = await person();
-    await putImage(ada, '/me/image', await smallPng());
+    await putImage(ada, '/me/profile-image', await smallPng());
     return readyForm(world, ada.cookie, PROFILE, 'deleteImage');
   },
   [`${ADDRESSES} addEmail`]: onPage(ADDRESSES, 'addEmail', { email: 'second@example.com' }),
@@ -111,7 +110,7 @@ export const profileForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
     return { world, browser, form, fields: { code: code ?? '' } };
   },
   [`${ADDRESSES} makeEmailPrimary`]: withEmail('makeEmailPrimary', true),
-  [`${ADDRESSES} deleteEmail`]: withEmail('deleteEmail', true),
+  [`${ADDRESSES} deleteEmail`]: withEmail('deleteEmail', false),
   async [`${ADDRESSES} addPhone`]() {
     return onPage(ADDRESSES, 'addPhone', { phoneNumber: newNumber() }, PHONES)();
   },
@@ -159,12 +158,11 @@ export const profileForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
     return readyForm(world, ada.cookie, SECURITY, 'unlinkWallet');
   },
   async [`${PROFILE}/sessions end`]() {
-    const { world, ada } = await person();
+    const { world } = await person();
     const other = world.browser();
     await other.post('/auth/signin', { strategy: 'email_password', email: 'ada@example.com', password: PASSWORD });
     const { id = '' } = (await other.get('/me/sessions')).body.data.find((each) => !each.is_current) ?? {};
     return readyForm(world, other.cookie, `${PROFILE}/sessions`, 'end', { having: { id } });
-    void ada;
   },
   async [`${PROFILE}/sessions endOthers`]() {
     const { world, ada } = await person();
@@ -186,24 +184,14 @@ export const profileForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
   },
   async [`${CONFIRM} sendCode`]() {
     const world = await createHostedWorld();
-    return readyForm(world, await verifiedAda(world), CONFIRM, 'sendCode');
+    return readyForm(world, (await openVerifiedBrowser(world)).cookie, CONFIRM, 'sendCode');
   },
   async [`${CONFIRM} emailCode`]() {
     const world = await createHostedWorld();
-    const browser = new PageBrowser(world, await verifiedAda(world));
+    const browser = new PageBrowser(world, (await openVerifiedBrowser(world)).cookie);
     const sent = await browser.send(await browser.form(CONFIRM, 'sendCode'));
     const { code } = await waitForMail(world, 'ada@example.com', 2);
     const form = await browser.form(String(sent.headers['location']), 'emailCode');
     return { world, browser, form, fields: { code: code ?? '', emailCode: code ?? '' } };
   },
 };
-
-/** Signs a user up whose address is verified. */
-async function verifiedAda(world: HostedWorld): Promise<string | null> {
-  const ada = await openSignedUpBrowser(world, 'ada@example.com');
-  const id = (await ada.get('/me/emails')).body.data[0]?.id;
-  await ada.post(`/me/emails/${id}/prepare-verification`, { strategy: 'email_code' });
-  const { code } = await waitForMail(world, 'ada@example.com');
-  await ada.post(`/me/emails/${id}/attempt-verification`, { code });
-  return ada.cookie;
-}

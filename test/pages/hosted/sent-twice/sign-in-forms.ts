@@ -9,6 +9,7 @@ import { type ReadyForm, readyForm } from '../../../support/sent-twice.ts';
 
 const PATH = '/sign-in';
 const CREDENTIALS = { email: 'ada@example.com', password: PASSWORD };
+const ENTERED = { identifier: 'ada@example.com', password: PASSWORD };
 const CODES = { email: { otp_verification_allowed: true }, authentication_factors: { email_otp_enabled: true } };
 const LINKS = { authentication_factors: { magic_link: { enabled: true } } };
 const SEVERAL = { multi_session_support: 'enabled' };
@@ -41,7 +42,7 @@ async function withEnrolment() {
   const world = await withAda();
   for (const each of REQUIRED) await world.backend.patch('/settings/auth', each);
   const browser = new PageBrowser(world);
-  const sent = await browser.send(await browser.form(PATH, 'password'), { fields: CREDENTIALS });
+  const sent = await browser.send(await browser.form(PATH, 'password'), { fields: ENTERED });
   const start = await browser.form(String(sent.headers['location']), 'startEnrolment');
   return { world, browser, start };
 }
@@ -56,7 +57,7 @@ async function withEnrolmentCodes() {
 /** Forms of the sign-in page. */
 export const signInForms: Readonly<Record<string, () => Promise<ReadyForm>>> = {
   async [`${PATH} password`]() {
-    return readyForm(await withAda(), null, PATH, 'password', { fields: CREDENTIALS });
+    return readyForm(await withAda(), null, PATH, 'password', { fields: ENTERED });
   },
   async [`${PATH} email-code`]() {
     const world = await withAda([CODES]);

@@ -57,9 +57,6 @@ export const errors = {
   'error.CONFLICT':
     'Das ist nicht mehr möglich: Inzwischen hat sich etwas geändert, oder es gibt das schon. Laden Sie die Seite neu.',
   'error.DUPLICATE_CODES': 'Geben Sie zwei verschiedene Codes ein: Warten Sie, bis die App den nächsten zeigt.',
-  'error.FORM_SENT_BEFORE': 'Dieses Formular wurde schon gesendet, mit anderen Eingaben. Diesmal wurde nichts geändert. Prüfen Sie Ihre Eingaben und senden Sie sie noch einmal, wenn Sie auch diese Änderung wünschen.',
-  'error.FORM_INTERRUPTED': 'Dieses Formular wurde schon gesendet, und seine Änderung wurde vorgenommen. Prüfen Sie, ob Sie es noch einmal senden möchten.',
-  'error.FORM_RUNNING': 'Dieses Formular wurde schon gesendet und wird noch ausgeführt. Öffnen Sie diese Seite nach einem Moment neu.',
   'error.INVALID_PASSKEY': 'Der Passkey wurde nicht angenommen. Versuchen Sie es erneut.',
   'error.INVALID_TOTP_CODES': 'Die Codes sind falsch. Geben Sie zwei Codes ein, die die App nacheinander zeigt.',
   'error.INVALID_WALLET_SIGNATURE': 'Die Signatur der Wallet ist nicht gültig. Versuchen Sie es erneut.',

@@ -57,9 +57,6 @@ export const errors = {
   'error.CONFLICT':
     'This is not possible any more: something changed meanwhile, or it exists already. Load the page again.',
   'error.DUPLICATE_CODES': 'Enter two different codes: wait until the app shows the next one.',
-  'error.FORM_SENT_BEFORE': 'This form was sent before, with other entries. Nothing was changed this time. Check your entries, and send them again if you want this change as well.',
-  'error.FORM_INTERRUPTED': 'This form was sent before, and its change was made. Check whether you want to send it again.',
-  'error.FORM_RUNNING': 'This form was sent before and is still being carried out. Open this page again after a moment.',
   'error.INVALID_PASSKEY': 'The passkey was not accepted. Try again.',
   'error.INVALID_TOTP_CODES': 'The codes are wrong. Enter two codes that the app shows one after the other.',
   'error.INVALID_WALLET_SIGNATURE': 'The signature of the wallet is not valid. Try again.',

@@ -55,9 +55,6 @@ export const errors = {
   'error.ALREADY_VERIFIED': 'Ya está configurado.',
   'error.CONFLICT': 'Ya no es posible: algo ha cambiado entretanto o ya existe. Vuelva a cargar la página.',
   'error.DUPLICATE_CODES': 'Introduzca dos códigos distintos: espere a que la aplicación muestre el siguiente.',
-  'error.FORM_SENT_BEFORE': 'Este formulario ya se envió, con otros datos. Esta vez no se ha cambiado nada. Revise los datos y envíelos de nuevo si también quiere este cambio.',
-  'error.FORM_INTERRUPTED': 'Este formulario ya se envió y su cambio se hizo. Compruebe si quiere enviarlo de nuevo.',
-  'error.FORM_RUNNING': 'Este formulario ya se envió y todavía se está procesando. Abra esta página de nuevo dentro de un momento.',
   'error.INVALID_PASSKEY': 'La llave de acceso no se ha aceptado. Vuelva a intentarlo.',
   'error.INVALID_TOTP_CODES':
     'Los códigos son incorrectos. Introduzca dos códigos que la aplicación muestre uno tras otro.',

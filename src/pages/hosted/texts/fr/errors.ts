@@ -56,9 +56,6 @@ export const errors = {
   'error.CONFLICT':
     'Ce n’est plus possible : quelque chose a changé entre-temps, ou cela existe déjà. Rechargez la page.',
   'error.DUPLICATE_CODES': 'Saisissez deux codes différents : attendez que l’application affiche le suivant.',
-  'error.FORM_SENT_BEFORE': 'Ce formulaire a déjà été envoyé, avec une autre saisie. Rien n’a été modifié cette fois. Vérifiez votre saisie et renvoyez-la si vous voulez aussi cette modification.',
-  'error.FORM_INTERRUPTED': 'Ce formulaire a déjà été envoyé et sa modification a été faite. Vérifiez si vous voulez l’envoyer à nouveau.',
-  'error.FORM_RUNNING': 'Ce formulaire a déjà été envoyé et il est encore en cours d’exécution. Rouvrez cette page dans un instant.',
   'error.INVALID_PASSKEY': 'La clé d’accès n’a pas été acceptée. Réessayez.',
   'error.INVALID_TOTP_CODES':
     'Les codes sont incorrects. Saisissez deux codes que l’application affiche l’un après l’autre.',
