@@ -53,7 +53,7 @@ async function addPhone({ world, ada }: Person, isVerified: boolean): Promise<st
   const phone_number = newNumber();
   const { id } = (await ada.post('/me/phones', { phone_number })).body.data;
   if (!isVerified) return id;
-  await ada.post(`/me/phones/${id}/prepare-verification`, { strategy: 'phone_code' });
+  await ada.post(`/me/phones/${id}/prepare-verification`, {});
   const { code } = await waitForPhoneMessage(world, phone_number);
   await ada.post(`/me/phones/${id}/attempt-verification`, { code });
   return id;
