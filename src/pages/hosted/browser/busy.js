@@ -21,7 +21,7 @@ export function showBusy(button) {
     status.textContent = '';
   };
   busy.set(button, end);
-  button.style.minInlineSize = `${button.offsetWidth}px`;
+  button.style.minInlineSize = `min(${button.offsetWidth}px, 100%)`;
   button.setAttribute('aria-busy', 'true');
   button.setAttribute('aria-disabled', 'true');
   button.replaceChildren(sending);
