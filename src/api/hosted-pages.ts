@@ -10,12 +10,12 @@ import type { FieldError } from '../platform/errors.ts';
 import type { Upload } from '../platform/uploads.ts';
 import type { Executor } from './execution/executor.ts';
 import { readForm } from './http/body.ts';
-import { sessionHeaders } from './http/cookies.ts';
 import { localsOf } from './http/locals.ts';
 import { localeOfRequest } from './http/request-locale.ts';
 import { type Failure, toFailure } from './rest/failure.ts';
 import { withUpload } from './rest/multipart.ts';
 import { OperationFailed } from './rest/sofa.ts';
+import { createSentForms } from './sent-forms.ts';
 
 export interface HostedPagesOptions extends Pick<PageHost, 'config' | 'deploymentOf'> {
   /** Executes operations on the graph of the deployment host, with the checks for documents of clients. */
@@ -30,6 +30,7 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
 
   /** The files of the requests' forms. */
   const files = new WeakMap<Response, Upload>();
+  const sentForms = createSentForms(contextOf);
 
   async function run<Result>(
     response: Response,
@@ -37,7 +38,8 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
     variableValues: Readonly<Record<string, unknown>>,
   ): Promise<Result> {
     const upload = files.get(response);
-    const contextValue = upload === undefined ? contextOf(response) : { ...contextOf(response), upload };
+    const formClaim = sentForms.claimOf(response);
+    const contextValue = { ...contextOf(response), ...(upload && { upload }), ...(formClaim && { formClaim }) };
     const { data, errors }: ExecutionResult = await executor({ document, variableValues, contextValue });
     if (errors === undefined || errors.length === 0) return data as Result;
     const failure = toFailure(new OperationFailed(errors), null);
@@ -60,8 +62,9 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
         files.set(response, file);
         await use(new URLSearchParams(fields));
       }),
+    claimForm: (request, response, form) => sentForms.claim(request, response, form, files.get(response)),
     run,
-    sessionHeaders: (response) => sessionHeaders(contextOf(response)),
+    sessionHeaders: sentForms.headersOf,
     failureOf(error, response) {
       if (error instanceof OperationFailure) return error;
       const failure = toFailure(error, null);

@@ -1,4 +1,5 @@
 import type { BrowserClient } from './clients.ts';
+import { waitForMail } from './mail.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -18,6 +19,17 @@ export async function openSignedUpBrowser(
   const { status, body } = await browser.post('/auth/signup', { email, password });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return Object.assign(browser, { userId: body.data.user?.id as string });
+}
+
+/** Signs a user up and verifies the address with the code of the first mail. */
+export async function openVerifiedBrowser(world: World, email = 'ada@example.com') {
+  const browser = await openSignedUpBrowser(world, email);
+  const id = (await browser.get('/me/emails')).body.data[0]?.id;
+  await browser.post(`/me/emails/${id}/prepare-verification`, { strategy: 'email_code' });
+  const { code } = await waitForMail(world, email);
+  const { status } = await browser.post(`/me/emails/${id}/attempt-verification`, { code });
+  if (status !== 200) throw new Error('The address was not verified.');
+  return browser;
 }
 
 /** Changes the auth settings of the deployment through REST. */

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { IdempotentRequest } from '../../platform/idempotency/idempotent-request.ts';
+import type { Upload } from '../../platform/uploads.ts';
 import { type Annotated, argumentOfPathParameter, idempotencyPathOf, isIdempotent, restOf } from './directives.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
@@ -49,8 +50,10 @@ function routeOf(path: string, pathArguments: readonly string[], args: Arguments
 }
 
 /** Covers all arguments, and the uploaded file. */
-async function hashOf(args: Arguments, { upload }: Context): Promise<string> {
-  const text = JSON.stringify(args, canonical);
+const hashOf = (args: Arguments, { upload }: Context) => hashWithFile(JSON.stringify(args, canonical), upload);
+
+/** The hash of a request's text and of its file, if it has one. */
+export async function hashWithFile(text: string, upload: Upload | undefined): Promise<string> {
   if (upload === undefined) return sha256(text);
   const file = createHash('sha256');
   await pipeline(createReadStream(upload.path), file);

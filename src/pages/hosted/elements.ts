@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { errorText } from './error-texts.ts';
+import { formKey } from './form-key.ts';
 import type { PageRequest } from './page.ts';
 import type { TextKey } from './texts/texts.ts';
 
@@ -86,7 +87,7 @@ export function form(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   return html`<form method="post" action="${request.link(path)}" ${attribute('id', id)} ${attribute('enctype', hasFile ? 'multipart/form-data' : undefined)}>
-${inputs}
+${formKey()}${inputs}
 ${content}
 </form>`;
 }

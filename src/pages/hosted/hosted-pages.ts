@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { errorView } from './error-page.ts';
+import { browserOf, hasFormKey, newBrowserCookie } from './form-key.ts';
 import { languageCookie } from './language.ts';
 import { renderPage } from './layout.ts';
 import { OperationFailure } from './operation-failure.ts';
@@ -10,8 +11,9 @@ import type { PageHost } from './page-host.ts';
 import { createPageRequest } from './page-request.ts';
 import { HOSTED_PAGES } from './pages.ts';
 import { confirmLink } from './reauthentication.ts';
-import { pageLink, replacedPage, requestedUrl } from './redirects.ts';
+import { replacedPage } from './redirects.ts';
 import { deletedSecret, isToken, secretCookie } from './secret-cookies.ts';
+import { runForm, sentAction, signInLink } from './sent-form.ts';
 import { themeCss } from './theme.ts';
 
 const pagesByPath = new Map(HOSTED_PAGES.map((page) => [page.path, page]));
@@ -77,8 +79,10 @@ async function respond(
   if (replaced !== null) return redirect(response, replaced.href);
   if (page.secrets && moveSecrets(page, page.secrets, pageRequest, response)) return;
   try {
-    if (page.requiresSignIn && !pageRequest.isSignedIn) return redirect(response, signInLink(pageRequest));
-    const { result, shown } = await runPage(page, pageRequest, form);
+    const { result, shown } =
+      form === null
+        ? await showPage(page, pageRequest)
+        : await answerForm(host, page, pageRequest, { request, response });
     send(host, page, shown, response, result);
   } catch (error) {
     const failure = host.failureOf(error, response);
@@ -101,8 +105,8 @@ async function respondToFile(
     if (response.headersSent) throw error;
     const failure = fileFailure(host.failureOf(error, response));
     const failed = { ...createPageRequest(host, request, response, null), failure };
-    const isAllowed = failed.isSignedIn || !page.requiresSignIn;
-    send(host, page, failed, response, isAllowed ? await page.show(failed) : { to: signInLink(failed) });
+    const { result } = await showPage(page, failed);
+    send(host, page, failed, response, result);
   }
 }
 
@@ -113,27 +117,33 @@ function fileFailure(failure: OperationFailure): OperationFailure {
   return new OperationFailure({ ...failure, message, errors: [{ code, message, field: 'file' }] });
 }
 
-/** Runs the action of a form. If it fails for a reason that the user can understand, the page is shown again with the error. */
-async function runPage(
+interface Answer {
+  readonly result: PageResult;
+  /** The request with the failure of its form. */
+  readonly shown: PageRequest;
+}
+
+async function showPage(page: HostedPage, request: PageRequest): Promise<Answer> {
+  const isAllowed = request.isSignedIn || !page.requiresSignIn;
+  return { result: isAllowed ? await page.show(request) : { to: signInLink(request) }, shown: request };
+}
+
+/** Runs a form. If it fails for a reason that the user can understand, the page is shown again with the error. */
+async function answerForm(
+  host: PageHost,
   page: HostedPage,
-  request: PageRequest,
-  form: URLSearchParams | null,
-): Promise<{ readonly result: PageResult; readonly shown: PageRequest }> {
-  if (form === null) return { result: await page.show(request), shown: request };
-  const name = form.get('action') ?? 'submit';
-  const actions = page.actions ?? {};
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (action === undefined) {
-    throw new OperationFailure({ status: 400, code: 'BAD_REQUEST', message: 'The page has no such form.' });
-  }
+  pageRequest: PageRequest,
+  exchange: { readonly request: Request; readonly response: Response },
+): Promise<Answer> {
+  const action = sentAction(page, pageRequest);
   try {
-    return { result: await action(request), shown: request };
+    return { result: await runForm(host, page, pageRequest, action, exchange), shown: pageRequest };
   } catch (error) {
     if (!(error instanceof OperationFailure)) throw error;
     if (error.code === 'NOT_AUTHENTICATED' && page.requiresSignIn) throw error;
-    if (error.code === 'REAUTHENTICATION_REQUIRED') return { result: { to: confirmLink(request) }, shown: request };
-    const failed = { ...request, failure: error };
-    return { result: await page.show(failed), shown: failed };
+    if (error.code === 'REAUTHENTICATION_REQUIRED')
+      return { result: { to: confirmLink(pageRequest) }, shown: pageRequest };
+    return showPage(page, { ...pageRequest, failure: error });
   }
 }
 
@@ -148,10 +158,9 @@ function sendView(host: PageHost, request: PageRequest, response: Response, view
   const nonce = randomBytes(16).toString('base64');
   response.set(pageHeaders(request, nonce));
   if (request.query.has('lang')) response.append('Set-Cookie', languageCookie(request.language));
-  response
-    .status(statusOf(request, view))
-    .type('html')
-    .send(renderPage(request, view, host.assets, nonce));
+  const page = renderPage(request, view, host.assets, nonce);
+  if (hasFormKey(page) && browserOf(response.req) === '') response.append('Set-Cookie', newBrowserCookie());
+  response.status(statusOf(request, view)).type('html').send(page);
 }
 
 function sendError(host: PageHost, request: Request, response: Response, error: unknown): void {
@@ -173,10 +182,6 @@ function moveSecrets(page: HostedPage, names: readonly string[], request: PageRe
   const rest = request.query.toString();
   redirect(response, `${page.path}${rest === '' ? '' : `?${rest}`}`);
   return true;
-}
-
-function signInLink(request: PageRequest): string {
-  return pageLink({ ...request, redirectUrl: requestedUrl(request) }, 'signInPageUrl');
 }
 
 function redirect(response: Response, to: string): void {

@@ -13,7 +13,7 @@ export function renderPage(request: PageRequest, view: View, assets: Assets, non
   const icon = faviconImageUrl === '' ? assets.url('gatehouse.svg') : faviconImageUrl;
   const isFailed = request.failure !== null;
   const hasTimes = String(view.content).includes('<time ');
-  const scripts = [...(view.scripts ?? []), ...(hasTimes ? ['local-times.js'] : [])];
+  const scripts = ['sending-forms.js', ...(view.scripts ?? []), ...(hasTimes ? ['local-times.js'] : [])];
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -36,6 +36,7 @@ ${heading(view)}
 ${notice(request, { confirmed: 'common.confirmed' })}
 ${view.content}
 </main>
+<p class="unseen" role="status" data-sending="${text('common.sending')}"></p>
 <footer>${footer(request)}</footer>
 </body>
 </html>

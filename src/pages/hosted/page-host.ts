@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Request, Response } from 'express';
 import type { HostDeployment, PublicUrl } from '../../deployment/index.ts';
 import type { Assets } from '../assets.ts';
+import type { FormState, SentPage } from './form-outcome.ts';
 import type { OperationFailure } from './operation-failure.ts';
 
 /** What the pages need of the deployment host. */
@@ -30,13 +31,15 @@ export interface PageHost {
     maxBytes: number,
     use: (form: URLSearchParams) => Promise<void>,
   ) => Promise<void>;
+  /** Claims a form, so that its operations run once, or returns what an earlier request with its key has done. */
+  readonly claimForm: (request: Request, response: Response, form: SentPage) => Promise<FormState>;
   /** Runs an operation for the browser's session. Throws an OperationFailure, or any other error for an unexpected one. */
   readonly run: <Result>(
     response: Response,
     document: TypedDocumentNode<Result, never>,
     variables: Readonly<Record<string, unknown>>,
   ) => Promise<Result>;
-  /** The headers that set the session cookie, if an operation has changed it. */
+  /** The headers that set the session cookie, if an operation has changed it, or that of the form's first request. */
   readonly sessionHeaders: (response: Response) => Readonly<Record<string, string>>;
   /** Converts any error to a failure that can be shown, and logs it if it was unexpected. */
   readonly failureOf: (error: unknown, response: Response) => OperationFailure;

@@ -25,6 +25,18 @@ export interface HostedPage {
   readonly show: (request: PageRequest) => Promise<PageResult>;
   /** What the forms of the page do, by the value of their field or button `action`. A form without it is `submit`. */
   readonly actions?: Readonly<Record<string, (request: PageRequest) => Promise<PageResult>>>;
+  /**
+   * The actions that respond with a page, because it has a secret, and what follows when their form is sent again: no other
+   * response shows the secret. All other actions redirect.
+   */
+  readonly shownOnce?: Readonly<Record<string, ShownOnce>>;
+}
+
+/** What a user can do who has not saved a secret that was shown once. */
+export interface ShownOnce {
+  readonly text: TextKey;
+  /** The page that continues. */
+  readonly next: (request: PageRequest) => string;
 }
 
 /** The settings that contain the URL of a page. */

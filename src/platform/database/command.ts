@@ -12,7 +12,15 @@ export type { RecordedEvent, Transaction } from './transaction.ts';
 
 type CommandContext = Pick<
   Context,
-  'database' | 'viewer' | 'request' | 'loaders' | 'jobs' | 'events' | 'idempotentRequest' | 'expectedVersions'
+  | 'database'
+  | 'viewer'
+  | 'request'
+  | 'loaders'
+  | 'jobs'
+  | 'events'
+  | 'idempotentRequest'
+  | 'formClaim'
+  | 'expectedVersions'
 >;
 
 /**
@@ -22,7 +30,7 @@ type CommandContext = Pick<
  * must consist of plain values.
  */
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { database, viewer, request, idempotentRequest, expectedVersions } = ctx;
+  const { database, viewer, request, idempotentRequest, formClaim, expectedVersions } = ctx;
   const { deploymentId } = viewer;
   const em = database.orm.em.fork({ clear: true, freshEventManager: true }) as EntityManager;
   const committed: (() => void)[] = [];
@@ -87,6 +95,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
       const result = await currentCommand.run({ deploymentId }, async () => {
         const result = await (idempotentRequest ? idempotentRequest.run(tx, work) : work(tx));
         await tx.flush();
+        await formClaim?.takeEffect(tx);
         return result;
       });
       if (!isVersionChecked) throw new Error('This command did not compare the expected version.');

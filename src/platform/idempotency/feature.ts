@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Feature } from '../feature.ts';
+import { FormSubmissionSchema } from './form-submission.entity.ts';
 import { IdempotencyKeySchema } from './idempotency-key.entity.ts';
 
-/** Stored responses of requests with an `Idempotency-Key`. */
+/** Stored responses of requests with an `Idempotency-Key`, and stored outcomes of forms. */
 export const idempotencyFeature: Feature = {
-  entities: [IdempotencyKeySchema],
-  sealedColumns: [{ table: 'idempotency_key', column: 'response_sealed' }],
-  retention: [{ table: 'idempotency_key', isExpired: ({ now }) => sql`expires_at < ${now.toISOString()}` }],
+  entities: [IdempotencyKeySchema, FormSubmissionSchema],
+  sealedColumns: [
+    { table: 'idempotency_key', column: 'response_sealed' },
+    { table: 'form_submission', column: 'outcome_sealed' },
+  ],
+  retention: [
+    { table: 'idempotency_key', isExpired: ({ now }) => sql`expires_at < ${now.toISOString()}` },
+    { table: 'form_submission', isExpired: ({ now }) => sql`expires_at < ${now.toISOString()}` },
+  ],
 };

@@ -95,7 +95,8 @@ describe('The language of a page', () => {
     const world = await createHostedWorld();
     const titleWith = async (path: string, headers: Readonly<Record<string, string>>) => {
       const response = await world.page(path, { headers });
-      return { lang: /<html lang="(\w+)"/.exec(response.text)?.[1], cookie: response.headers['set-cookie']?.[0] };
+      const cookie = [response.headers['set-cookie'] ?? []].flat().find((each) => each.startsWith('language='));
+      return { lang: /<html lang="(\w+)"/.exec(response.text)?.[1], cookie };
     };
     expect(await titleWith('/sign-in', { 'accept-language': 'nl, de-AT;q=0.8, fr;q=0.5' })).toEqual({ lang: 'de' });
     expect(await titleWith('/sign-in', { 'accept-language': 'nl' })).toEqual({ lang: 'en' });

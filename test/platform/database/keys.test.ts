@@ -28,6 +28,7 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   attempt_counter_expiry: RETENTION,
   event_created: RETENTION,
   event_fan_out_created: RETENTION,
+  form_submission_expiry: RETENTION,
   idempotency_key_expiry: RETENTION,
   known_device_expiry: RETENTION,
   passkey_challenge_expiry: RETENTION,

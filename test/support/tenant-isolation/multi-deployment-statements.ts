@@ -66,6 +66,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
       'development_message',
       'event',
       'event_fan_out',
+      'form_submission',
       'idempotency_key',
       'known_device',
       'passkey_challenge',

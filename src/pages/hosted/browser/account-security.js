@@ -1,3 +1,4 @@
+import { isBusy, showBusy } from './busy.js';
 import { post } from './requests.js';
 import { canUseWallets, linkWallet } from './wallet-requests.js';
 
@@ -29,7 +30,8 @@ function improve(form, work) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const button = form.querySelector('button');
-    button.disabled = true;
+    if (isBusy(button)) return;
+    const endBusy = showBusy(button);
     form.querySelector('[data-problem]').hidden = true;
     try {
       await work(form);
@@ -37,7 +39,7 @@ function improve(form, work) {
     } catch (error) {
       if (error.code === 'REAUTHENTICATION_REQUIRED') return location.assign(form.dataset.confirm);
       showProblem(form, error);
-      button.disabled = false;
+      endBusy();
     }
   });
 }

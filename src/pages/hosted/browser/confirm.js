@@ -1,3 +1,4 @@
+import { isBusy, showBusy } from './busy.js';
 import { post } from './requests.js';
 
 for (const hint of document.querySelectorAll('[data-needs-script]')) hint.hidden = true;
@@ -18,7 +19,8 @@ if (form !== null && typeof globalThis.PublicKeyCredential?.parseRequestOptionsF
     event.preventDefault();
     const button = form.querySelector('button');
     const problem = form.querySelector('[data-problem]');
-    button.disabled = true;
+    if (isBusy(button)) return;
+    const endBusy = showBusy(button);
     problem.hidden = true;
     try {
       await reauthenticate();
@@ -26,7 +28,7 @@ if (form !== null && typeof globalThis.PublicKeyCredential?.parseRequestOptionsF
     } catch ({ name }) {
       problem.textContent = name === 'NotAllowedError' ? form.dataset.cancelled : form.dataset.failed;
       problem.hidden = false;
-      button.disabled = false;
+      endBusy();
     }
   });
 }

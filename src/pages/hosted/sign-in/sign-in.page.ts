@@ -3,12 +3,12 @@ import { notice, problem } from '../elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { continueTo, pageLink } from '../redirects.ts';
 import { accountList, signedInView, switchAccount, useOtherAccount } from './accounts.ts';
-import { namedStep } from './after-sign-in.ts';
+import { namedStep, nextLink } from './after-sign-in.ts';
 import { withEmailCode, withEmailLink, withPassword, withPhoneCode } from './begin.ts';
 import { methodForm, otherMethods, shownMethod } from './methods.ts';
 import { scripted, scriptProblem } from './scripted.ts';
 import { attemptOf, readState, type SignInState } from './state.ts';
-import { createBackupCodes, sendAgain, startEnrolment, verifyCode, verifyEnrolment } from './step-actions.ts';
+import { createBackupCodes, sendAgain, startEnrolment, stepLink, verifyCode, verifyEnrolment } from './step-actions.ts';
 import { stepView } from './steps.ts';
 
 /** The page on which users sign in, with every strategy that the settings enable and each step that may follow. */
@@ -28,6 +28,10 @@ export const signInPage: HostedPage = {
     createBackupCodes,
     switchAccount,
     otherAccount: useOtherAccount,
+  },
+  shownOnce: {
+    startEnrolment: { text: 'shownOnce.nextAuthenticator', next: stepLink },
+    createBackupCodes: { text: 'shownOnce.nextCodesAtSignIn', next: nextLink },
   },
 };
 

@@ -45,6 +45,9 @@ export async function startEnrolment(request: PageRequest): Promise<PageResult> 
   return { title: request.text(title), scripts: ['sign-in.js'], content: scripted(request, state, { content }) };
 }
 
+/** The step of the request, to start again. */
+export const stepLink = (request: PageRequest) => request.link('/sign-in', { attempt: attemptId(request) });
+
 /** Verifies two consecutive codes of the authenticator. */
 export async function verifyEnrolment(request: PageRequest): Promise<PageResult> {
   const [code1 = '', code2 = ''] = ['code1', 'code2'].map((name) => value(request, name).replaceAll(/\s/g, ''));

@@ -10,7 +10,7 @@ import {
 } from '../documents.ts';
 import { button, field, form, notice, problem } from '../elements.ts';
 import { filledFields } from '../form-values.ts';
-import type { PageRequest, PageResult } from '../page.ts';
+import type { PageRequest, PageResult, ShownOnce } from '../page.ts';
 import { shownOnce } from '../shown-once.ts';
 import { itemAction, moreLink } from './items.ts';
 import { doneOn, fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
@@ -20,11 +20,14 @@ type Key = NonNullable<Viewer['apiAuthKeys']>['nodes'][number];
 type App = NonNullable<Viewer['apiAuthApps']>['nodes'][number];
 type Membership = NonNullable<Viewer['organizationMemberships']>['nodes'][number];
 
+const savedKey: ShownOnce = { text: 'shownOnce.nextKey', next: (request) => request.link(request.path) };
+
 /** The user's API keys of apps with self-service. */
 export const apiKeysPage = profilePage({
   path: `${PROFILE_PATH}/api-keys`,
   show,
   actions: { createKey, rotateKey, revokeKey },
+  shownOnce: { createKey: savedKey, rotateKey: savedKey },
 });
 
 async function show(request: PageRequest): Promise<PageResult> {

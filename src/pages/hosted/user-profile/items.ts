@@ -1,4 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { form } from '../elements.ts';
 import type { PageRequest } from '../page.ts';
 
 /** A link to the next page of a list, whose cursor is in a parameter of the URL; empty without a cursor. */
@@ -31,8 +32,9 @@ export function itemAction(
     readonly path?: string;
   },
 ): SafeHtml {
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  );
-  return html`<form method="post" action="${request.link(path)}">${inputs}<button type="submit" class="button is-${kind}" name="action" value="${action}">${label}<span class="unseen"> ${about}</span></button></form>`;
+  return form(request, {
+    path,
+    hidden: fields,
+    content: html`<button type="submit" class="button is-${kind}" name="action" value="${action}">${label}<span class="unseen"> ${about}</span></button>`,
+  });
 }

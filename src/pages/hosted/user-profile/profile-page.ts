@@ -17,7 +17,7 @@ const SECTIONS: readonly { readonly path: string; readonly label: TextKey }[] = 
 ];
 
 /** A page of the user profile, which requires a signed-in user. */
-export function profilePage(page: Pick<HostedPage, 'path' | 'show' | 'actions' | 'maxFileBytes'>): HostedPage {
+export function profilePage(page: Omit<HostedPage, 'setting' | 'requiresSignIn'>): HostedPage {
   return { ...page, setting: 'userProfileUrl', requiresSignIn: true };
 }
 

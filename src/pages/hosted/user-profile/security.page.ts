@@ -21,6 +21,10 @@ export const securityPage = profilePage({
     ...passkeyActions,
     ...walletActions,
   },
+  shownOnce: {
+    startAuthenticator: { text: 'shownOnce.nextAuthenticator', next: (request) => request.link(request.path) },
+    createBackupCodes: { text: 'shownOnce.nextCodes', next: (request) => request.link(request.path) },
+  },
 });
 
 const NOTICES = {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { HOSTED_PAGES } from '../../../../src/pages/hosted/pages.ts';
+import { expectRunOnce } from '../../../support/sent-twice.ts';
+import { accountForms } from './account-forms.ts';
+import { companyForms } from './company-forms.ts';
+import { profileForms } from './profile-forms.ts';
+import { signInForms } from './sign-in-forms.ts';
+
+const FORMS = { ...accountForms, ...companyForms, ...profileForms, ...signInForms };
+
+describe('A form that is sent twice at once', () => {
+  const actions = HOSTED_PAGES.flatMap(({ path, actions = {} }) => Object.keys(actions).map((name) => `${path} ${name}`));
+  const shownOnce = HOSTED_PAGES.flatMap(({ path, shownOnce = {} }) =>
+    Object.keys(shownOnce).map((name) => `${path} ${name}`),
+  );
+
+  it('is tested on every page', () => {
+    expect(Object.keys(FORMS).sort()).toEqual(actions.sort());
+  });
+
+  it.each(Object.keys(FORMS))('is run once: %s', async (name) => {
+    const ready = await FORMS[name]?.();
+    if (ready === undefined) throw new Error(`There is no form ${name}.`);
+    await expectRunOnce(ready, { isShownOnce: shownOnce.includes(name) });
+  });
+});
