@@ -113,7 +113,8 @@ export function formIn(
   return found;
 }
 
-export const locationOf = ({ headers }: HttpResponse): string | null => (headers['location'] as string | undefined) ?? null;
+export const locationOf = ({ headers }: HttpResponse): string | null =>
+  (headers['location'] as string | undefined) ?? null;
 
 function multipart(fields: Readonly<Record<string, string>>, file: Uint8Array) {
   const boundary = randomUUID();

@@ -1,5 +1,5 @@
-import type { Request, Response } from 'express';
 import { html } from '@remix-run/html-template';
+import type { Request, Response } from 'express';
 import { browserOf, readFormKey } from './form-key.ts';
 import type { FormOutcome } from './form-outcome.ts';
 import { OperationFailure } from './operation-failure.ts';

@@ -2,7 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSignedUpBrowser } from '../../../support/accounts.ts';
 import { useBrowser } from '../../../support/browser.ts';
-import { createHostedWorld, expectAccessible, type HostedWorld, recordOffences } from '../../../support/hosted-pages.ts';
+import {
+  createHostedWorld,
+  expectAccessible,
+  type HostedWorld,
+  recordOffences,
+} from '../../../support/hosted-pages.ts';
 import { signPageIn } from '../../../support/profile-pages.ts';
 
 const openPage = useBrowser();
@@ -75,7 +80,10 @@ describe('The button of a form that is being sent', () => {
       expect(count()).toBe(times);
       await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
       await button.waitFor();
-      expect([await button.getAttribute('aria-busy'), await button.getAttribute('aria-disabled')]).toEqual([null, null]);
+      expect([await button.getAttribute('aria-busy'), await button.getAttribute('aria-disabled')]).toEqual([
+        null,
+        null,
+      ]);
     }
   });
 

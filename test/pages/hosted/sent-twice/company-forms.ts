@@ -3,12 +3,7 @@ import { addUser } from '../../../support/add-user.ts';
 import type { BrowserClient } from '../../../support/clients.ts';
 import { createHostedWorld, type HostedWorld } from '../../../support/hosted-pages.ts';
 import { putImage, smallPng } from '../../../support/images.ts';
-import {
-  backdateLastMail,
-  createInvitation,
-  expireRecently,
-  mailedToken,
-} from '../../../support/invitations.ts';
+import { backdateLastMail, createInvitation, expireRecently, mailedToken } from '../../../support/invitations.ts';
 import { addMember, addOrganization } from '../../../support/organizations.ts';
 import type { Filled } from '../../../support/page-forms.ts';
 import { type ReadyForm, readyForm } from '../../../support/sent-twice.ts';
@@ -139,7 +134,8 @@ export const companyForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
     return {};
   }),
   [`${ORGANIZATION} leave`]: ofOrganization('', 'leave', async (found) => {
-    const { roles } = (await found.world.backend.get(`/organizations/${found.organization}/members`)).body.data[0] ?? {};
+    const { roles } =
+      (await found.world.backend.get(`/organizations/${found.organization}/members`)).body.data[0] ?? {};
     const roleIds = (roles ?? []).map(({ id }) => id);
     const grace = await addUser(found.world);
     await addMember(found.world, found.organization, grace.id, roleIds);
@@ -151,7 +147,8 @@ export const companyForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
   [`${ORGANIZATION}/invitations resend`]: ofOrganization('/invitations', 'resend', organizationInvitation),
   [`${ORGANIZATION}/invitations revoke`]: ofOrganization('/invitations', 'revoke', organizationInvitation),
   [`${ORGANIZATION}/members roles`]: ofOrganization('/members', 'roles', async (found) => {
-    const { roles } = (await found.world.backend.get(`/organizations/${found.organization}/members`)).body.data[0] ?? {};
+    const { roles } =
+      (await found.world.backend.get(`/organizations/${found.organization}/members`)).body.data[0] ?? {};
     return { ...(await organizationColleague(found)), fields: { role: roles?.[0]?.id ?? '' } };
   }),
   [`${ORGANIZATION}/members remove`]: ofOrganization('/members', 'remove', organizationColleague),

@@ -81,11 +81,13 @@ const withKey = (action: string) => async (): Promise<ReadyForm> => {
   return readyForm(world, ada.cookie, KEYS, action);
 };
 
-const withPasskey = (path: (id: string) => string, action: string, fields = {}) => async (): Promise<ReadyForm> => {
-  const { world, ada } = await person([{ authentication_factors: { passkey: { enabled: true } } }]);
-  const { id } = await registerPasskey(world, ada);
-  return readyForm(world, ada.cookie, path(id), action, { fields, having: { id } });
-};
+const withPasskey =
+  (path: (id: string) => string, action: string, fields = {}) =>
+  async (): Promise<ReadyForm> => {
+    const { world, ada } = await person([{ authentication_factors: { passkey: { enabled: true } } }]);
+    const { id } = await registerPasskey(world, ada);
+    return readyForm(world, ada.cookie, path(id), action, { fields, having: { id } });
+  };
 
 /** Forms of the user's own account. */
 export const profileForms: Readonly<Record<string, () => Promise<ReadyForm>>> = {

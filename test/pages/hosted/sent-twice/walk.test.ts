@@ -9,7 +9,9 @@ import { signInForms } from './sign-in-forms.ts';
 const FORMS = { ...accountForms, ...companyForms, ...profileForms, ...signInForms };
 
 describe('A form that is sent twice at once', () => {
-  const actions = HOSTED_PAGES.flatMap(({ path, actions = {} }) => Object.keys(actions).map((name) => `${path} ${name}`));
+  const actions = HOSTED_PAGES.flatMap(({ path, actions = {} }) =>
+    Object.keys(actions).map((name) => `${path} ${name}`),
+  );
   const shownOnce = HOSTED_PAGES.flatMap(({ path, shownOnce = {} }) =>
     Object.keys(shownOnce).map((name) => `${path} ${name}`),
   );

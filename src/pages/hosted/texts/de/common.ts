@@ -22,9 +22,12 @@ export const common = {
   'common.search': 'Suchen',
   'common.confirmed': 'Danke. Wiederholen Sie jetzt Ihre Änderung.',
   'sentBefore.title': 'Schon gesendet',
-  'sentBefore.changed': 'Dieses Formular wurde schon gesendet, mit anderen Eingaben. Diesmal wurde nichts geändert. Öffnen Sie die Seite neu, wenn Sie auch diese Änderung wünschen.',
-  'sentBefore.interrupted': 'Dieses Formular wurde schon gesendet, und seine Änderung wurde vorgenommen. Öffnen Sie die Seite neu, um sie zu sehen.',
-  'sentBefore.running': 'Dieses Formular wurde schon gesendet und wird noch ausgeführt. Öffnen Sie die Seite nach einem Moment neu, um seine Änderung zu sehen.',
+  'sentBefore.changed':
+    'Dieses Formular wurde schon gesendet, mit anderen Eingaben. Diesmal wurde nichts geändert. Öffnen Sie die Seite neu, wenn Sie auch diese Änderung wünschen.',
+  'sentBefore.interrupted':
+    'Dieses Formular wurde schon gesendet, und seine Änderung wurde vorgenommen. Öffnen Sie die Seite neu, um sie zu sehen.',
+  'sentBefore.running':
+    'Dieses Formular wurde schon gesendet und wird noch ausgeführt. Öffnen Sie die Seite nach einem Moment neu, um seine Änderung zu sehen.',
   'passwordHint.length': 'Mindestens {min, plural, other {# Zeichen}}.',
   'passwordHint.lengthAndKinds': 'Mindestens {min, plural, other {# Zeichen}}, darunter {kinds}.',
   'passwordHint.lowercase': 'ein Kleinbuchstabe',

@@ -3,11 +3,16 @@ export const profile = {
   'shownOnce.copied': 'Kopiert.',
   'shownOnce.save': 'Als Datei speichern',
   'shownOnce.alreadyTitle': 'Schon angezeigt',
-  'shownOnce.already': 'Dieses Formular wurde zweimal gesendet. Es wurde einmal ausgeführt, und die erste Antwort hat das Ergebnis angezeigt. Es kann nicht noch einmal angezeigt werden.',
-  'shownOnce.nextKey': 'Wenn Sie den Schlüssel nicht gespeichert haben: Widerrufen Sie ihn in der Liste Ihrer Schlüssel und erstellen Sie einen anderen.',
-  'shownOnce.nextCodes': 'Wenn Sie die Codes nicht gespeichert haben: Erstellen Sie neue. Sie ersetzen die nicht gespeicherten.',
-  'shownOnce.nextAuthenticator': 'Wenn Sie die App nicht eingerichtet haben: Beginnen Sie noch einmal. Die App erhält dann ein neues Geheimnis.',
-  'shownOnce.nextCodesAtSignIn': 'Sie können fortfahren. Wenn Sie die Codes nicht gespeichert haben: Erstellen Sie neue in Ihrem Profil unter „Sicherheit“.',
+  'shownOnce.already':
+    'Dieses Formular wurde zweimal gesendet. Es wurde einmal ausgeführt, und die erste Antwort hat das Ergebnis angezeigt. Es kann nicht noch einmal angezeigt werden.',
+  'shownOnce.nextKey':
+    'Wenn Sie den Schlüssel nicht gespeichert haben: Widerrufen Sie ihn in der Liste Ihrer Schlüssel und erstellen Sie einen anderen.',
+  'shownOnce.nextCodes':
+    'Wenn Sie die Codes nicht gespeichert haben: Erstellen Sie neue. Sie ersetzen die nicht gespeicherten.',
+  'shownOnce.nextAuthenticator':
+    'Wenn Sie die App nicht eingerichtet haben: Beginnen Sie noch einmal. Die App erhält dann ein neues Geheimnis.',
+  'shownOnce.nextCodesAtSignIn':
+    'Sie können fortfahren. Wenn Sie die Codes nicht gespeichert haben: Erstellen Sie neue in Ihrem Profil unter „Sicherheit“.',
   'profile.title': 'Ihr Profil',
   'profile.nav.label': 'Konto',
   'profile.nav.profile': 'Profil',

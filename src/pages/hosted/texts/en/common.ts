@@ -22,9 +22,11 @@ export const common = {
   'common.search': 'Search',
   'common.confirmed': 'Thank you. Now repeat your change.',
   'sentBefore.title': 'Sent already',
-  'sentBefore.changed': 'This form was sent before, with other entries. Nothing was changed this time. Continue to the page if you want to make this change as well.',
+  'sentBefore.changed':
+    'This form was sent before, with other entries. Nothing was changed this time. Continue to the page if you want to make this change as well.',
   'sentBefore.interrupted': 'This form was sent before, and its change was made. Continue to the page to see it.',
-  'sentBefore.running': 'This form was sent before and is still being carried out. Continue to the page after a moment to see its change.',
+  'sentBefore.running':
+    'This form was sent before and is still being carried out. Continue to the page after a moment to see its change.',
   'passwordHint.length': 'At least {min, plural, one {# character} other {# characters}}.',
   'passwordHint.lengthAndKinds': 'At least {min, plural, one {# character} other {# characters}}, with {kinds}.',
   'passwordHint.lowercase': 'a lower-case letter',

@@ -3,11 +3,13 @@ export const profile = {
   'shownOnce.copied': 'Copied.',
   'shownOnce.save': 'Save as a file',
   'shownOnce.alreadyTitle': 'Shown already',
-  'shownOnce.already': 'This form was sent twice. It was carried out once, and what it created was shown by the first answer. It cannot be shown again.',
+  'shownOnce.already':
+    'This form was sent twice. It was carried out once, and what it created was shown by the first answer. It cannot be shown again.',
   'shownOnce.nextKey': 'If you have not saved the key: revoke it in the list of your keys, and create another one.',
   'shownOnce.nextCodes': 'If you have not saved the codes: create new ones. They replace those that you did not save.',
   'shownOnce.nextAuthenticator': 'If you have not set up the app: start again. The app then gets a new secret.',
-  'shownOnce.nextCodesAtSignIn': 'You can continue. If you have not saved the codes: create new ones in your profile, under Security.',
+  'shownOnce.nextCodesAtSignIn':
+    'You can continue. If you have not saved the codes: create new ones in your profile, under Security.',
   'profile.title': 'Your profile',
   'profile.nav.label': 'Account',
   'profile.nav.profile': 'Profile',

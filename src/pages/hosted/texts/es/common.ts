@@ -22,9 +22,11 @@ export const common = {
   'common.search': 'Buscar',
   'common.confirmed': 'Gracias. Repita ahora el cambio.',
   'sentBefore.title': 'Ya se envió',
-  'sentBefore.changed': 'Este formulario ya se envió, con otros datos. Esta vez no se ha cambiado nada. Continúe a la página si también quiere este cambio.',
+  'sentBefore.changed':
+    'Este formulario ya se envió, con otros datos. Esta vez no se ha cambiado nada. Continúe a la página si también quiere este cambio.',
   'sentBefore.interrupted': 'Este formulario ya se envió y su cambio se hizo. Continúe a la página para verlo.',
-  'sentBefore.running': 'Este formulario ya se envió y todavía se está procesando. Continúe a la página dentro de un momento para ver su cambio.',
+  'sentBefore.running':
+    'Este formulario ya se envió y todavía se está procesando. Continúe a la página dentro de un momento para ver su cambio.',
   'passwordHint.length': 'Al menos {min, plural, one {# carácter} other {# caracteres}}.',
   'passwordHint.lengthAndKinds': 'Al menos {min, plural, one {# carácter} other {# caracteres}}, con {kinds}.',
   'passwordHint.lowercase': 'una minúscula',

@@ -3,11 +3,14 @@ export const profile = {
   'shownOnce.copied': 'Copiado.',
   'shownOnce.save': 'Guardar en un archivo',
   'shownOnce.alreadyTitle': 'Ya se mostró',
-  'shownOnce.already': 'Este formulario se envió dos veces. Se ejecutó una sola vez y la primera respuesta mostró el resultado. No se puede volver a mostrar.',
+  'shownOnce.already':
+    'Este formulario se envió dos veces. Se ejecutó una sola vez y la primera respuesta mostró el resultado. No se puede volver a mostrar.',
   'shownOnce.nextKey': 'Si no ha guardado la clave: revóquela en la lista de sus claves y cree otra.',
   'shownOnce.nextCodes': 'Si no ha guardado los códigos: cree otros nuevos. Sustituyen a los que no ha guardado.',
-  'shownOnce.nextAuthenticator': 'Si no ha configurado la aplicación: empiece de nuevo. La aplicación recibe entonces un secreto nuevo.',
-  'shownOnce.nextCodesAtSignIn': 'Puede continuar. Si no ha guardado los códigos: cree otros nuevos en su perfil, en «Seguridad».',
+  'shownOnce.nextAuthenticator':
+    'Si no ha configurado la aplicación: empiece de nuevo. La aplicación recibe entonces un secreto nuevo.',
+  'shownOnce.nextCodesAtSignIn':
+    'Puede continuar. Si no ha guardado los códigos: cree otros nuevos en su perfil, en «Seguridad».',
   'profile.title': 'Su perfil',
   'profile.nav.label': 'Cuenta',
   'profile.nav.profile': 'Perfil',

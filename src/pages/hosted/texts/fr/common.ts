@@ -22,9 +22,12 @@ export const common = {
   'common.search': 'Rechercher',
   'common.confirmed': 'Merci. Répétez maintenant votre modification.',
   'sentBefore.title': 'Déjà envoyé',
-  'sentBefore.changed': 'Ce formulaire a déjà été envoyé, avec une autre saisie. Rien n’a été modifié cette fois. Continuez vers la page si vous voulez aussi cette modification.',
-  'sentBefore.interrupted': 'Ce formulaire a déjà été envoyé et sa modification a été faite. Continuez vers la page pour la voir.',
-  'sentBefore.running': 'Ce formulaire a déjà été envoyé et il est encore en cours d’exécution. Continuez vers la page dans un instant pour voir sa modification.',
+  'sentBefore.changed':
+    'Ce formulaire a déjà été envoyé, avec une autre saisie. Rien n’a été modifié cette fois. Continuez vers la page si vous voulez aussi cette modification.',
+  'sentBefore.interrupted':
+    'Ce formulaire a déjà été envoyé et sa modification a été faite. Continuez vers la page pour la voir.',
+  'sentBefore.running':
+    'Ce formulaire a déjà été envoyé et il est encore en cours d’exécution. Continuez vers la page dans un instant pour voir sa modification.',
   'passwordHint.length': 'Au moins {min, plural, one {# caractère} other {# caractères}}.',
   'passwordHint.lengthAndKinds': 'Au moins {min, plural, one {# caractère} other {# caractères}}, dont {kinds}.',
   'passwordHint.lowercase': 'une minuscule',

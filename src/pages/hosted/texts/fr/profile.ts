@@ -3,11 +3,16 @@ export const profile = {
   'shownOnce.copied': 'Copié.',
   'shownOnce.save': 'Enregistrer dans un fichier',
   'shownOnce.alreadyTitle': 'Déjà affiché',
-  'shownOnce.already': 'Ce formulaire a été envoyé deux fois. Il a été exécuté une seule fois, et la première réponse a affiché le résultat. Il ne peut plus être affiché.',
-  'shownOnce.nextKey': 'Si vous n’avez pas enregistré la clé : révoquez-la dans la liste de vos clés et créez-en une autre.',
-  'shownOnce.nextCodes': 'Si vous n’avez pas enregistré les codes : créez-en de nouveaux. Ils remplacent ceux que vous n’avez pas enregistrés.',
-  'shownOnce.nextAuthenticator': 'Si vous n’avez pas configuré l’application : recommencez. Elle recevra un nouveau secret.',
-  'shownOnce.nextCodesAtSignIn': 'Vous pouvez continuer. Si vous n’avez pas enregistré les codes : créez-en de nouveaux dans votre profil, sous « Sécurité ».',
+  'shownOnce.already':
+    'Ce formulaire a été envoyé deux fois. Il a été exécuté une seule fois, et la première réponse a affiché le résultat. Il ne peut plus être affiché.',
+  'shownOnce.nextKey':
+    'Si vous n’avez pas enregistré la clé : révoquez-la dans la liste de vos clés et créez-en une autre.',
+  'shownOnce.nextCodes':
+    'Si vous n’avez pas enregistré les codes : créez-en de nouveaux. Ils remplacent ceux que vous n’avez pas enregistrés.',
+  'shownOnce.nextAuthenticator':
+    'Si vous n’avez pas configuré l’application : recommencez. Elle recevra un nouveau secret.',
+  'shownOnce.nextCodesAtSignIn':
+    'Vous pouvez continuer. Si vous n’avez pas enregistré les codes : créez-en de nouveaux dans votre profil, sous « Sécurité ».',
   'profile.title': 'Votre profil',
   'profile.nav.label': 'Compte',
   'profile.nav.profile': 'Profil',
