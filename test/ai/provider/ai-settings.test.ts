@@ -19,6 +19,7 @@ const SHOWN = {
   default_model: 'chat-1',
   default_embedding_model: 'embed-1',
   allowed_models: ['chat-1', 'embed-1'],
+  warnings: [],
   created_at: expect.stringMatching(TIMESTAMP),
   updated_at: expect.stringMatching(TIMESTAMP),
 };
@@ -29,6 +30,7 @@ const EMPTY = {
   default_model: null,
   default_embedding_model: null,
   allowed_models: [],
+  warnings: [],
   created_at: null,
   updated_at: null,
 };

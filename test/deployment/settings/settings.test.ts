@@ -38,7 +38,7 @@ describe('PATCH /settings/ui', () => {
   it('sets and returns every field, which the public metadata and the deployment show', async () => {
     const world = await createWorld();
     const { status, body } = await world.backend.patch('/settings/ui', LOOKS);
-    expect([status, body]).toEqual([200, LOOKS]);
+    expect([status, body]).toEqual([200, { ...LOOKS, warnings: [] }]);
     const { data } = (await world.browser().get('/.well-known/meta')).body;
     const { primary_color, ...shown } = LOOKS;
     expect(data).toMatchObject(shown);
@@ -62,7 +62,7 @@ describe('PATCH /settings/ui', () => {
       dark_mode_settings: { text_color: '#eee' },
     });
     const dark_mode_settings = { ...LOOKS.dark_mode_settings, text_color: '#eee' };
-    expect(body).toEqual({ ...LOOKS, logo_image_url: '', dark_mode_settings });
+    expect(body).toEqual({ ...LOOKS, logo_image_url: '', dark_mode_settings, warnings: [] });
     expect((await other.backend.get('/')).body.ui_settings.app_name).toBe('Northwind');
   });
 
@@ -103,7 +103,7 @@ describe('PATCH /settings/b2b', () => {
     const { status, body } = await world.backend.patch('/settings/b2b', { workspaces_enabled: false });
     expect([status, body]).toEqual([
       200,
-      { automatic_activation_enabled: true, organizations_enabled: true, workspaces_enabled: false },
+      { automatic_activation_enabled: true, organizations_enabled: true, workspaces_enabled: false, warnings: [] },
     ]);
     expect((await world.backend.get('/')).body.b2b_settings).toEqual(body);
     expect((await eventsOf(world)).at(-1)).toMatchObject({
@@ -142,6 +142,11 @@ describe('PATCH /settings/restrictions', () => {
       blocklist_enabled: true,
       country_restrictions: { mode: 'allowlist', allowed_country_codes: ['DE', 'AT'], blocked_country_codes: [] },
       sign_up_mode: 'waitlist',
+      // The blocklist is empty, and no header names the country.
+      warnings: [
+        expect.objectContaining({ path: 'blocklist_enabled', code: 'entry_missing' }),
+        expect.objectContaining({ path: 'country_restrictions.mode', code: 'variable_missing' }),
+      ],
     });
     expect((await world.backend.get('/')).body.restrictions).toEqual(body);
     const next = await world.backend.patch('/settings/restrictions', {
