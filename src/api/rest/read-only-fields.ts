@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type GraphQLInputType,
   type GraphQLOutputType,
+  getNamedType,
   getNullableType,
   isInputObjectType,
   isListType,
@@ -72,10 +73,14 @@ function readOnlyErrors(fields: readonly ReadOnlyField[], record: unknown): Fiel
     .map(({ path }) => fieldError(path, 'is read-only: leave it out, or send the current value'));
 }
 
-/** Times and numbers, such as counts, are not compared, because the service may have changed them since the client read them. */
+/**
+ * Times, numbers such as counts, and warnings are not compared, because the service may have changed them since the client read
+ * them: a setting that is sent back can end its own warning.
+ */
 function isCurrent(type: GraphQLOutputType, given: unknown, current: unknown): boolean {
+  if (KEPT_BY_SERVICE.has(getNamedType(type).name)) return true;
   const bare = getNullableType(type);
-  if (given === null || current === null) return given === current || isKeptByService(bare);
+  if (given === null || current === null) return given === current;
   if (isListType(bare)) {
     if (!Array.isArray(given) || !Array.isArray(current) || given.length !== current.length) return false;
     return given.every((item, index) => isCurrent(bare.ofType, item, current[index]));
@@ -88,12 +93,10 @@ function isCurrent(type: GraphQLOutputType, given: unknown, current: unknown): b
       return field !== undefined && isCurrent(field.type, value, valueAt(current, key));
     });
   }
-  return isKeptByService(bare) || isDeepStrictEqual(given, current);
+  return isDeepStrictEqual(given, current);
 }
 
-const KEPT_BY_SERVICE: ReadonlySet<string> = new Set(['DateTime', 'Int', 'Float']);
-
-const isKeptByService = (type: GraphQLOutputType): boolean => KEPT_BY_SERVICE.has(String(type));
+const KEPT_BY_SERVICE: ReadonlySet<string> = new Set(['DateTime', 'Int', 'Float', 'SettingWarning']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
