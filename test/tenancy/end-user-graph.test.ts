@@ -156,6 +156,7 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'ApiAuthKey.workspace': { member: SHOWN, outsider: OUTSIDE },
   'CurrentSession.activeOrganization': { member: SHOWN, anonymous: SHOWN },
   'CurrentSession.activeWorkspace': { member: SHOWN, anonymous: SHOWN },
+  'CurrentSession.id': { member: SHOWN, anonymous: SHOWN },
   'Signin.identifier': toEverySignedInUser,
   'Viewer.aiAgents': toEverySignedInUser,
   'Viewer.apiAuthApps': toEverySignedInUser,

@@ -370,12 +370,11 @@ describe('PATCH /api-auth/apps/{app_name}/keys/{key_id}', () => {
 
   it.each([
     ['user_id', '1'],
-    ['organization_id', null],
+    ['organization_id', '1'],
     ['workspace_id', '1'],
     ['hash', 'x'],
     ['key', 'x'],
     ['prefix', 'x'],
-    ['revoked_at', null],
     ['name', null],
     ['permissions', null],
     ['metadata', null],
