@@ -5,7 +5,7 @@ import { sha256 } from '../platform/crypto/tokens.ts';
 import { claimForm, type FormClaim } from '../platform/idempotency/form-submissions.ts';
 import type { Upload } from '../platform/uploads.ts';
 import { developmentSessions, sessionCookies, sessionHeaders } from './http/cookies.ts';
-import { hashWithFile } from './schema/idempotency.ts';
+import { contentWithFile } from './schema/idempotency.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -41,7 +41,7 @@ export function createSentForms(contextOf: (response: Response) => Context) {
         deploymentId: context.viewer.deploymentId,
         keyHash: sha256(JSON.stringify([browser, path, key])),
         // The fields may contain a password. The key, which is stored nowhere, keeps their hash from being guessed.
-        contentHash: await hashWithFile(JSON.stringify([key, content]), upload),
+        contentHash: sha256(await contentWithFile(JSON.stringify([key, content]), upload)),
       });
       if (result.state === 'ended') {
         const { outcome, headers, sessionHash: first } = result.outcome;

@@ -14,7 +14,10 @@ authenticators and passwords are not affected.
 
 Mailed codes are stored as hashes too: they expire when the old key is removed, or ten minutes after they were sent. Spooled
 messages have the hash of their recipient in the file name. Deleting a user finds older messages only while MASTER_KEY
-contains the old key. RETENTION_DAYS deletes them in any case.`;
+contains the old key. RETENTION_DAYS deletes them in any case.
+
+Responses for an Idempotency-Key are found while MASTER_KEY contains the key that they were stored with, at most for 24 hours.
+Counters of failed sign-ins that are counted by an address or number start again when the first key changes.`;
 
 await runScript({ help: HELP }, async () => {
   const { rekeyed, jobs, backupCodes } = await runOperatorCommand({ name: 'rekey', args: null });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../src/platform/crypto/tokens.ts';
 import type { HttpResponse } from '../support/http.ts';
 import type { GraphqlBody } from '../support/rest-types/response-of.ts';
 import { service } from '../support/service.ts';
@@ -98,6 +99,25 @@ describe('POST with an Idempotency-Key', () => {
       table: 'idempotency_key',
       column: 'response_sealed',
     });
+  });
+
+  it('stores no digest of a request that a thief of the database could guess a password with', async () => {
+    const worlds = [await createWorld(), await createWorld()];
+    const body = { email: 'ada@example.com', password: 'correct horse battery staple' };
+    const hashes: string[] = [];
+    for (const world of worlds) {
+      expect((await world.backend.post('/users', body, withKey('k'))).status).toBe(201);
+      const { rows } = world.services.database;
+      const stored = await rows
+        .selectFrom('idempotency_key')
+        .selectAll()
+        .where('deployment_id', '=', world.id)
+        .execute();
+      hashes.push(...stored.flatMap(({ key_hash, request_hash }) => [key_hash, request_hash]));
+    }
+    expect(new Set(hashes).size).toBe(4);
+    for (const text of ['k', JSON.stringify({ input: body }), JSON.stringify(body)])
+      expect(hashes).not.toContain(sha256(text));
   });
 
   it('has separate keys for each user of the deployment host', async () => {

@@ -42,9 +42,14 @@ async function createSecrets(running: ServiceProcess) {
   const code = totpCodesOf(secret);
   const verified = await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
   expect(verified.status).toBe(200);
+  const created = await createOrganization(backend);
   const backupCodes: string[] = (await browser.post('/me/backup-codes/regenerate')).body.data.backup_codes;
-  return { app, endpoint, token: token.access_token as string, code, backupCodes };
+  return { app, endpoint, token: token.access_token as string, code, backupCodes, created };
 }
+
+/** Creates an organization once. */
+const createOrganization = (backend: BackendClient) =>
+  backend.post('/organizations', { name: 'Northwind' }, { 'idempotency-key': 'northwind' });
 
 async function signInWith(running: ServiceProcess, code: string) {
   const browser = browserOf(running);
@@ -58,14 +63,16 @@ describe('npm run rekey', () => {
     const [old, current] = [newKey(), newKey()];
     const environment: Record<string, string> = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8' };
     const first = await startProcess({ ...environment, MASTER_KEY: old });
-    const { app, endpoint, token, code, backupCodes } = await createSecrets(first);
+    const { app, endpoint, token, code, backupCodes, created } = await createSecrets(first);
     await first.stop();
 
     const env = { ...environment, MASTER_KEY: `${current},${old}` };
     const between = await startProcess(env);
     expect((await signInWith(between, backupCodes[0] as string)).status).toBe(200);
+    const betweenBackend = new BackendClient(between.backendUrl, first.apiKey);
+    expect((await createOrganization(betweenBackend)).body.id).toBe(created.body.id);
     const moved = await rekey(env);
-    expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('10 secrets have the current key now.')]);
+    expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('11 secrets have the current key now.')]);
     expect(moved.output).toContain('9 unused backup codes');
     expect((await rekey(env)).output).toContain('Every secret already has the current key.');
     await between.stop();

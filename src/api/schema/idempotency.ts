@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../../platform/context.ts';
-import { sha256 } from '../../platform/crypto/tokens.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { IdempotentRequest } from '../../platform/idempotency/idempotent-request.ts';
 import type { Upload } from '../../platform/uploads.ts';
@@ -34,7 +33,7 @@ export function withIdempotency(field: Annotated, run: Resolver): Resolver {
       key,
       credentialId: ctx.viewer.actor.id ?? '0',
       route: routeOf(path, rest?.pathArguments ?? [], args),
-      requestHash: await hashOf(args, ctx),
+      content: await contentOf(args, ctx),
     };
     const idempotentRequest = new IdempotentRequest(keyed, ctx.vault, ctx.responseHeaders);
     return run(source, args, { ...ctx, idempotentRequest }, info);
@@ -49,15 +48,15 @@ function routeOf(path: string, pathArguments: readonly string[], args: Arguments
   });
 }
 
-/** Covers all arguments, and the uploaded file. */
-const hashOf = (args: Arguments, { upload }: Context) => hashWithFile(JSON.stringify(args, canonical), upload);
+/** All arguments, and a digest of the uploaded file. */
+const contentOf = (args: Arguments, { upload }: Context) => contentWithFile(JSON.stringify(args, canonical), upload);
 
-/** The hash of a request's text and of its file, if it has one. */
-export async function hashWithFile(text: string, upload: Upload | undefined): Promise<string> {
-  if (upload === undefined) return sha256(text);
+/** The text of a request, with a digest of its file if it has one. */
+export async function contentWithFile(text: string, upload: Upload | undefined): Promise<string> {
+  if (upload === undefined) return text;
   const file = createHash('sha256');
   await pipeline(createReadStream(upload.path), file);
-  return sha256(JSON.stringify([text, upload.filename, upload.mimeType, file.digest('hex')]));
+  return JSON.stringify([text, upload.filename, upload.mimeType, file.digest('hex')]);
 }
 
 /** The order of keys has no meaning in a request, and REST reads a field that is left out as null. */

@@ -90,8 +90,12 @@ export function assertAddable({ label }: AddressKind, count: number, hasIt: bool
 }
 
 /** The counters of wrong codes for an address. The target counts all accounts, since each of them can verify the address. */
-export const guesserAt = ({ purpose }: Pick<AddressKind, 'purpose'>, userId: string, to: string): Guesser => ({
-  target: `${purpose}:${hashedKey(to)}`,
+export const guesserAt = (
+  ctx: Context,
+  { purpose }: Pick<AddressKind, 'purpose'>,
+  { userId, to }: { readonly userId: string; readonly to: string },
+): Guesser => ({
+  target: `${purpose}:${hashedKey(ctx, to)}`,
   client: userId,
 });
 
@@ -100,7 +104,7 @@ export async function countSentCode(ctx: Context, userId: string, to: string): P
   const { perUser, perAddress } = CODES_PER_HOUR;
   await countAttempt(ctx, [
     { key: `address_codes:${userId}`, max: perUser, seconds: HOUR_SECONDS },
-    { key: `address_codes_to:${hashedKey(to)}`, max: perAddress, seconds: HOUR_SECONDS },
+    { key: `address_codes_to:${hashedKey(ctx, to)}`, max: perAddress, seconds: HOUR_SECONDS },
   ]);
 }
 

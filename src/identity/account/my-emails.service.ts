@@ -113,7 +113,7 @@ export async function prepareMyEmail(ctx: Context, emailId: string, input: Prepa
     const issued =
       form === 'EMAIL_LINK'
         ? await issueLink(tx, challenge, LINK_SECONDS)
-        : await issueCode(ctx, tx, { ...challenge, guesser: guesserAt(EMAILS, userId, key) });
+        : await issueCode(ctx, tx, { ...challenge, guesser: guesserAt(ctx, EMAILS, { userId, to: key }) });
     const { secret, expiresAt } = issued;
     const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, redirectUrl);
     const message =

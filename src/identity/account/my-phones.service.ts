@@ -94,7 +94,7 @@ export async function prepareMyPhone(ctx: Context, phoneId: string, input: Prepa
       ...subject,
       userId,
       isDecoy: holder !== undefined,
-      guesser: guesserAt(PHONES, userId, phoneNumber),
+      guesser: guesserAt(ctx, PHONES, { userId, to: phoneNumber }),
     });
     const message = verificationCodeMessage('phone', { code, purpose: PHONES.purpose });
     const to = holder === undefined ? phoneNumber : null;

@@ -36,7 +36,7 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
   const isKnownClient = found?.isKnownClient ?? false;
   const userId = found?.userId ?? null;
   await countSignIn(ctx, {
-    identifierHash: identifierHashOf('email', email.key),
+    identifierHash: identifierHashOf(ctx, 'email', email.key),
     userId,
     isKnownClient,
     action: 'reset',
@@ -66,7 +66,7 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
  * all unknown clients together protects the mailbox. Clients that the account has signed in from are counted separately.
  */
 async function countResetRequest(ctx: Context, emailKey: string, isKnownClient: boolean): Promise<void> {
-  const key = hashedKey(emailKey);
+  const key = hashedKey(ctx, emailKey);
   const client = rateLimitKeyOf(ctx.request.ip);
   await countAttempt(ctx, [
     { key: `reset_again:${key}:${client}`, max: 1, seconds: RESEND_SECONDS },

@@ -43,7 +43,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetP
   });
   // A user who forgot their password has probably failed to sign in before.
   await clearSignInAttempts(ctx, {
-    identifierHash: identifierHashOf('email', emailKey),
+    identifierHash: identifierHashOf(ctx, 'email', emailKey),
     userId,
     isKnownClient: true,
     action: 'signin',

@@ -24,7 +24,7 @@ export interface Recipient {
 export async function lookUpByEmail(ctx: Context, text: string): Promise<RecipientLookup> {
   const key = emailKey(text);
   return {
-    identifierHash: identifierHashOf('email', key ?? text),
+    identifierHash: identifierHashOf(ctx, 'email', key ?? text),
     recipient: await findRecipientByEmail(ctx, key ?? ''),
   };
 }
@@ -33,7 +33,7 @@ export async function lookUpByEmail(ctx: Context, text: string): Promise<Recipie
 export async function lookUpByPhone(ctx: Context, text: string): Promise<RecipientLookup> {
   const key = phoneKey(text);
   return {
-    identifierHash: identifierHashOf('phone', key ?? text),
+    identifierHash: identifierHashOf(ctx, 'phone', key ?? text),
     recipient: await findRecipientByPhone(ctx, key ?? ''),
   };
 }

@@ -21,7 +21,7 @@ export async function requestEmailVerification(
   // Counted in the command, so that the count and the mail are committed together. Counted by the id of the address, so
   // that unauthenticated clients who request codes for the address do not use up this limit.
   const counted = {
-    identifierHash: identifierHashOf('email', unverified.id),
+    identifierHash: identifierHashOf(ctx, 'email', unverified.id),
     userId,
     isKnownClient: false,
     action: 'signin_message' as const,

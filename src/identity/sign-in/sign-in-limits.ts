@@ -6,6 +6,7 @@ import {
   clearAttempts,
   countAttempt,
   hashedKey,
+  hashedKeys,
   uncountAttempt,
 } from '../../platform/rate-limits/attempt-counter.ts';
 
@@ -28,8 +29,13 @@ export interface CountedAttempt {
 }
 
 /** Identifies a typed identifier in counters. `kind` separates a username from an equal email address or phone number. */
-export const identifierHashOf = (kind: 'email' | 'username' | 'phone' | 'wallet', text: string) =>
-  hashedKey(`${kind} ${text}`);
+export const identifierHashOf = (ctx: Context, kind: IdentifierKind, text: string) => hashedKey(ctx, `${kind} ${text}`);
+
+/** The hashes under all master keys, to delete counters. */
+export const identifierHashesOf = (ctx: Context, kind: IdentifierKind, text: string) =>
+  hashedKeys(ctx, `${kind} ${text}`);
+
+type IdentifierKind = 'email' | 'username' | 'phone' | 'wallet';
 
 /** The counters of an identifier. Those of single clients and of known clients have a suffix after a colon. */
 export const signInCountersOf = (identifierHash: string): string[] =>

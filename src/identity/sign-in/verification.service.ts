@@ -33,7 +33,7 @@ export async function prepareSignInVerification(
   if (requested.strategy != null && requested.strategy !== strategy) throw differentStrategy(strategy);
 
   const counted = {
-    identifierHash: identifierHashOfAttempt(attempt),
+    identifierHash: identifierHashOfAttempt(ctx, attempt),
     userId: attempt.userId,
     isKnownClient: attempt.isKnownClient,
     action: 'signin_message' as const,
@@ -67,9 +67,11 @@ function messageOf(attempt: FoundAttempt, settings: AuthSettings): FirstFactorMe
 }
 
 /** The hash that the first message of the attempt was counted by. An address that was removed since is counted by its id. */
-function identifierHashOfAttempt({ unknownKey, emailKey, to, addressId }: FoundAttempt): string {
+function identifierHashOfAttempt(ctx: Context, { unknownKey, emailKey, to, addressId }: FoundAttempt): string {
   if (unknownKey !== null) return unknownKey;
-  return emailKey === null ? identifierHashOf('phone', to ?? addressId ?? '') : identifierHashOf('email', emailKey);
+  return emailKey === null
+    ? identifierHashOf(ctx, 'phone', to ?? addressId ?? '')
+    : identifierHashOf(ctx, 'email', emailKey);
 }
 
 const differentStrategy = (strategy: VerificationStrategy) =>

@@ -68,12 +68,12 @@ function allowedVerificationStrategies(step: SignUpStep, settings: AuthSettings)
 }
 
 /** The key that guesses and messages of a step are counted by. It is the same for every attempt, so a new one resets neither. */
-export const addressKeyOf = ({ currentStep, emailKey, phoneNumber }: StepAddress): string =>
-  hashedKey((currentStep === 'verify_email' ? emailKey : phoneNumber) ?? '');
+export const addressKeyOf = (ctx: Context, { currentStep, emailKey, phoneNumber }: StepAddress): string =>
+  hashedKey(ctx, (currentStep === 'verify_email' ? emailKey : phoneNumber) ?? '');
 
 /** Counts a message before it is sent, whether or not an account has the address, so that sign-ups cannot flood a mailbox. */
 export function countMessage(ctx: Context, stepAddress: StepAddress): Promise<void> {
-  const key = `signup:message:${addressKeyOf(stepAddress)}`;
+  const key = `signup:message:${addressKeyOf(ctx, stepAddress)}`;
   const ownKey = `${key}:${rateLimitKeyOf(ctx.request.ip)}`;
   const { perClient, overall } = MAX_MESSAGES_PER_DAY;
   return countAttempt(ctx, [
@@ -112,7 +112,7 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Step
   const { id, sessionId } = step;
   const purpose = 'sign_up' as const;
   const challenge = { purpose, subjectId: id, userId: null, sessionId, isDecoy: owner !== null };
-  const guesser = { target: `sign_up:${addressKeyOf(step)}`, client: rateLimitKeyOf(ctx.request.ip) };
+  const guesser = { target: `sign_up:${addressKeyOf(ctx, step)}`, client: rateLimitKeyOf(ctx.request.ip) };
   switch (strategy) {
     case 'EMAIL_LINK': {
       const { secret, expiresAt } = await issueLink(tx, challenge, LINK_SECONDS);

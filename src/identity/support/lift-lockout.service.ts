@@ -4,7 +4,7 @@ import { emailKey, phoneKey } from '../../platform/crypto/identifiers.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { guessTargetsOf } from '../factors/second-factor.ts';
 import { passwordCounterOf } from '../sign-in/check-password.ts';
-import { identifierHashOf, signInCountersOf } from '../sign-in/sign-in-limits.ts';
+import { identifierHashesOf, signInCountersOf } from '../sign-in/sign-in-limits.ts';
 import { emailsOf, phonesOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { guessCountersOf } from '../verification/guess-limits.ts';
@@ -17,7 +17,7 @@ export function liftUserLockout(ctx: Context, userId: string): Promise<null> {
   return command(ctx, async (tx) => {
     const { usernameKey } = await lockUser(tx, userId);
     const counters = [
-      ...(await identifierHashesOf(tx, userId, usernameKey ?? null)).flatMap(signInCountersOf),
+      ...(await countedHashesOf(ctx, tx, { userId, usernameKey: usernameKey ?? null })).flatMap(signInCountersOf),
       ...guessTargetsOf(userId).flatMap(guessCountersOf),
       passwordCounterOf(userId),
     ];
@@ -29,7 +29,11 @@ export function liftUserLockout(ctx: Context, userId: string): Promise<null> {
 }
 
 /** The hashes that sign-ins with the user's identifiers are counted by. A pending address may belong to another account. */
-async function identifierHashesOf(tx: Transaction, userId: string, usernameKey: string | null): Promise<string[]> {
+async function countedHashesOf(
+  ctx: Context,
+  tx: Transaction,
+  { userId, usernameKey }: { readonly userId: string; readonly usernameKey: string | null },
+): Promise<string[]> {
   const { rows, deploymentId } = tx;
   const emails = await emailsOf(rows, deploymentId)
     .where('user_id', '=', userId)
@@ -40,9 +44,9 @@ async function identifierHashesOf(tx: Transaction, userId: string, usernameKey: 
     .where('status', '<>', 'pending')
     .execute();
   return [
-    ...emails.map(({ email }) => identifierHashOf('email', emailKey(email) ?? email)),
-    ...phones.map(({ phoneNumber }) => identifierHashOf('phone', phoneKey(phoneNumber) ?? phoneNumber)),
-    ...(usernameKey === null ? [] : [identifierHashOf('username', usernameKey)]),
+    ...emails.flatMap(({ email }) => identifierHashesOf(ctx, 'email', emailKey(email) ?? email)),
+    ...phones.flatMap(({ phoneNumber }) => identifierHashesOf(ctx, 'phone', phoneKey(phoneNumber) ?? phoneNumber)),
+    ...(usernameKey === null ? [] : identifierHashesOf(ctx, 'username', usernameKey)),
   ];
 }
 

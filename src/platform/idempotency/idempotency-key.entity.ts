@@ -11,6 +11,7 @@ export const IdempotencyKeySchema = defineEntity({
     /** Id of the API key or user that the caller acts for. */
     credentialId: p.bigint('string'),
     route: p.text(),
+    /** Keyed hashes of the idempotency key, and of the arguments and the file. */
     keyHash: p.text(),
     requestHash: p.text(),
     /** The serialized result of the command. */

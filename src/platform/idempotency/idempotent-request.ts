@@ -1,7 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { sql } from 'kysely';
 import type { ResponseHeaders } from '../context.ts';
-import { sha256 } from '../crypto/tokens.ts';
 import type { Cell, Vault } from '../crypto/vault.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { ServiceError } from '../errors.ts';
@@ -17,12 +16,14 @@ export interface KeyedRequest {
   readonly credentialId: string;
   /** The path with its arguments. */
   readonly route: string;
-  /** The hash of everything else that the caller sent. */
-  readonly requestHash: string;
+  /** Everything else that the caller sent, or a digest of it. */
+  readonly content: string;
 }
 
-interface StoredKey extends Omit<KeyedRequest, 'key'> {
-  readonly keyHash: string;
+/** What is stored of the key and of the request: under each master key, the current one first. Requests may contain passwords. */
+interface KeyedHashes {
+  readonly ofKey: readonly string[];
+  readonly ofRequest: readonly string[];
 }
 
 interface StoredResult {
@@ -39,17 +40,17 @@ const cellOf = (id: string): Cell => ({ table: 'idempotency_key', column: 'respo
  * once, so they are stored encrypted.
  */
 export class IdempotentRequest {
-  readonly #key: StoredKey;
+  readonly #request: KeyedRequest;
   readonly #vault: Vault;
   readonly #headers: ResponseHeaders;
   #hasRun = false;
   #isReplay = false;
 
-  constructor({ key, ...request }: KeyedRequest, vault: Vault, headers: ResponseHeaders) {
-    if (!PRINTABLE.test(key)) {
+  constructor(request: KeyedRequest, vault: Vault, headers: ResponseHeaders) {
+    if (!PRINTABLE.test(request.key)) {
       throw new ServiceError('BAD_REQUEST', 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
     }
-    this.#key = { ...request, keyHash: sha256(key) };
+    this.#request = request;
     this.#vault = vault;
     this.#headers = headers;
   }
@@ -65,15 +66,16 @@ export class IdempotentRequest {
     tx.onCommit(() => {
       this.#hasRun = true;
     });
-    await lockKey(tx, this.#key);
-    const stored = await findStoredResult(tx, this.#key);
+    const hashes = this.#hashes(tx.deploymentId);
+    await lockKey(tx, this.#request);
+    const stored = await findStoredResult(tx, this.#request, hashes);
     if (stored === undefined) {
       const result = await work(tx);
       await tx.flush();
-      await this.#store(tx, result);
+      await this.#store(tx, hashes, result);
       return result;
     }
-    if (stored.requestHash !== this.#key.requestHash) {
+    if (!hashes.ofRequest.includes(stored.requestHash)) {
       throw new ServiceError('CONFLICT', 'This Idempotency-Key was used with another body. Send a new key.');
     }
     tx.markUnchanged();
@@ -82,9 +84,20 @@ export class IdempotentRequest {
     return deserialize(this.#vault.openBuffer(stored.sealed, cellOf(stored.id))) as T;
   }
 
+  #hashes(deploymentId: number): KeyedHashes {
+    const { credentialId, route, key, content } = this.#request;
+    const hashesOf = (purpose: string, text: string) =>
+      this.#vault.hmacs(purpose, JSON.stringify([deploymentId, credentialId, route, text]));
+    return { ofKey: hashesOf('idempotency_key', key), ofRequest: hashesOf('idempotent_request', content) };
+  }
+
   /** Stores a result. Replaces an expired one that retention has not deleted yet. */
-  async #store(tx: Transaction, result: unknown): Promise<void> {
-    const { credentialId, route, keyHash, requestHash } = this.#key;
+  async #store(
+    tx: Transaction,
+    { ofKey: [keyHash], ofRequest: [requestHash] }: KeyedHashes,
+    result: unknown,
+  ): Promise<void> {
+    const { credentialId, route } = this.#request;
     const bytes = serialize(result);
     if (bytes.length > MAX_STORED_BYTES) {
       throw new ServiceError(
@@ -105,12 +118,12 @@ export class IdempotentRequest {
   }
 }
 
-/** Locks the key until the end of the transaction. Rejects a second request, because the first result is not known yet. */
-async function lockKey(
-  { rows, deploymentId }: Transaction,
-  { credentialId, route, keyHash }: StoredKey,
-): Promise<void> {
-  const name = `idempotency ${deploymentId} ${credentialId} ${keyHash} ${route}`;
+/**
+ * Locks the key until the end of the transaction. Rejects a second request, because the first result is not known yet. The lock
+ * does not depend on the master key, so that it holds while processes change it.
+ */
+async function lockKey({ rows, deploymentId }: Transaction, { credentialId, route, key }: KeyedRequest): Promise<void> {
+  const name = `idempotency ${deploymentId} ${credentialId} ${route} ${key}`;
   const { rows: found } = await sql<{ claimed: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as claimed`.execute(rows);
   if (found[0]?.claimed === true) return;
@@ -123,7 +136,8 @@ async function lockKey(
 
 function findStoredResult(
   { rows, deploymentId, now }: Transaction,
-  { credentialId, route, keyHash }: StoredKey,
+  { credentialId, route }: KeyedRequest,
+  { ofKey }: KeyedHashes,
 ): Promise<StoredResult | undefined> {
   return rows
     .selectFrom('idempotency_key')
@@ -131,7 +145,7 @@ function findStoredResult(
     .where('deployment_id', '=', deploymentId)
     .where('credential_id', '=', credentialId)
     .where('route', '=', route)
-    .where('key_hash', '=', keyHash)
+    .where('key_hash', '=', sql<string>`any(${ofKey}::text[])`)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { sha256 } from '../crypto/tokens.ts';
 import { ServiceError } from '../errors.ts';
 import { rateLimitHeaders, wholeSeconds } from './headers.ts';
 
@@ -29,6 +28,7 @@ export interface LockedOut {
 }
 
 const WINDOW_SECONDS = 15 * 60;
+const COUNTER_PURPOSE = 'attempt_counter';
 
 /**
  * Counts an attempt before it is checked, or rejects it. Each statement commits separately, so that a failed attempt counts even
@@ -99,9 +99,16 @@ export async function clearAttempts({ rows, viewer }: Pick<Context, 'rows' | 'vi
     .execute();
 }
 
-/** The key of a counter for unverified input: of constant length, and without an address in plain text. */
-export function hashedKey(text: string): string {
-  return sha256(text);
+type KeyedContext = Pick<Context, 'vault' | 'viewer'>;
+
+/** The key of a counter for an identifier: of constant length. It is keyed, because addresses and numbers can be guessed. */
+export function hashedKey({ vault, viewer }: KeyedContext, text: string): string {
+  return vault.hmac(COUNTER_PURPOSE, `${viewer.deploymentId} ${text}`);
+}
+
+/** The keys under all master keys. Counters are counted under the current one only. */
+export function hashedKeys({ vault, viewer }: KeyedContext, text: string): string[] {
+  return vault.hmacs(COUNTER_PURPOSE, `${viewer.deploymentId} ${text}`);
 }
 
 async function tooMany({ rows, viewer, responseHeaders }: Context, limit: AttemptLimit): Promise<ServiceError> {

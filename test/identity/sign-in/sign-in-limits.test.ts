@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../../src/config/config.ts';
+import { Viewer } from '../../../src/platform/access/viewer.ts';
 import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { hashedKey } from '../../../src/platform/rate-limits/attempt-counter.ts';
@@ -22,6 +23,9 @@ import {
 } from '../../support/message-sign-in.ts';
 import { createTestDatabase } from '../../support/service.ts';
 import { createWorld, type World } from '../../support/world.ts';
+
+const counterKey = ({ services, id }: World, text: string) =>
+  hashedKey({ vault: services.vault, viewer: Viewer.system(id) }, text);
 
 const LOCKED = [429, 'TOO_MANY_ATTEMPTS'];
 
@@ -66,7 +70,7 @@ async function statusesOfResends(world: World, email: string): Promise<number[]>
 describe('sign-in limits of an account over all clients', () => {
   it('rejects sign-ins from unknown clients after 100 failures and does not count successes', async () => {
     const { world, email } = await worldWithAda();
-    const everywhere = `signin:${hashedKey(`email ${email}`)}`;
+    const everywhere = `signin:${counterKey(world, `email ${email}`)}`;
     await setCounter(world, everywhere, 98);
     expect((await signIn(world.browser(), email, 'wrong')).status).toBe(401);
     expect(await counterOf(world, everywhere)).toBe(99);
@@ -82,7 +86,7 @@ describe('sign-in limits of an account over all clients', () => {
   it('does not lock out a client that the account has signed in from before', async () => {
     const { world, email } = await worldWithAda();
     expect((await signIn(world.browser(), email)).status).toBe(200);
-    await setCounter(world, `signin:${hashedKey(`email ${email}`)}`, 100);
+    await setCounter(world, `signin:${counterKey(world, `email ${email}`)}`, 100);
     expect((await signIn(world.browser(), email, 'wrong')).status).toBe(401);
     expect((await signIn(world.browser(), email)).status).toBe(200);
     // A known client has only ten guesses too.
@@ -100,7 +104,7 @@ describe('sign-in limits of an account over all clients', () => {
     expect(outcomeOf(await startByCode(world.browser(), email))).toEqual(LOCKED);
     expect((await signIn(world.browser(), email)).status).toBe(200);
     const other = newAddress();
-    await setCounter(world, `signin_message:${hashedKey(`email ${other}`)}`, 30);
+    await setCounter(world, `signin_message:${counterKey(world, `email ${other}`)}`, 30);
     expect(outcomeOf(await startByCode(world.browser(), other))).toEqual(LOCKED);
     await setCounter(world, 'signin_message:127.0.0.1/900s', 100);
     expect(outcomeOf(await startByCode(world.browser(), newAddress()))).toEqual(LOCKED);
@@ -128,10 +132,10 @@ describe('password reset requests from unknown clients', () => {
   it('does not delay a reset from a client that the account has signed in from before', async () => {
     const { world, email } = await worldWithAda();
     const forgot = async () => outcomeOf(await world.browser().post('/auth/forgot-password', { email }));
-    await setCounter(world, `reset_mails:${hashedKey(email)}`, 15);
+    await setCounter(world, `reset_mails:${counterKey(world, email)}`, 15);
     expect(await forgot()).toEqual(LOCKED);
     await signIn(world.browser(), email);
-    await setCounter(world, `reset_again:${hashedKey(email)}:127.0.0.1`, 0);
+    await setCounter(world, `reset_again:${counterKey(world, email)}:127.0.0.1`, 0);
     expect(await forgot()).toEqual([200, undefined]);
     expect(await forgot()).toEqual(LOCKED);
   });

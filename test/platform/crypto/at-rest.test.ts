@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
@@ -27,8 +28,8 @@ function ok<Body>(response: HttpResponse<Body>): HttpResponse<Body> {
 
 const token = ({ link }: ReceivedMail, name = 'token') => link?.searchParams.get(name) as string;
 
-/** Runs all flows that handle a secret, and returns each secret that was entered, sent or issued. */
-async function walk(world: World): Promise<Record<string, string>> {
+/** Runs all flows that handle a secret. Returns each secret that was entered, sent or issued, and the addresses. */
+async function walk(world: World): Promise<{ secrets: Record<string, string>; addresses: string[] }> {
   const { backend } = world;
   const [email, spare, phone, guest, waiting] = [newAddress(), newAddress(), newNumber(), newAddress(), newAddress()];
   const secrets: Record<string, string> = { PASSWORD, NEW_PASSWORD };
@@ -89,7 +90,7 @@ async function walk(world: World): Promise<Record<string, string>> {
   const [entry] = ok(await backend.get('/waitlist')).body.data;
   ok(await backend.post(`/waitlist/${entry.id}/approve`));
   keep('place on the waitlist', token(await waitForMail(world, waiting), 'waitlist_token'));
-  return secrets;
+  return { secrets, addresses: [email, spare, phone, guest, waiting] };
 }
 
 /** Finds a mail by its subject, because notices may arrive in between. */
@@ -121,14 +122,21 @@ async function dump({ services, id }: World): Promise<Map<string, string>> {
   return found;
 }
 
-it('stores no password, code, link, token or cookie of any flow in plain text', async () => {
+it('stores no password, code, link, token or cookie of any flow in plain text, and no plain digest of an address', async () => {
   const world = await createWorldWithMessages();
-  const secrets = await walk(world);
+  const { secrets, addresses } = await walk(world);
   const tables = await dump(world);
   expect([...tables.keys()]).toEqual(expect.arrayContaining(['public.event', 'pgboss.job', 'public.verification']));
   expect(tables.get('pgboss.job')).toContain('sealed');
   expect(tables.get('public.event')).toContain('user.password_reset.requested');
+  const digests = addresses.flatMap((address) =>
+    ['', 'email ', 'phone '].flatMap((kind) => {
+      const digest = createHash('sha256').update(`${kind}${address}`).digest();
+      return [digest.toString('base64url'), digest.toString('hex')];
+    }),
+  );
   for (const [table, text] of tables) {
+    expect([table, digests.filter((digest) => text.includes(digest))]).toEqual([table, []]);
     for (const [name, secret] of Object.entries(secrets)) {
       // Hashes contain six digits by chance, but not as a separate word.
       const shown = /^\d{6}$/.test(secret)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pgliteFolder } from '../../../src/config/data-dir.ts';
 import { entities } from '../../../src/features.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
+import { Migration020KeyedDigests } from '../../../src/platform/database/migrations/020-keyed-digests.ts';
 import { migrations } from '../../../src/platform/database/migrations/index.ts';
 import { openPglite } from '../../../src/platform/database/pglite-driver.ts';
 import { runScript, startProcess, unmigratedDatabaseEnv } from '../../support/process.ts';
@@ -34,6 +35,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '017-more-versions': '6332bd282dcd79817dc627c6efd2618c9b0fa5787888e880a16b432960bcb9f0',
   '018-messages': '0c65f883b94dc98e26c5e6a7cb47452fe75e8227d515570a62c1812f10254883',
   '019-development-messages': '89a470f954df366f41a58f8e1848f181bdaf3810876b859e5f9b3f920ce143f1',
+  '020-keyed-digests': 'd79924e74f08cce31a52b8bc0423ca5894e30b996a109bc3cde43f78482bdc1d',
   '023-sign-in-failures': '340092a5308a559d3bd26b0e9505c21f91253246b0b84504189149214aa497ae',
   '024-last-active-organization': 'c97176c92dc3c5d81edceff3d15fafb256cb4b27cd7a73840af654c3a3bcec50',
   '025-form-submissions': '5ac6b521bfad7dc6c69807ba55c71bc6ba59c2424aba5c0db215960438822c61',
@@ -121,6 +123,50 @@ describe('a database', () => {
       }),
     );
     expect(await schemaOf(database)).toEqual(before);
+    await database.close();
+  });
+});
+
+describe('the migration of keyed digests', () => {
+  it('removes digests that can be guessed, and keeps counters of users and open attempts', async () => {
+    const open = await emptyDatabase();
+    const database = await open();
+    await database.migrate();
+    const digest = createHash('sha256').update('email ada@example.com').digest('base64url');
+    const counters = [`signin:${digest}`, `signin:${digest}:10.0.0.1`, `signup:message:${digest}:10.0.0.1/day`];
+    const kept = ['password:117428512399069184', 'signin:10.0.0.1/900s', 'guesses:sign_in:117428512399069184:::1'];
+    const [at, from] = [`guesses:sign_in:${digest}`, `guesses:sign_in:${digest}:10.0.0.1`];
+    const migration = new Migration020KeyedDigests(database.orm.em.getDriver(), database.orm.em.config);
+    migration.up();
+    const found = await database.rows.transaction().execute(async (rows) => {
+      // The rows need no deployment and no user.
+      await sql`set local session_replication_role = replica`.execute(rows);
+      await sql`insert into attempt_counter (deployment_id, key, count, resets_at)
+        select 1, key, 1, now() from unnest(${[...counters, ...kept]}::text[]) key`.execute(rows);
+      await sql`insert into signin_attempt (deployment_id, id, session_id, unknown_key, method, current_step, completed, tries,
+        guesses_at, guesses_from, expires_at, created_at, updated_at) values
+        (1, 1, 1, ${digest}, 'email_otp', 'verify_first_factor', false, 0, ${at}, ${from}, now(), now(), now()),
+        (1, 2, 1, 'passkey', 'passkey', 'verify_first_factor', false, 0, null, null, now(), now(), now())`.execute(
+        rows,
+      );
+      await sql`insert into idempotency_key (deployment_id, id, credential_id, route, key_hash, request_hash, response_sealed,
+        expires_at) values (1, 1, 1, '/users', ${digest}, ${digest}, '', now())`.execute(rows);
+      for (const query of migration.getQueries()) await sql.raw(String(query)).execute(rows);
+      const keys = await rows.selectFrom('attempt_counter').select('key').orderBy('key').execute();
+      const attempts = await rows.selectFrom('signin_attempt').selectAll().orderBy('id').execute();
+      const requests = await rows.selectFrom('idempotency_key').select('id').execute();
+      return { keys: keys.map(({ key }) => key), attempts, requests };
+    });
+    expect(found.keys).toEqual(kept.toSorted());
+    expect(found.requests).toEqual([]);
+    expect(JSON.stringify(found)).not.toContain(digest);
+    expect(found.attempts).toMatchObject([
+      {
+        unknown_key: expect.any(String),
+        guesses_from: expect.stringMatching(/^guesses:sign_in:[0-9a-f-]{36}:10\.0\.0\.1$/),
+      },
+      { unknown_key: 'passkey', guesses_at: null },
+    ]);
     await database.close();
   });
 });

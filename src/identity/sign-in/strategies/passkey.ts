@@ -61,7 +61,7 @@ async function accountOf(ctx: Context, identifier: ReturnType<typeof identifierO
   const found = await findAccount(ctx, kind, key ?? '');
   return found?.isActive
     ? { userId: found.id, unknownKey: null }
-    : { userId: null, unknownKey: identifierHashOf(kind, key ?? text) };
+    : { userId: null, unknownKey: identifierHashOf(ctx, kind, key ?? text) };
 }
 
 type Kind = 'email' | 'username' | 'phone';

@@ -64,7 +64,7 @@ export function passwordStrategy({
       const key = keyOf(text) ?? '';
       const account = await find(ctx, key);
       const attempt = {
-        identifierHash: identifierHashOf(identifier, key === '' ? text : key),
+        identifierHash: identifierHashOf(ctx, identifier, key === '' ? text : key),
         userId: account?.id ?? null,
         isKnownClient: account?.isKnownClient ?? false,
         action: 'signin' as const,

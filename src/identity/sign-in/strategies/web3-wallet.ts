@@ -1,3 +1,4 @@
+import type { Context } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../../platform/errors.ts';
 import { fieldRule } from '../../../platform/field-rules.ts';
@@ -38,19 +39,23 @@ export const web3Wallet: SignInStrategy = {
     const signed = readSignedMessage(input.wallet);
     const address = addressKey(signed.message.address);
     const accounts = await findWalletAccounts(ctx, address, signed.message.chainId);
-    const { session, ...outcome } = await withStoredFailure(ctx, attemptedAt(address, accounts[0]?.id), async () => {
-      // A signature cannot be guessed; this limits the work.
-      await countAttempt(ctx, addressLimits(ctx, 'signin'));
-      const wallet = await verifyWallet(ctx, policy, signed);
-      const account = accounts.find(({ namespace }) => namespace === wallet.namespace);
-      // Only the owner of the wallet gets here, so the response may say whether an account has it.
-      if (account === undefined || !account.isActive) throw unknownWallet();
-      return command(ctx, async (tx) => {
-        await consumeWalletChallenge(tx, wallet);
-        await lockWalletOwner(tx, account.id, wallet);
-        return continueSignIn(tx, ctx, { userId: account.id, method: 'web3_wallet', policy });
-      });
-    });
+    const { session, ...outcome } = await withStoredFailure(
+      ctx,
+      attemptedAt(ctx, address, accounts[0]?.id),
+      async () => {
+        // A signature cannot be guessed; this limits the work.
+        await countAttempt(ctx, addressLimits(ctx, 'signin'));
+        const wallet = await verifyWallet(ctx, policy, signed);
+        const account = accounts.find(({ namespace }) => namespace === wallet.namespace);
+        // Only the owner of the wallet gets here, so the response may say whether an account has it.
+        if (account === undefined || !account.isActive) throw unknownWallet();
+        return command(ctx, async (tx) => {
+          await consumeWalletChallenge(tx, wallet);
+          await lockWalletOwner(tx, account.id, wallet);
+          return continueSignIn(tx, ctx, { userId: account.id, method: 'web3_wallet', policy });
+        });
+      },
+    );
     setSessionCookie(ctx, session);
     // The attempt and its challenge led to a sign-in.
     await uncountClientAttempt(ctx, 'signin');
@@ -63,9 +68,9 @@ export const web3Wallet: SignInStrategy = {
 };
 
 /** The account that the address of the message belongs to. The signature may turn out to be of a contract that no account has. */
-const attemptedAt = (address: string, userId: string | undefined): AttemptedSignIn => ({
+const attemptedAt = (ctx: Context, address: string, userId: string | undefined): AttemptedSignIn => ({
   userId: userId ?? null,
-  unknownKey: identifierHashOf('wallet', address),
+  unknownKey: identifierHashOf(ctx, 'wallet', address),
   method: 'web3_wallet',
   wrong: 'USER_INACTIVE',
 });

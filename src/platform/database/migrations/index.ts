@@ -17,6 +17,7 @@ import { Migration016Images } from './016-images.ts';
 import { Migration017MoreVersions } from './017-more-versions.ts';
 import { Migration018Messages } from './018-messages.ts';
 import { Migration019DevelopmentMessages } from './019-development-messages.ts';
+import { Migration020KeyedDigests } from './020-keyed-digests.ts';
 import { Migration023SignInFailures } from './023-sign-in-failures.ts';
 import { Migration024LastActiveOrganization } from './024-last-active-organization.ts';
 import { Migration025FormSubmissions } from './025-form-submissions.ts';
@@ -42,6 +43,7 @@ export const migrations = [
   { name: '017-more-versions', class: Migration017MoreVersions },
   { name: '018-messages', class: Migration018Messages },
   { name: '019-development-messages', class: Migration019DevelopmentMessages },
+  { name: '020-keyed-digests', class: Migration020KeyedDigests },
   { name: '023-sign-in-failures', class: Migration023SignInFailures },
   { name: '024-last-active-organization', class: Migration024LastActiveOrganization },
   { name: '025-form-submissions', class: Migration025FormSubmissions },
