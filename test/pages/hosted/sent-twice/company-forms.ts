@@ -47,17 +47,16 @@ const ofWorkspace =
     return readyForm(found.world, found.ada.cookie, path, action, filled);
   };
 
-const mine =
-  (action: string, prepare: (company: Company) => Promise<Filled | void> = async () => {}) =>
-  async (): Promise<ReadyForm> => {
-    const found = await company();
-    const filled = (await prepare(found)) ?? {};
-    return readyForm(found.world, found.ada.cookie, MINE, action, filled);
-  };
+const mine = (action: string, prepare: (company: Company) => Promise<Filled>) => async (): Promise<ReadyForm> => {
+  const found = await company();
+  const filled = await prepare(found);
+  return readyForm(found.world, found.ada.cookie, MINE, action, filled);
+};
 
 /** Invites Ada to another organization. */
-async function invite({ world }: Company): Promise<void> {
-  await createInvitation(world, await addOrganization(world, 'Contoso'), 'ada@example.com');
+async function invite({ world }: Company): Promise<Filled> {
+  const { id } = await createInvitation(world, await addOrganization(world, 'Contoso'), 'ada@example.com');
+  return { having: { id } };
 }
 
 async function colleague({ world, organization }: Company): Promise<string> {
@@ -180,10 +179,12 @@ export const companyForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
   [`${MINE} leaveOrganization`]: mine('leaveOrganization', ({ world, ada }) => joinAnother(world, ada.userId)),
   [`${MINE} leaveWorkspace`]: mine('leaveWorkspace', async (found) => {
     await addWorkspaceMembers(found.world, found.workspace, [(await addUser(found.world)).id], 'Admin');
+    return { having: { id: found.workspace } };
   }),
   [`${MINE} switchOrganization`]: mine('switchOrganization', ({ world, ada }) => joinAnother(world, ada.userId)),
   [`${MINE} switchWorkspace`]: mine('switchWorkspace', async ({ ada, organization }) => {
-    await ada.post('/workspaces', { organization_id: organization, name: 'Sales' });
+    const { body } = await ada.post('/workspaces', { organization_id: organization, name: 'Sales' });
+    return { having: { id: body.data.id } };
   }),
   [`${MINE} acceptInvitation`]: mine('acceptInvitation', invite),
   [`${MINE} declineInvitation`]: mine('declineInvitation', invite),
