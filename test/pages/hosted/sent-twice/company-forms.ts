@@ -59,19 +59,19 @@ async function invite({ world }: Company): Promise<Filled> {
   return { having: { id } };
 }
 
-async function colleague({ world, organization }: Company): Promise<string> {
+async function addGrace({ world, organization }: Company): Promise<string> {
   const grace = await addUser(world, { firstName: 'Grace', email: 'grace@example.com' });
   await addMember(world, organization, grace.id);
   return grace.id;
 }
 
-async function workspaceColleague(found: Company): Promise<Filled> {
-  const [member] = await addWorkspaceMembers(found.world, found.workspace, [await colleague(found)]);
+async function addMemberOfWorkspace(found: Company): Promise<Filled> {
+  const [member] = await addWorkspaceMembers(found.world, found.workspace, [await addGrace(found)]);
   return { having: { membership: String(member?.id) } };
 }
 
-async function organizationColleague(found: Company): Promise<Filled> {
-  const userId = await colleague(found);
+async function addMemberOfOrganization(found: Company): Promise<Filled> {
+  const userId = await addGrace(found);
   const { body } = await found.world.backend.get(`/organizations/${found.organization}/members`);
   return { having: { membership: body.data.find((each) => each.user_id === userId)?.id ?? '' } };
 }
@@ -148,9 +148,9 @@ export const companyForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
   [`${ORGANIZATION}/members roles`]: ofOrganization('/members', 'roles', async (found) => {
     const { roles } =
       (await found.world.backend.get(`/organizations/${found.organization}/members`)).body.data[0] ?? {};
-    return { ...(await organizationColleague(found)), fields: { role: roles?.[0]?.id ?? '' } };
+    return { ...(await addMemberOfOrganization(found)), fields: { role: roles?.[0]?.id ?? '' } };
   }),
-  [`${ORGANIZATION}/members remove`]: ofOrganization('/members', 'remove', organizationColleague),
+  [`${ORGANIZATION}/members remove`]: ofOrganization('/members', 'remove', addMemberOfOrganization),
   [`${ORGANIZATION}/roles create`]: ofOrganization('/roles', 'create', () => ROLE),
   [`${ORGANIZATION}/roles update`]: ofOrganization('/roles', 'update', organizationRole),
   [`${ORGANIZATION}/roles delete`]: ofOrganization('/roles', 'delete', organizationRole),
@@ -164,11 +164,11 @@ export const companyForms: Readonly<Record<string, () => Promise<ReadyForm>>> = 
   [`${WORKSPACE} delete`]: ofOrganization('/workspaces', 'delete'),
   [`${WORKSPACE}/members roles`]: ofWorkspace('members', 'roles', async (found) => {
     const { body } = await found.ada.get(`/workspaces/${found.workspace}/roles`);
-    return { ...(await workspaceColleague(found)), fields: { role: body.data[0]?.id ?? '' } };
+    return { ...(await addMemberOfWorkspace(found)), fields: { role: body.data[0]?.id ?? '' } };
   }),
-  [`${WORKSPACE}/members remove`]: ofWorkspace('members', 'remove', workspaceColleague),
+  [`${WORKSPACE}/members remove`]: ofWorkspace('members', 'remove', addMemberOfWorkspace),
   [`${WORKSPACE}/add-member add`]: ofWorkspace('add-member', 'add', async (found) => ({
-    having: { user: await colleague(found) },
+    having: { user: await addGrace(found) },
   })),
   [`${WORKSPACE}/invitations invite`]: ofWorkspace('invitations', 'invite', () => PERSON),
   [`${WORKSPACE}/invitations resend`]: ofWorkspace('invitations', 'resend', workspaceInvitation),
