@@ -36,6 +36,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '019-development-messages': '89a470f954df366f41a58f8e1848f181bdaf3810876b859e5f9b3f920ce143f1',
   '023-sign-in-failures': '340092a5308a559d3bd26b0e9505c21f91253246b0b84504189149214aa497ae',
   '024-last-active-organization': 'c97176c92dc3c5d81edceff3d15fafb256cb4b27cd7a73840af654c3a3bcec50',
+  '026-delivery-last-response': '81179d2647dc9d041de00a895c9fcf78d4f15643c7a7d99ddd85f64b7bdcd455',
 };
 
 const onError = (error: unknown) => console.error(error);

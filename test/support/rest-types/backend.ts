@@ -1592,6 +1592,7 @@ export interface WebhookDelivery {
   endpoint_id: string;
   event_name: string;
   id: string;
+  last_response_status: number | null;
   message_id: string;
   next_attempt_at: string | null;
   status: WebhookDeliveryStatus;
@@ -1605,6 +1606,7 @@ export interface WebhookDeliveryDetails {
   endpoint_id: string;
   event_name: string;
   id: string;
+  last_response_status: number | null;
   message_id: string;
   next_attempt_at: string | null;
   request: WebhookDeliveryRequest;

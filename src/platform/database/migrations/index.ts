@@ -19,6 +19,7 @@ import { Migration018Messages } from './018-messages.ts';
 import { Migration019DevelopmentMessages } from './019-development-messages.ts';
 import { Migration023SignInFailures } from './023-sign-in-failures.ts';
 import { Migration024LastActiveOrganization } from './024-last-active-organization.ts';
+import { Migration026DeliveryLastResponse } from './026-delivery-last-response.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   { name: '019-development-messages', class: Migration019DevelopmentMessages },
   { name: '023-sign-in-failures', class: Migration023SignInFailures },
   { name: '024-last-active-organization', class: Migration024LastActiveOrganization },
+  { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
 ];
