@@ -16,6 +16,8 @@ export const WebhookDeliverySchema = defineEntity({
     status: p.text().$type<'pending' | 'succeeded' | 'failed' | 'cancelled'>(),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime(3).nullable(),
+    /** Of the last attempt; null before the first, and when there was no response. */
+    lastResponseStatus: p.integer().nullable(),
     /** When the claim expires. After a crash the delivery is due again from then on. */
     claimedUntil: p.datetime(3).nullable(),
     claimedBy: p.smallint().nullable(),

@@ -27,6 +27,7 @@ export function deliveries(rows: Rows, deploymentId: number) {
       sql<WebhookDeliveryStatus>`upper(delivery.status)`.as('status'),
       'delivery.attempts',
       'delivery.next_attempt_at as nextAttemptAt',
+      'delivery.last_response_status as lastResponseStatus',
       'delivery.created_at as createdAt',
       'delivery.updated_at as updatedAt',
     ])
@@ -40,14 +41,18 @@ export type TimeColumn = 'delivery.created_at' | 'message.created_at';
 export const timeColumnOf = (filter: Filter): TimeColumn =>
   filter?.eventName ? 'message.created_at' : 'delivery.created_at';
 
+/** Whether a `delivery` was attempted and waits for another attempt. Literals, as in the partial index of these deliveries. */
+const IS_RETRYING = sql<boolean>`(delivery.status = 'pending' and delivery.attempts > 0)`;
+
 /** Whether a `delivery` matches the filter. A filter by event name requires a join with `message`. */
 export function matches(filter: Filter, timeColumn: TimeColumn): RawBuilder<boolean> {
-  const { ids, status, endpointId, eventName, createdSince, createdUntil } = filter ?? {};
+  const { ids, status, retrying, endpointId, eventName, createdSince, createdUntil } = filter ?? {};
   const createdAt = sql.ref(timeColumn);
   const conditions: RawBuilder<boolean>[] = [sql`true`];
   if (ids) conditions.push(sql`delivery.id = any(${ids}::bigint[])`);
   // A literal, because PostgreSQL cannot use the partial index of failed deliveries with a parameter.
   if (status) conditions.push(sql`delivery.status = ${sql.lit(status.toLowerCase())}`);
+  if (retrying != null) conditions.push(retrying ? IS_RETRYING : sql`not ${IS_RETRYING}`);
   if (endpointId) conditions.push(sql`delivery.endpoint_id = ${endpointId}`);
   if (eventName) conditions.push(sql`message.event_name = ${eventName}`);
   if (createdSince) conditions.push(sql`${createdAt} >= ${createdSince}`);

@@ -300,6 +300,7 @@ export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends R
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastResponseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['WebhookDeliveryRequest']>, ParentType, ContextType>;
@@ -323,6 +324,7 @@ export type WebhookDeliveryDetailsResolvers<ContextType = Context, ParentType ex
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastResponseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   request?: Resolver<ResolversTypes['WebhookDeliveryRequest'], ParentType, ContextType>;

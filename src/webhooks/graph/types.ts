@@ -225,6 +225,7 @@ export type QueryListWebhookDeliveriesArgs = {
   endpointId?: InputMaybe<Scalars['ID']['input']>;
   eventName?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
+  retrying?: InputMaybe<Scalars['Boolean']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
   status?: InputMaybe<WebhookDeliveryStatus>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -684,6 +685,8 @@ export type WebhookDelivery = {
   readonly eventName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** HTTP status of the response to the last attempt; null before the first attempt, and when there was no response. */
+  readonly lastResponseStatus?: Maybe<Scalars['Int']['output']>;
   /** Id of the message, which all deliveries of one triggered event share. */
   readonly messageId: Scalars['ID']['output'];
   /** When the next attempt is due; null when none follows. */
@@ -734,6 +737,8 @@ export type WebhookDeliveryDetails = {
   readonly eventName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** HTTP status of the response to the last attempt; null before the first attempt, and when there was no response. */
+  readonly lastResponseStatus?: Maybe<Scalars['Int']['output']>;
   /** Id of the message, which all deliveries of one triggered event share. */
   readonly messageId: Scalars['ID']['output'];
   /** When the next attempt is due; null when none follows. */
@@ -797,6 +802,8 @@ export type WebhookDeliveryFilter = {
   readonly eventName?: InputMaybe<Scalars['String']['input']>;
   /** Deliveries with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Pending deliveries that were attempted and wait for another attempt, or all others. */
+  readonly retrying?: InputMaybe<Scalars['Boolean']['input']>;
   /** Deliveries with this status. */
   readonly status?: InputMaybe<WebhookDeliveryStatus>;
 };
@@ -840,7 +847,7 @@ export type WebhookDeliveryStatus =
   | 'CANCELLED'
   /** All attempts failed, and no other follows. */
   | 'FAILED'
-  /** The first or the next attempt is still to come. */
+  /** The first or the next attempt is still to come. The filter `retrying` finds those that were attempted. */
   | 'PENDING'
   /** The endpoint returned a 2xx status, or its URL is `stream:`. */
   | 'SUCCEEDED';

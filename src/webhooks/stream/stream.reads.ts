@@ -108,7 +108,13 @@ async function readCreated(
     .execute();
   return found.map((delivery) => {
     const { id, createdAt } = delivery;
-    const asCreated = { status: 'PENDING', attempts: 0, nextAttemptAt: createdAt, updatedAt: createdAt } as const;
+    const asCreated = {
+      status: 'PENDING',
+      attempts: 0,
+      nextAttemptAt: createdAt,
+      lastResponseStatus: null,
+      updatedAt: createdAt,
+    } as const;
     return { id, type: 'CREATED', delivery: { ...delivery, ...asCreated }, attempt: null, since: null };
   });
 }
@@ -162,6 +168,7 @@ async function readAttempted(
         status: succeeded ? 'SUCCEEDED' : isFinal ? 'FAILED' : 'PENDING',
         attempts: number,
         nextAttemptAt,
+        lastResponseStatus: one.responseStatus,
         createdAt: one.createdAt,
         // The id was generated when the attempt was stored.
         updatedAt: new Date(idTimestampMs(attemptId)).toISOString(),

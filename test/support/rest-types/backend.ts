@@ -1610,6 +1610,7 @@ export interface WebhookDelivery {
   endpoint_id: string;
   event_name: string;
   id: string;
+  last_response_status: number | null;
   message_id: string;
   next_attempt_at: string | null;
   status: WebhookDeliveryStatus;
@@ -1623,6 +1624,7 @@ export interface WebhookDeliveryDetails {
   endpoint_id: string;
   event_name: string;
   id: string;
+  last_response_status: number | null;
   message_id: string;
   next_attempt_at: string | null;
   request: WebhookDeliveryRequest;

@@ -37,6 +37,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
       status: 'pending',
       attempts: 0,
       next_attempt_at: expect.stringMatching(/Z$/),
+      last_response_status: null,
       created_at: body.data.at(-1)?.next_attempt_at,
       updated_at: body.data.at(-1)?.next_attempt_at,
     });

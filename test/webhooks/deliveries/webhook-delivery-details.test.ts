@@ -42,6 +42,7 @@ describe('GET /webhooks/deliveries/{delivery_id}', () => {
       status: 'succeeded',
       attempts: 0,
       next_attempt_at: null,
+      last_response_status: null,
       created_at: '2026-02-01T10:00:00.000Z',
       updated_at: '2026-02-01T10:00:00.000Z',
       request: { url: RECEIVER, headers: expect.objectContaining({ 'webhook-id': `msg_${id}` }), body: '{}' },

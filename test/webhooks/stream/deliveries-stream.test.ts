@@ -57,6 +57,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
           status: 'pending',
           attempts: 0,
           next_attempt_at: created_at,
+          last_response_status: null,
           created_at: expect.stringMatching(/Z$/),
           updated_at: created_at,
         },

@@ -123,7 +123,7 @@ async function storeAttempts(rows: Rows, newId: () => string, outcomes: readonly
         response_body, error, duration_ms, started_at)
     ), settled as (
       update webhook_delivery delivery set status = result.status, attempts = delivery.attempts + 1,
-        next_attempt_at = result.next_attempt_at, claimed_until = null, claimed_by = null,
+        next_attempt_at = result.next_attempt_at, last_response_status = result.response_status, claimed_until = null, claimed_by = null,
         updated_at = ${now.toISOString()}::timestamptz
       from result
       where ${deliveryKeyIn(sql`result`)} and delivery.deployment_id = result.deployment_id and delivery.id = result.id
