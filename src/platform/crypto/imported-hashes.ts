@@ -14,7 +14,7 @@ export type ImportedHash = { readonly hash: string } | { readonly problem: strin
 
 const MAX_ARGON2_KIB = 65_536;
 const MAX_ARGON2_WORK = 262_144;
-const MAX_ARGON2_LANES = 16;
+const MAX_ARGON2_PARALLELISM = 16;
 const MIN_ARGON2_SALT_BYTES = 8;
 const MAX_BCRYPT_COST = 14;
 /** N·r·p. A check takes 128 bytes of memory for each of N·r, so 128 MiB at most. */
@@ -48,8 +48,10 @@ function importedArgon2(hasher: string, text: string): ImportedHash {
   }
   const { m = 0, t = 0, p = 0 } = parameters;
   if (t < 1 || p < 1 || m < 8 * p) return impossible('t and p of at least 1 and m of at least 8·p');
-  if (m > MAX_ARGON2_KIB || m * t > MAX_ARGON2_WORK || p > MAX_ARGON2_LANES) {
-    return tooCostly(`m at most ${MAX_ARGON2_KIB}, m·t at most ${MAX_ARGON2_WORK} and p at most ${MAX_ARGON2_LANES}`);
+  if (m > MAX_ARGON2_KIB || m * t > MAX_ARGON2_WORK || p > MAX_ARGON2_PARALLELISM) {
+    return tooCostly(
+      `m at most ${MAX_ARGON2_KIB}, m·t at most ${MAX_ARGON2_WORK} and p at most ${MAX_ARGON2_PARALLELISM}`,
+    );
   }
   return withBytes(`$${hasher}$v=19$m=${m},t=${t},p=${p}`, parts, MIN_ARGON2_SALT_BYTES);
 }
