@@ -67,7 +67,7 @@ export async function claimForm<Outcome>(stores: Stores, form: SentForm): Promis
     }
     if (stored === undefined || stored.id !== first?.id) continue;
     if (stored.contentHash !== form.contentHash) {
-      // One that ended without a change does not block corrected fields.
+      // One that ended without a change can be sent again with corrected fields.
       if (!stored.isRunning && !stored.tookEffect) continue;
       return { state: 'changed' };
     }
