@@ -25,7 +25,9 @@ describe('A person without redirect_url', () => {
     const world = await createHostedWorld([SEVERAL]);
     const { cookie } = await openSignedUpBrowser(world, 'ada@example.com');
     for (const path of ['/sign-in', '/sign-up']) {
-      expect((await world.page(path, { session: cookie })).text).toContain('href="/user-profile">Continue</a>');
+      expect((await world.page(path, { session: cookie })).text).toContain(
+        `href="${world.url}/user-profile">Continue</a>`,
+      );
     }
     expect(await locationOf(world, '/sign-in', null, withPassword)).toBe('/user-profile');
     const created = await locationOf(world, '/create-organization', cookie, { action: 'submit', name: 'Contoso' });

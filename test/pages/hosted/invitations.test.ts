@@ -39,7 +39,7 @@ describe.each([true, false])('The invitation page with JavaScript: %s', (javaScr
     expect(await page.getByLabel('Email address').isEditable()).toBe(false);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.waitForURL(`${world.url}/`);
+    await page.waitForURL(`${world.url}/user-profile`);
     const members = await world.backend.get(`/organizations/${organizationId}/members`);
     expect(members.body.data).toMatchObject([{ primary_email_address: 'ada@example.com' }]);
     expect(offences.requests).toEqual([]);

@@ -174,7 +174,7 @@ describe('The sign-up page', () => {
     expect((await setMode('waitlist')).status).toBe(200);
     await page.reload();
     const waitlist = page.getByRole('link', { name: 'Join the waitlist' });
-    expect(await waitlist.getAttribute('href')).toBe('/waitlist');
+    expect(await waitlist.getAttribute('href')).toBe(`${world.url}/waitlist`);
   });
 
   it('asks a signed-in user before it creates another account', async () => {

@@ -30,7 +30,7 @@ describe.each([true, false])('The waitlist page with JavaScript: %s', (javaScrip
     await page.getByText('Your request was approved.').waitFor();
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await page.waitForURL(`${world.url}/`);
+    await page.waitForURL(`${world.url}/user-profile`);
   });
 });
 

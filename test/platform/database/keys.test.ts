@@ -33,6 +33,8 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   known_device_expiry: RETENTION,
   passkey_challenge_expiry: RETENTION,
   session_end: RETENTION,
+  sign_in_failure_age: RETENTION,
+  sign_in_failure_report: 'A job looks for the failures of all deployments whose event is due.',
   sign_in_ticket_expiry: RETENTION,
   signin_attempt_expiry: RETENTION,
   signup_attempt_expiry: RETENTION,
@@ -41,6 +43,12 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   verification_expiry: RETENTION,
   wallet_challenge_expiry: RETENTION,
   webhook_message_created: RETENTION,
+};
+
+/** Tables whose primary key has another column than `id`, with the reason. */
+const KEYED_OTHERWISE: Readonly<Record<string, string>> = {
+  attempt_counter:
+    'A counter is found by its key. Only one that locks an account has an id, which the list of lockouts returns.',
 };
 
 interface Table {
@@ -72,9 +80,10 @@ const sharedTables = async (rows: Rows) =>
 
 /** The tenant tables whose primary key does not begin with `deployment_id`, followed by `id` where there is one. */
 async function wrongPrimaryKeys(rows: Rows): Promise<string[]> {
-  const wrong = (await tables(rows)).filter(hasDeployment).filter(({ columns, primaryKey }) => {
+  const wrong = (await tables(rows)).filter(hasDeployment).filter(({ name, columns, primaryKey }) => {
     const [first, second] = primaryKey ?? [];
-    return first !== 'deployment_id' || (columns.includes('id') && second !== 'id');
+    const hasOtherKey = Object.hasOwn(KEYED_OTHERWISE, name);
+    return first !== 'deployment_id' || (columns.includes('id') && second !== 'id' && !hasOtherKey);
   });
   return wrong.map(({ name }) => name);
 }
