@@ -13,7 +13,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /**
  * Lets the commands of a mutation store their results for its `Idempotency-Key`. Other POST mutations and streams reject the
- * header, because a client that sends it relies on it. The other methods ignore it: repeating them has no further effect.
+ * header, because a client that sends it relies on it. Queries and the other methods ignore it: repeating them has no further effect.
  */
 export function withIdempotency(field: Annotated, run: Resolver): Resolver {
   const rest = restOf(field);

@@ -103,7 +103,7 @@ export function describeOperation(route: Route, context: OperationContext): Oper
     operationId: fieldName,
     tags: [tagOf(route.path, context.tags).name],
     summary: summaryOf(route),
-    description: [text, accessNote(host, route, text)].filter(Boolean).join('\n\n'),
+    description: [text, accessNote(host, route, text), idempotencyNote(route)].filter(Boolean).join('\n\n'),
     deprecated: field.deprecationReason ? true : undefined,
     security: securityOf(host, route),
     'x-required-scope': access.scope ?? undefined,
@@ -124,6 +124,10 @@ function accessNote(host: HostName, { access }: Route, text: string): string {
   }
   return access.caller === 'PUBLIC' ? 'Public: requires no session.' : 'Requires a signed-in session.';
 }
+
+/** A POST that only reads. Clients may add the header to each POST. */
+const idempotencyNote = ({ method, operation }: Route): string =>
+  method === 'POST' && operation === 'query' ? 'Only reads: an `Idempotency-Key` is ignored.' : '';
 
 export function securityOf(host: HostName, { access }: Pick<Route, 'access'>): Operation['security'] {
   if (host === 'BACKEND') return [{ bearer: [] }];
