@@ -1,11 +1,11 @@
-import { openSignedUpBrowser, PASSWORD } from '../../../support/accounts.ts';
-import { addUser } from '../../../support/add-user.ts';
-import { totpCodesOf } from '../../../support/authenticators.ts';
-import { createHostedWorld, type HostedWorld } from '../../../support/hosted-pages.ts';
-import { waitForMail } from '../../../support/mail.ts';
-import { backdateMessages, newNumber } from '../../../support/message-sign-in.ts';
-import { formIn, PageBrowser } from '../../../support/page-forms.ts';
-import { type ReadyForm, readyForm } from '../../../support/sent-twice.ts';
+import { openSignedUpBrowser, PASSWORD } from '../accounts.ts';
+import { addUser } from '../add-user.ts';
+import { totpCodesOf } from '../authenticators.ts';
+import { createHostedWorld, type HostedWorld } from '../hosted-pages.ts';
+import { waitForMail } from '../mail.ts';
+import { backdateMessages, newNumber } from '../message-sign-in.ts';
+import { formIn, PageBrowser } from '../page-forms.ts';
+import { type ReadyForm, readyForm } from '../sent-twice.ts';
 
 const PATH = '/sign-in';
 const CREDENTIALS = { email: 'ada@example.com', password: PASSWORD };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { deleteExpiredData } from '../../../../src/audit/retention/retention.ts';
-import { command } from '../../../../src/platform/database/command.ts';
-import { FormClaim } from '../../../../src/platform/idempotency/form-submissions.ts';
-import { openSignedUpBrowser, PASSWORD } from '../../../support/accounts.ts';
-import { createHostedWorld, type HostedWorld } from '../../../support/hosted-pages.ts';
-import { formsOf, locationOf, PageBrowser } from '../../../support/page-forms.ts';
-import { answerOf, readyForm, sendTwice } from '../../../support/sent-twice.ts';
-import { backdateAuthentication } from '../../../support/sign-in.ts';
-import { eventsOf } from '../../../support/world.ts';
+import { deleteExpiredData } from '../../../src/audit/retention/retention.ts';
+import { command } from '../../../src/platform/database/command.ts';
+import { FormClaim } from '../../../src/platform/idempotency/form-submissions.ts';
+import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
+import { createHostedWorld, type HostedWorld } from '../../support/hosted-pages.ts';
+import { formsOf, locationOf, PageBrowser } from '../../support/page-forms.ts';
+import { answerOf, readyForm, sendTwice } from '../../support/sent-twice.ts';
+import { backdateAuthentication } from '../../support/sign-in.ts';
+import { eventsOf } from '../../support/world.ts';
 
 const PATH = '/create-organization';
 

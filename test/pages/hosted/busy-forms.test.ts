@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSignedUpBrowser } from '../../../support/accounts.ts';
-import { useBrowser } from '../../../support/browser.ts';
-import {
-  createHostedWorld,
-  expectAccessible,
-  type HostedWorld,
-  recordOffences,
-} from '../../../support/hosted-pages.ts';
-import { signPageIn } from '../../../support/profile-pages.ts';
+import { openSignedUpBrowser } from '../../support/accounts.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { createHostedWorld, expectAccessible, type HostedWorld, recordOffences } from '../../support/hosted-pages.ts';
+import { signPageIn } from '../../support/profile-pages.ts';
 
 const openPage = useBrowser();
 

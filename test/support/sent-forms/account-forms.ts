@@ -1,9 +1,9 @@
-import { openSignedUpBrowser, PASSWORD } from '../../../support/accounts.ts';
-import { createHostedWorld, type HostedWorld } from '../../../support/hosted-pages.ts';
-import { waitForMail } from '../../../support/mail.ts';
-import { backdateMessages } from '../../../support/message-sign-in.ts';
-import { PageBrowser } from '../../../support/page-forms.ts';
-import { type ReadyForm, readyForm } from '../../../support/sent-twice.ts';
+import { openSignedUpBrowser, PASSWORD } from '../accounts.ts';
+import { createHostedWorld, type HostedWorld } from '../hosted-pages.ts';
+import { waitForMail } from '../mail.ts';
+import { backdateMessages } from '../message-sign-in.ts';
+import { PageBrowser } from '../page-forms.ts';
+import { type ReadyForm, readyForm } from '../sent-twice.ts';
 
 const ADA = { email: 'ada@example.com', password: PASSWORD };
 

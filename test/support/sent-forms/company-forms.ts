@@ -1,13 +1,13 @@
-import { openSignedUpBrowser, openVerifiedBrowser } from '../../../support/accounts.ts';
-import { addUser } from '../../../support/add-user.ts';
-import type { BrowserClient } from '../../../support/clients.ts';
-import { createHostedWorld, type HostedWorld } from '../../../support/hosted-pages.ts';
-import { putImage, smallPng } from '../../../support/images.ts';
-import { backdateLastMail, createInvitation, expireRecently, mailedToken } from '../../../support/invitations.ts';
-import { addMember, addOrganization } from '../../../support/organizations.ts';
-import type { Filled } from '../../../support/page-forms.ts';
-import { type ReadyForm, readyForm } from '../../../support/sent-twice.ts';
-import { addWorkspaceMembers } from '../../../support/workspaces.ts';
+import { openSignedUpBrowser, openVerifiedBrowser } from '../accounts.ts';
+import { addUser } from '../add-user.ts';
+import type { BrowserClient } from '../clients.ts';
+import { createHostedWorld, type HostedWorld } from '../hosted-pages.ts';
+import { putImage, smallPng } from '../images.ts';
+import { backdateLastMail, createInvitation, expireRecently, mailedToken } from '../invitations.ts';
+import { addMember, addOrganization } from '../organizations.ts';
+import type { Filled } from '../page-forms.ts';
+import { type ReadyForm, readyForm } from '../sent-twice.ts';
+import { addWorkspaceMembers } from '../workspaces.ts';
 
 const ORGANIZATION = '/organization-profile';
 const WORKSPACE = '/organization-profile/workspaces';

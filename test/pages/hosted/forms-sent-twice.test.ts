@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTED_PAGES } from '../../../../src/pages/hosted/pages.ts';
-import { expectRunOnce } from '../../../support/sent-twice.ts';
-import { accountForms } from './account-forms.ts';
-import { companyForms } from './company-forms.ts';
-import { profileForms } from './profile-forms.ts';
-import { signInForms } from './sign-in-forms.ts';
+import { HOSTED_PAGES } from '../../../src/pages/hosted/pages.ts';
+import { accountForms } from '../../support/sent-forms/account-forms.ts';
+import { companyForms } from '../../support/sent-forms/company-forms.ts';
+import { profileForms } from '../../support/sent-forms/profile-forms.ts';
+import { signInForms } from '../../support/sent-forms/sign-in-forms.ts';
+import { expectRunOnce } from '../../support/sent-twice.ts';
 
 const FORMS = { ...accountForms, ...companyForms, ...profileForms, ...signInForms };
 

@@ -1,18 +1,18 @@
 import { generateSync } from 'otplib';
-import { openSignedUpBrowser, openVerifiedBrowser, PASSWORD } from '../../../support/accounts.ts';
-import { addApiAuthApp, keysPath } from '../../../support/api-auth-keys.ts';
-import { enrollUser, totpCodesOf } from '../../../support/authenticators.ts';
-import type { BrowserClient } from '../../../support/clients.ts';
-import { createHostedWorld, type HostedWorld } from '../../../support/hosted-pages.ts';
-import { putImage, smallPng } from '../../../support/images.ts';
-import { waitForMail } from '../../../support/mail.ts';
-import { newNumber } from '../../../support/message-sign-in.ts';
-import { formIn, PageBrowser } from '../../../support/page-forms.ts';
-import { registerPasskey } from '../../../support/passkeys.ts';
-import { waitForPhoneMessage } from '../../../support/phone.ts';
-import { allowOwnOrigin } from '../../../support/profile-pages.ts';
-import { type ReadyForm, readyForm } from '../../../support/sent-twice.ts';
-import { linkWallet, newWallet, WALLET_SETTINGS } from '../../../support/wallets.ts';
+import { openSignedUpBrowser, openVerifiedBrowser, PASSWORD } from '../accounts.ts';
+import { addApiAuthApp, keysPath } from '../api-auth-keys.ts';
+import { enrollUser, totpCodesOf } from '../authenticators.ts';
+import type { BrowserClient } from '../clients.ts';
+import { createHostedWorld, type HostedWorld } from '../hosted-pages.ts';
+import { putImage, smallPng } from '../images.ts';
+import { waitForMail } from '../mail.ts';
+import { newNumber } from '../message-sign-in.ts';
+import { formIn, PageBrowser } from '../page-forms.ts';
+import { registerPasskey } from '../passkeys.ts';
+import { waitForPhoneMessage } from '../phone.ts';
+import { allowOwnOrigin } from '../profile-pages.ts';
+import { type ReadyForm, readyForm } from '../sent-twice.ts';
+import { linkWallet, newWallet, WALLET_SETTINGS } from '../wallets.ts';
 
 interface Person {
   readonly world: HostedWorld;
