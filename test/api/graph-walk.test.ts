@@ -19,6 +19,7 @@ const ELSEWHERE = [
   'KnowledgeBaseSearchHit.chunk',
   'KnowledgeBaseSearchHit.document',
   'KnowledgeBaseSearchHit.knowledgeBase',
+  'Lockout.user',
 ];
 /** Excluded: it requires two scopes, and its first roles have neither an organization nor a workspace. */
 const AROUND = ['Deployment.roles'];

@@ -17,8 +17,8 @@ const SOURCES = [
   'compose.yaml',
   'Dockerfile',
 ];
-/** Names of the examples in the recipes. */
-const OWN_NAME = /label|website/i;
+/** Names of the examples in the recipes, and of Apollo Client. */
+const OWN_NAME = /label|website|InMemoryCache|typePolicies|keyFields/i;
 const EXCLUDED = new Set([
   'docs/graph-changes.md',
   'docs/style.md',

@@ -157,10 +157,7 @@ export type ErrorCode =
   | 'INVALID_LINK'
   /** The response of an authenticator is invalid, or its challenge has expired. Request another challenge. HTTP 400. */
   | 'INVALID_PASSKEY'
-  /**
-   * The two codes of an enrollment are not two consecutive, current codes of the authenticator. Check the clock of its device.
-   * HTTP 400.
-   */
+  /** The two codes are not consecutive, current codes of the authenticator. Check the clock of its device. HTTP 400. */
   | 'INVALID_TOTP_CODES'
   /** The message of the wallet is not the expected one, or its signature is wrong. The message says why. HTTP 400. */
   | 'INVALID_WALLET_SIGNATURE'
