@@ -2,6 +2,8 @@ import { emailKey } from '../../../platform/crypto/identifiers.ts';
 import { isHeld } from '../sign-in-means.reads.ts';
 import { passwordStrategy, selectAccounts } from './password-strategy.ts';
 
+const isHeldAddress = isHeld('e');
+
 export const emailPassword = passwordStrategy({
   method: 'email_password',
   identifier: 'email',
@@ -20,6 +22,6 @@ export const emailPassword = passwordStrategy({
         join.onRef('e.deployment_id', '=', 'u.deployment_id').onRef('e.user_id', '=', 'u.id'),
       )
       .where('e.email_key', '=', key)
-      .where(isHeld('e'))
+      .where(isHeldAddress)
       .executeTakeFirst(),
 });
