@@ -27,19 +27,31 @@ export interface CurrentRecord {
 }
 
 /**
- * The body without its read-only fields, so that a client can send back what GET returned. `check` rejects the ones with another
- * value than the record has. It reads the record only if there are any. Those of list items are left out without a check,
- * because an item has no identity to compare it by.
+ * Reads the body without its read-only fields, so that a client can send back what GET returned. Those with another value than the
+ * record has are rejected, together with the errors of the other fields. The record is read only if there are any. Those of list
+ * items are left out without a check, because an item has no identity to compare it by.
  */
-export function splitReadOnly(input: GraphQLInputType, record: CurrentRecord, body: unknown) {
+export async function readWithoutReadOnly<T>(
+  input: GraphQLInputType,
+  record: CurrentRecord,
+  body: unknown,
+  read: (writable: unknown) => T,
+): Promise<T> {
   const fields: ReadOnlyField[] = [];
   const writable = withoutReadOnly(input, record.type, body, [], fields);
-  const check = async () => {
-    if (fields.length === 0) return;
-    const errors = readOnlyErrors(fields, await record.read());
-    if (errors.length > 0) throw new InvalidRequest(errors);
-  };
-  return { writable, check };
+  if (fields.length === 0) return read(writable);
+  let values: T;
+  try {
+    values = read(writable);
+  } catch (error) {
+    if (!(error instanceof InvalidRequest)) throw error;
+    // A record that cannot be read, such as one of an invalid ID, leaves the errors of the other fields.
+    const current = await record.read().catch(() => null);
+    throw current === null ? error : new InvalidRequest([...error.errors, ...readOnlyErrors(fields, current)]);
+  }
+  const errors = readOnlyErrors(fields, await record.read());
+  if (errors.length > 0) throw new InvalidRequest(errors);
+  return values;
 }
 
 function withoutReadOnly(

@@ -22,7 +22,7 @@ import { createMatcher, type Match } from './matcher.ts';
 import { type Uploads, withUpload } from './multipart.ts';
 import { failureHeaders, type Present, presentBackend, presentDeployment } from './presenter.ts';
 import { type Projection, projectRest } from './projection.ts';
-import { type CurrentRecord, splitReadOnly } from './read-only-fields.ts';
+import { type CurrentRecord, readWithoutReadOnly } from './read-only-fields.ts';
 import { createRequestReader, type Parts } from './request.ts';
 import type { Route } from './routes.ts';
 import { createSessionReader } from './session.ts';
@@ -211,9 +211,10 @@ function createEndpoints(
       }
       const maxBytes = upload?.maxJsonBytes ?? route.maxBodyBytes;
       const body = await readJson(request, response, maxBytes);
-      const sent = record && splitReadOnly(record.input, record.at(context, parts), body);
-      const values = read({ ...parts, body: sent ? sent.writable : body });
-      await sent?.check();
+      const readBody = (writable: unknown) => read({ ...parts, body: writable });
+      const values = record
+        ? await readWithoutReadOnly(record.input, record.at(context, parts), body, readBody)
+        : readBody(body);
       if (!route.expectsVersion) return serve(context, values);
       return serve({ ...context, expectedVersions: expectedVersionsOf(request.headers['if-match']) }, values);
     };

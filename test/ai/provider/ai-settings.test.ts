@@ -103,6 +103,15 @@ describe('PATCH /settings/ai', () => {
     expect((await change(world, { ...moved, api_key: 'another' })).body).toMatchObject({ api_key_set: true });
   });
 
+  it('accepts the base URL null only while there is no provider', async () => {
+    const world = await createWorld();
+    expect((await change(world, { base_url: null })).status).toBe(200);
+    await change(world, SETTINGS);
+    const { status, body } = await change(world, { base_url: null });
+    expect([status, pathsOf(body)]).toEqual([400, ['base_url']]);
+    expect(await read(world)).toEqual(SHOWN);
+  });
+
   it('removes slashes at the end of the base URL', async () => {
     const world = await createWorld();
     expect((await change(world, { base_url: 'https://api.openai.com/v1//' })).body.base_url).toBe(
@@ -128,7 +137,6 @@ describe('PATCH /settings/ai', () => {
     'ftp://api.example/v1',
     'api.example',
     '',
-    null,
     `https://api.example/${'x'.repeat(2048)}`,
   ])('rejects the base URL %s', async (baseUrl) => {
     const world = await createWorld();
