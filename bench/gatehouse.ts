@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withDatabase } from './database.ts';
 
+const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 4_510);
+
 export const PORTS = {
-  gatehouse: 4510,
-  deployment: 4511,
-  postgraphile: 4512,
-  handwritten: 4513,
-  betterAuth: 4514,
-  betterAuthCached: 4515,
+  gatehouse: FIRST_PORT,
+  deployment: FIRST_PORT + 1,
+  postgraphile: FIRST_PORT + 2,
+  handwritten: FIRST_PORT + 3,
+  betterAuth: FIRST_PORT + 4,
+  betterAuthCached: FIRST_PORT + 5,
 };
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,31 +27,34 @@ export interface Place {
   readonly children: ChildProcess[];
   /** The process id of Gatehouse. */
   readonly processId: number;
+  readonly dataDir: string;
 }
 
 export type DatabaseKind = 'postgresql' | 'pglite';
 
-/** Runs Gatehouse on a new database, and removes both afterwards. PGlite has no URL. */
+/** Runs Gatehouse, or another checkout, on a new database, and removes both afterwards. PGlite has no URL. */
 export async function withGatehouse(
   env: Record<string, string>,
   kind: DatabaseKind,
   work: (place: Place) => Promise<void>,
+  folder = ROOT,
 ): Promise<void> {
-  if (kind === 'postgresql') await withDatabase((address) => serve(address, env, work));
-  else await serve('', env, work);
+  if (kind === 'postgresql') await withDatabase((address) => serve(address, env, work, folder));
+  else await serve('', env, work, folder);
 }
 
 async function serve(
   address: string,
   env: Record<string, string>,
   work: (place: Place) => Promise<void>,
+  folder: string,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
   const children: ChildProcess[] = [];
   try {
     const settings = { DATABASE_URL: address, DATA_DIR: dataDir, ...env };
-    const apiKey = await startGatehouse(settings, children);
-    await work({ address, apiKey, children, processId: children[0]?.pid as number });
+    const apiKey = await startGatehouse(settings, children, folder);
+    await work({ address, apiKey, children, processId: children[0]?.pid as number, dataDir });
   } finally {
     for (const child of children) child.kill('SIGTERM');
     await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
@@ -57,9 +62,9 @@ async function serve(
   }
 }
 
-async function startGatehouse(env: Record<string, string>, children: ChildProcess[]): Promise<string> {
-  const child = spawn(process.execPath, startArguments(), {
-    cwd: ROOT,
+async function startGatehouse(env: Record<string, string>, children: ChildProcess[], folder: string): Promise<string> {
+  const child = spawn(process.execPath, startArguments(folder), {
+    cwd: folder,
     env: {
       PATH: process.env['PATH'],
       PORT: String(PORTS.gatehouse),
@@ -83,8 +88,8 @@ async function startGatehouse(env: Record<string, string>, children: ChildProces
 }
 
 /** Starts the service like `npm start`. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
+function startArguments(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').slice(1);
 }
 

@@ -46,15 +46,30 @@ export class BaseClient {
     return post(this.#apiKey, `/ai-knowledge-bases/${this.id}/search`, input);
   }
 
+  /** Uploads up to 100 documents, whose names are their ids. */
+  async add(docs: readonly (readonly [id: string, content: string])[]): Promise<void> {
+    const documents = docs.map(([id, content]) => ({ name: `${id}.txt`, type: 'txt', content }));
+    await post(this.#apiKey, `/ai-knowledge-bases/${this.id}/documents/batch`, { documents });
+  }
+
+  /** The numbers of chunks and of documents that are not ready, and the state of the vectors. */
+  async state(): Promise<{ chunks: number; waiting: number; vectors: string }> {
+    const query = `query ($id: ID!) { aiKnowledgeBase(id: $id) { vectors { status chunks }
+      pending: documents(first: 1, filter: { status: PENDING }) { totalCount }
+      processing: documents(first: 1, filter: { status: PROCESSING }) { totalCount } } }`;
+    const { data } = await post(this.#apiKey, '/graphql', { query, variables: { id: this.id } });
+    const { vectors, pending, processing } = data.aiKnowledgeBase;
+    return {
+      chunks: vectors.chunks,
+      waiting: pending.totalCount + processing.totalCount,
+      vectors: vectors.status,
+    };
+  }
+
   /** Uploads documents, whose names are their ids, and waits until they are processed. Returns the seconds. */
   async upload(docs: readonly (readonly [id: string, content: string])[]): Promise<number> {
     const startedAt = performance.now();
-    for (let at = 0; at < docs.length; at += BATCH_SIZE) {
-      const documents = docs
-        .slice(at, at + BATCH_SIZE)
-        .map(([id, content]) => ({ name: `${id}.txt`, type: 'txt', content }));
-      await post(this.#apiKey, `/ai-knowledge-bases/${this.id}/documents/batch`, { documents });
-    }
+    for (let at = 0; at < docs.length; at += BATCH_SIZE) await this.add(docs.slice(at, at + BATCH_SIZE));
     say(`  uploaded ${docs.length} documents in ${secondsSince(startedAt).toFixed(1)} s`);
     for (;;) {
       const { ready, failed } = await this.#counts();
