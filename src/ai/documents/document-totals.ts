@@ -30,6 +30,6 @@ export function changeTotals(tx: Transaction, id: string, { chunks, lexemes }: {
     })
     .where('deployment_id', '=', tx.deploymentId)
     .where('id', '=', id)
-    .returning(['type', 'extraction_model as extractionModel'])
+    .returning(['type', 'extraction_model as extractionModel', 'chunk_count as chunkCount'])
     .executeTakeFirstOrThrow();
 }

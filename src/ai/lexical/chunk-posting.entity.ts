@@ -15,7 +15,7 @@ export const ChunkPostingSchema = defineEntity({
   },
 });
 
-/** How often a chunk contains a term. */
+/** How often a recent chunk contains a term. A job moves it into a block: see compact-postings.ts. */
 export class ChunkPosting extends ChunkPostingSchema.class {}
 ChunkPostingSchema.setClass(ChunkPosting);
 

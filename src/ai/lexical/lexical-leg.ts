@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Leg, LegRequest, SearchedBase } from '../search/leg.ts';
-import { parseScores } from '../search/parse-scores.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { Leg, LegRequest, ScoredChunk, SearchedBase } from '../search/leg.ts';
+import { ChunkScores } from './chunk-scores.ts';
 import { textSearchConfig } from './languages.ts';
+import { bytesFromText, bytesText, recordOf } from './posting-records.ts';
 import { searchTextOf } from './search-text.ts';
 
 /** The usual parameters of BM25: how soon further occurrences stop to count, and how much long chunks are discounted. */
@@ -11,70 +13,101 @@ const B = 0.75;
 const MAX_TERMS = 64;
 /** Rare terms are counted up to this number when the rarest terms are selected. */
 const COUNTED_POSTINGS = 200;
+const COUNTED_BLOCKS = 10;
 /** A term with more postings in a knowledge base is left out, unless all terms have more. */
 const MAX_POSTINGS = 20_000;
+/** The blocks of a term that are read when all terms have more postings. */
+const MAX_BLOCKS = 250;
 
 /** Finds chunks by the words of the query, with BM25. */
 export const lexicalLeg: Leg = async ({ database }, request) => {
-  const { words, terms } = searchTextOf(request.query);
-  if (words === '' && terms.length === 0) return new Map(request.bases.map(({ id }) => [id, []]));
-  const { rows: found } = await sql<{ id: string; chunkIds: string | null; scores: string | null }>`
-    select base.id, top."chunkIds", top.scores
-    from unnest(${request.bases.map(({ id }) => id)}::bigint[], ${request.bases.map(({ chunkCount }) => chunkCount)}::float8[],
-        ${request.bases.map(perLexeme)}::float8[], ${request.bases.map(configOf)}::text[])
-      as base (id, chunk_count, per_lexeme, config)
+  const found = await postingsOf(database.rows, request);
+  const accepted = request.documentIds === null ? null : await chunksOfDocuments(database.rows, request);
+  const byBase = Map.groupBy(found, ({ id }) => id);
+  return new Map(request.bases.map((base) => [base.id, scoresOf(base, byBase.get(base.id) ?? [], request, accepted)]));
+};
+
+interface TermPostings {
+  /** The id of the knowledge base. */
+  readonly id: string;
+  readonly chunkCount: number;
+  /** Those of recent documents, and those of blocks. */
+  readonly recent: string | null;
+  readonly blocks: string | null;
+}
+
+/** The postings of the query's terms in each knowledge base. */
+async function postingsOf(rows: Rows, { deploymentId, bases, query }: LegRequest): Promise<TermPostings[]> {
+  const { words, terms } = searchTextOf(query);
+  if (words === '' && terms.length === 0) return [];
+  const ofTerm = sql`deployment_id = ${deploymentId}::integer and knowledge_base_id = base.id and term = used.term`;
+  const { rows: found } = await sql<TermPostings>`
+    select base.id, found.*
+    from unnest(${bases.map(({ id }) => id)}::bigint[], ${bases.map(configOf)}::text[]) as base (id, config)
     cross join lateral (
       with query_term as materialized (
         select distinct term
         from unnest(tsvector_to_array(to_tsvector(base.config::regconfig, ${words}::text)) || ${terms}::text[]) as term
+      ), rare as materialized (
+        select term, case when (select count(*) from query_term) > ${MAX_TERMS}::integer then least(${COUNTED_POSTINGS}::integer, (
+          select count(*) from (select from chunk_posting where ${ofTerm} limit ${COUNTED_POSTINGS}::integer) as recent) + (
+          select coalesce(sum(posting_count), 0) from (
+            select posting_count from posting_block where ${ofTerm} limit ${COUNTED_BLOCKS}::integer) as block)) end as postings
+        from query_term as used
+        order by postings, term limit ${MAX_TERMS}::integer
       ), counted as materialized (
-        select term, case when (select count(*) from query_term) > ${MAX_TERMS}::integer then (
-          select count(*) from (
-            select from chunk_posting as posting
-            where posting.deployment_id = ${request.deploymentId}::integer and posting.knowledge_base_id = base.id
-              and posting.term = query_term.term
-            limit ${COUNTED_POSTINGS}::integer) as found) end as postings
-        from query_term
+        select term, (
+          select count(*) from (select from chunk_posting where ${ofTerm} limit ${MAX_POSTINGS + 1}::integer) as recent) + (
+          select coalesce(sum(posting_count), 0) from (
+            select posting_count from posting_block where ${ofTerm} limit ${MAX_POSTINGS}::integer) as block) as chunk_count
+        from rare as used
       ), selected as materialized (
-        select term from counted order by postings, term limit ${MAX_TERMS}::integer
-      ), matched as materialized (
-        select posting.* from selected cross join lateral (
-          select count(*)::float8 as chunk_count, array_agg(chunk_id) as chunk_ids, array_agg(part) as parts
-          from (
-            select posting.chunk_id, posting.frequency / (posting.frequency + ${K1 * (1 - B)}::float8 + base.per_lexeme * posting.lexeme_count) as part
-            from chunk_posting as posting
-            where posting.deployment_id = ${request.deploymentId}::integer and posting.knowledge_base_id = base.id
-              and posting.term = selected.term
-            limit ${MAX_POSTINGS + 1}::integer) as posting) as posting
-      ), counted_chunk as materialized (
-        select matched.*, ln((greatest(base.chunk_count, matched.chunk_count) + 1) / (matched.chunk_count + 0.5)) as idf from matched
-        where matched.chunk_count <= ${MAX_POSTINGS}::integer
-          or not exists (select from matched as other where other.chunk_count between 1 and ${MAX_POSTINGS}::integer)
-      ), best as (
-        select chunk_id, (${K1 + 1}::float8 * sum(idf * part))::real as score
-        from counted_chunk, unnest(chunk_ids, parts) as chunk (chunk_id, part)
-        ${documentFilter(request)}
-        group by chunk_id
-        order by score desc, chunk_id
-        limit ${request.limit}::integer
+        select term, chunk_count::float8 as "chunkCount" from counted
+        where chunk_count > 0 and (chunk_count <= ${MAX_POSTINGS}::integer
+          or not exists (select from counted as other where other.chunk_count between 1 and ${MAX_POSTINGS}::integer))
       )
-      select string_agg(chunk_id::text, ' ' order by score desc, chunk_id) as "chunkIds",
-        string_agg(score::text, ' ' order by score desc, chunk_id) as scores
-      from best
-    ) as top`.execute(database.rows);
-  return new Map(found.map(({ id, chunkIds, scores }) => [id, parseScores(chunkIds, scores)]));
-};
+      select "chunkCount", (
+          select ${bytesText(sql`string_agg(${recordOf('posting')}, '')`)} from (
+            select chunk_id, frequency, lexeme_count from chunk_posting where ${ofTerm}
+            limit ${MAX_POSTINGS + 1}::integer) as posting) as recent, (
+          select ${bytesText(sql`string_agg(postings, '')`)} from (
+            select postings from posting_block where ${ofTerm}
+            order by first_chunk_id limit ${MAX_BLOCKS}::integer) as block) as blocks
+      from selected as used
+      order by term
+    ) as found`.execute(rows);
+  return found;
+}
+
+/** The chunks of the documents to which a search is restricted. */
+async function chunksOfDocuments(rows: Rows, { deploymentId, documentIds }: LegRequest): Promise<ReadonlySet<string>> {
+  const { rows: found } = await sql<{ ids: string | null }>`
+    select string_agg(id::text, ' ') as ids from document_chunk
+    where deployment_id = ${deploymentId} and document_id = any(${documentIds}::bigint[])`.execute(rows);
+  return new Set(found[0]?.ids?.split(' '));
+}
+
+/** The best chunks of a knowledge base. */
+function scoresOf(
+  { chunkCount, lexemeCount }: SearchedBase,
+  terms: readonly TermPostings[],
+  { limit }: LegRequest,
+  accepted: ReadonlySet<string> | null,
+): ScoredChunk[] {
+  // The part of the length normalization that one lexeme of a chunk adds.
+  const perLexeme = (K1 * B * chunkCount) / Math.max(lexemeCount, 1);
+  const scores = new ChunkScores();
+  for (const term of terms) {
+    const idf = Math.log((Math.max(chunkCount, term.chunkCount) + 1) / (term.chunkCount + 0.5));
+    for (const postings of [term.recent, term.blocks]) {
+      if (postings === null) continue;
+      scores.addAll(
+        bytesFromText(postings),
+        (frequency, lexemes) => (idf * frequency) / (frequency + K1 * (1 - B) + perLexeme * lexemes),
+      );
+    }
+  }
+  return scores.best(limit, K1 + 1, accepted);
+}
 
 const configOf = ({ language }: SearchedBase) => textSearchConfig(language);
-
-/** The part of the length normalization that one lexeme of a chunk adds. */
-function perLexeme({ chunkCount, lexemeCount }: SearchedBase): number {
-  return (K1 * B * chunkCount) / Math.max(lexemeCount, 1);
-}
-
-function documentFilter({ deploymentId, documentIds }: LegRequest) {
-  if (documentIds === null) return sql``;
-  return sql`where chunk_id in (
-    select id from document_chunk
-    where deployment_id = ${deploymentId}::integer and document_id = any(${documentIds}::bigint[]))`;
-}

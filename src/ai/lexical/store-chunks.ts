@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isOfDeployment, LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { ExtractedChunk } from '../extraction/extract-document.ts';
 import type { ChunkTarget } from './chunk-target.ts';
@@ -82,22 +81,4 @@ function inputOf(chunk: NewChunk, documentName: string) {
 /** PostgreSQL rejects NUL and unpaired surrogates. The length stays the same, so that offsets stay valid. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\u{fffd}');
-}
-
-/** Deletes the postings of chunks. Call it before the chunks themselves are deleted. */
-export async function deletePostings(rows: Rows, deploymentId: number, chunkIds: readonly string[]): Promise<void> {
-  await sql`
-    delete from chunk_posting where ${isOfDeployment(deploymentId)} and ctid = any(array(
-      select posting.ctid
-      from unnest(${chunkIds}::bigint[]) as deleted (id)
-      cross join lateral (
-        select id, knowledge_base_id, terms from document_chunk
-        where deployment_id = ${deploymentId} and id = deleted.id ${LOOK_UP_EACH}
-      ) as chunk
-      cross join unnest(chunk.terms) as indexed (term)
-      cross join lateral (
-        select ctid from chunk_posting
-        where deployment_id = ${deploymentId} and knowledge_base_id = chunk.knowledge_base_id
-          and term = indexed.term and chunk_id = chunk.id ${LOOK_UP_EACH}
-      ) as posting))`.execute(rows);
 }

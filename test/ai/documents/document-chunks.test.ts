@@ -28,7 +28,7 @@ async function added({ world, kbId, path }: WorldWithBase, content: string) {
   return documentReady(world.backend, kbId, body.id);
 }
 
-const TABLES = ['document_chunk', 'chunk_posting', 'entity_mention', 'knowledge_entity'] as const;
+const TABLES = ['document_chunk', 'chunk_posting', 'posting_block', 'entity_mention', 'knowledge_entity'] as const;
 
 /** The number of rows of each table that belong to the knowledge base. */
 async function storedRows({ services, id }: World, kbId: string): Promise<Record<string, number>> {

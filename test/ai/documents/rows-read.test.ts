@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteMentions, deleteUnmentioned } from '../../../src/ai/entities/store-mentions.ts';
-import { deletePostings } from '../../../src/ai/lexical/store-chunks.ts';
+import { deletePostings } from '../../../src/ai/lexical/delete-postings.ts';
 import { visibleChunks } from '../../../src/ai/search/visible-chunks.reads.ts';
 import { chunksWithoutVector } from '../../../src/ai/vectors/chunks-without-vector.ts';
 import { deleteVectors } from '../../../src/ai/vectors/delete-vectors.ts';
@@ -71,7 +71,11 @@ describe.each([
   });
 
   it.each<[string, (tx: Rows, place: Place) => Promise<unknown>]>([
-    ['to delete postings', (tx, { deploymentId, chunkIds }) => deletePostings(tx, deploymentId, chunkIds)],
+    [
+      'to delete postings',
+      (tx, { deploymentId, knowledgeBaseId, chunkIds }) =>
+        deletePostings(tx, { deploymentId, knowledgeBaseId, chunkIds }),
+    ],
     [
       'to delete vectors',
       (tx, { deploymentId, knowledgeBaseId, chunkIds }) => deleteVectors(tx, deploymentId, knowledgeBaseId, chunkIds),

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compactPostings, withRecords } from '../../../src/ai/lexical/compact-postings.ts';
+import { deletePostings } from '../../../src/ai/lexical/delete-postings.ts';
 import { lexicalLeg } from '../../../src/ai/lexical/lexical-leg.ts';
-import { deletePostings } from '../../../src/ai/lexical/store-chunks.ts';
+import { chunkIdAt, recordCount } from '../../../src/ai/lexical/posting-records.ts';
 import type { LegRequest, ScoredChunk } from '../../../src/ai/search/leg.ts';
 import { searchableBasesById } from '../../../src/ai/search/searched-bases.reads.ts';
 import { createWorld, type World } from '../../support/world.ts';
@@ -115,18 +117,125 @@ describe('the lexical leg', () => {
     expect(await scoresOf(base, "cat & !dog | 'x':* <-> (")).toHaveLength(1);
   });
 
-  it('does not find chunks after their postings were deleted', async () => {
+  it('finds the same chunks with the same scores before, while and after their postings move into blocks', async () => {
     const base = await addBase(world);
-    const { chunkIds } = await addDocument(world, base, 'n', ['cats', 'cats and ERR_CONN_42']);
-    const { rows } = world.services.database;
-    await deletePostings(rows, world.id, [chunkIds[1] as string]);
-    const left = await rows
-      .selectFrom('chunk_posting')
-      .select('chunk_id')
-      .distinct()
-      .where('deployment_id', '=', world.id)
-      .where('knowledge_base_id', '=', base.id)
-      .execute();
-    expect(left).toEqual([{ chunk_id: chunkIds[0] }]);
+    const text = (at: number) => `all ${at % 2 ? 'odd' : 'even'} ${at % 7 === 0 ? 'seventh seventh' : ''} number${at}`;
+    const texts = Array.from({ length: 400 }, (_, at) => text(at));
+    await addDocument(world, base, 'n', texts.slice(0, 200));
+    const queries = ['all odd seventh', 'number7', 'even number399', 'seventh number100 number300'];
+    await compact(base);
+    expect(await rowsOf(base, 'chunk_posting')).toBe(0);
+    await addDocument(world, base, 'n', texts.slice(200));
+    const before = await Promise.all(queries.map((query) => scoresOf(base, query)));
+    expect(before[1]).toHaveLength(1);
+    const compacting = compact(base);
+    for (let again = 0; again < 3; again++) {
+      expect(await Promise.all(queries.map((query) => scoresOf(base, query)))).toEqual(before);
+    }
+    await compacting;
+    expect(await Promise.all(queries.map((query) => scoresOf(base, query)))).toEqual(before);
+    expect(await rowsOf(base, 'chunk_posting')).toBe(0);
+  });
+
+  it.each([
+    ['recent', false],
+    ['in blocks', true],
+  ])('does not find chunks after their postings were deleted, which were %s', async (_, isCompact) => {
+    const base = await addBase(world);
+    const { chunkIds } = await addDocument(world, base, 'n', ['cats', 'cats and ERR_CONN_42', 'cats and dogs']);
+    if (isCompact) await compact(base);
+    await remove(base, [chunkIds[1] as string]);
+    expect(await chunksOf(base, 'cats')).toEqual([chunkIds[0], chunkIds[2]]);
+    await remove(base, [chunkIds[0] as string, chunkIds[2] as string]);
+    expect(await rowsOf(base, 'chunk_posting')).toBe(0);
+    expect(await rowsOf(base, 'posting_block')).toBe(0);
+  });
+
+  it('keeps no posting of a chunk that is deleted while postings move', async () => {
+    const base = await addBase(world);
+    const documents = [];
+    for (let at = 0; at < 6; at++) {
+      const texts = Array.from({ length: 20 }, (_, number) => `common word${at} number${number}`);
+      documents.push(await addDocument(world, base, 'n', texts));
+    }
+    const [kept, ...deleted] = documents;
+    await Promise.all([compact(base), ...deleted.map(({ chunkIds }) => remove(base, chunkIds)), compact(base)]);
+    expect(await chunksOf(base, 'common')).toEqual(kept?.chunkIds);
+    await compact(base);
+    await remove(base, kept?.chunkIds ?? []);
+    expect(await rowsOf(base, 'posting_block')).toBe(0);
+  });
+
+  it('uses a tenth of the rows in blocks', async () => {
+    const base = await addBase(world);
+    await addDocument(
+      world,
+      base,
+      'n',
+      Array.from({ length: 300 }, () => 'some words that all chunks have'),
+    );
+    const rows = await rowsOf(base, 'chunk_posting');
+    await compact(base);
+    expect(await rowsOf(base, 'posting_block')).toBeLessThan(rows / 10);
   });
 });
+
+describe('blocks of postings', () => {
+  const records = (...chunkIds: number[]) =>
+    Buffer.concat(
+      chunkIds.map((id) => {
+        const record = Buffer.alloc(12);
+        record.writeBigInt64BE(BigInt(id));
+        return record;
+      }),
+    );
+  const idsOf = (block: Buffer) => Array.from({ length: recordCount(block) }, (_, at) => Number(chunkIdAt(block, at)));
+  const added = (blocks: Record<number, number[]>, chunkIds: number[]): Record<string, number[]> =>
+    Object.fromEntries(
+      withRecords(
+        Object.entries(blocks).map(([first, ids]) => ({ firstChunkId: BigInt(first), records: records(...ids) })),
+        records(...chunkIds),
+      ).map((block) => [block.firstChunkId, idsOf(block.records)]),
+    );
+
+  it('grow at their end, and only the last one', () => {
+    expect(added({ 10: [10, 12], 20: [20, 25] }, [26, 27])).toEqual({ 20: [20, 25, 26, 27] });
+    expect(added({}, [5, 6])).toEqual({ 5: [5, 6] });
+  });
+
+  it('have the postings of chunks up to the next block, also of chunks that were stored late', () => {
+    expect(added({ 10: [10, 12], 20: [20, 25] }, [5, 11, 22, 30])).toEqual({
+      5: [5],
+      10: [10, 11, 12],
+      20: [20, 22, 25, 30],
+    });
+  });
+
+  it('are divided when they are full', () => {
+    const ids = Array.from({ length: 400 }, (_, at) => at + 2);
+    const blocks = added({ 1: [1] }, ids);
+    expect(Object.values(blocks).flat()).toEqual([1, ...ids]);
+    for (const [first, block] of Object.entries(blocks)) {
+      expect(block.length).toBeLessThanOrEqual(150);
+      expect(block[0]).toBe(Number(first));
+    }
+  });
+});
+
+const compact = (base: StoredBase) =>
+  compactPostings(world.services, { deploymentId: world.id, knowledgeBaseId: base.id });
+
+const remove = (base: StoredBase, chunkIds: readonly string[]) =>
+  world.services.database.rows
+    .transaction()
+    .execute((tx) => deletePostings(tx, { deploymentId: world.id, knowledgeBaseId: base.id, chunkIds }));
+
+async function rowsOf(base: StoredBase, table: 'chunk_posting' | 'posting_block'): Promise<number> {
+  const { count } = await world.services.database.rows
+    .selectFrom(table)
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('deployment_id', '=', world.id)
+    .where('knowledge_base_id', '=', base.id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -3,6 +3,7 @@ import { systemContext } from '../../../platform/access/system-context.ts';
 import type { Services } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
 import { modelExtractionJobs } from '../../entities/extraction-jobs.ts';
+import { compactionJobs, isCompactionDue } from '../../lexical/compaction-jobs.ts';
 import { vectorIndexJobs } from '../../vectors/vector-jobs.ts';
 import { auditedFields, resourceOf } from '../document-record.ts';
 import { changeTotals, lockKnowledgeBaseShared } from '../document-totals.ts';
@@ -43,6 +44,7 @@ export function publishDocument(services: Services, attempt: Attempt, indexed: I
     await tx.flush();
     const base = await changeTotals(tx, knowledgeBaseId, { chunks, lexemes });
     const job = { deploymentId, knowledgeBaseId };
+    if (isCompactionDue(base.chunkCount, chunks)) await services.jobs.add(tx, compactionJobs, job);
     if (base.type !== 'graph') await services.jobs.add(tx, vectorIndexJobs, job);
     if (base.type !== 'vector' && base.extractionModel !== null) await services.jobs.add(tx, modelExtractionJobs, job);
     if (generation > 1) await services.jobs.add(tx, chunkRemovalJobs, { deploymentId, documentId });

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/context.ts';
 import { LOOK_UP_EACH } from '../../../platform/database/look-up-each.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { deleteMentions } from '../../entities/store-mentions.ts';
-import { deletePostings } from '../../lexical/store-chunks.ts';
+import { deleteBlocksOfDeletedBase, deletePostings } from '../../lexical/delete-postings.ts';
 import { deleteVectors } from '../../vectors/delete-vectors.ts';
 import type { ChunkRemovalJob } from './removal-jobs.ts';
 
@@ -44,6 +44,7 @@ export async function removeChunks(
 }
 
 async function removeWhere(rows: Rows, deploymentId: number, condition: RawBuilder<boolean>): Promise<void> {
+  const bases = new Set<string>();
   let last = '0';
   for (;;) {
     const found = await rows
@@ -59,6 +60,8 @@ async function removeWhere(rows: Rows, deploymentId: number, condition: RawBuild
     if (end === undefined) return;
     last = end.id;
     for (const [knowledgeBaseId, chunks] of Map.groupBy(found, (chunk) => chunk.knowledgeBaseId)) {
+      if (!bases.has(knowledgeBaseId)) await deleteBlocksOfDeletedBase(rows, { deploymentId, knowledgeBaseId });
+      bases.add(knowledgeBaseId);
       const ids = chunks.map(({ id }) => id);
       await rows.transaction().execute((tx) => deleteBatch(tx, deploymentId, knowledgeBaseId, ids));
     }
@@ -66,7 +69,7 @@ async function removeWhere(rows: Rows, deploymentId: number, condition: RawBuild
 }
 
 async function deleteBatch(tx: Rows, deploymentId: number, knowledgeBaseId: string, ids: string[]): Promise<void> {
-  await deletePostings(tx, deploymentId, ids);
+  await deletePostings(tx, { deploymentId, knowledgeBaseId, chunkIds: ids });
   await deleteVectors(tx, deploymentId, knowledgeBaseId, ids);
   await deleteMentions(tx, deploymentId, knowledgeBaseId, ids);
   await tx

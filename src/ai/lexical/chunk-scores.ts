@@ -1,0 +1,89 @@
+import type { ScoredChunk } from '../search/leg.ts';
+import { RECORD_BYTES } from './posting-records.ts';
+
+/** The size of the table at first, a power of 2. */
+const FIRST_CAPACITY = 1 << 12;
+/** A multiplier that spreads the ids of chunks, whose low bits repeat, over the table. */
+const SPREAD = 0x9e3779b1;
+
+/** How much a posting adds to the score of its chunk. */
+export type PartOfScore = (frequency: number, lexemeCount: number) => number;
+
+/** Sums the scores of chunks by their ids, in a hash table of numbers: objects for each of them would take far longer. */
+export class ChunkScores {
+  #capacity = FIRST_CAPACITY;
+  #high = new Uint32Array(FIRST_CAPACITY);
+  #low = new Uint32Array(FIRST_CAPACITY);
+  /** 0 for places that are free: each part of a score is above 0. */
+  #scores = new Float64Array(FIRST_CAPACITY);
+  #size = 0;
+
+  /** Adds the postings of one term. */
+  addAll(records: Buffer, partOf: PartOfScore): void {
+    const view = new DataView(records.buffer, records.byteOffset, records.length);
+    for (let at = 0; at < records.length; at += RECORD_BYTES) {
+      this.#add(view.getUint32(at), view.getUint32(at + 4), partOf(view.getInt16(at + 8), view.getInt16(at + 10)));
+    }
+  }
+
+  #add(high: number, low: number, score: number): void {
+    const place = this.#placeOf(high, low);
+    if (this.#scores[place] === 0) {
+      this.#high[place] = high;
+      this.#low[place] = low;
+      this.#size += 1;
+    }
+    this.#scores[place] = (this.#scores[place] as number) + score;
+    if (this.#size * 2 > this.#capacity) this.#grow();
+  }
+
+  #placeOf(high: number, low: number): number {
+    const mask = this.#capacity - 1;
+    let place = Math.imul(Math.imul(high, SPREAD) ^ low, SPREAD) >>> 8;
+    for (place &= mask; this.#scores[place] !== 0; place = (place + 1) & mask) {
+      if (this.#low[place] === low && this.#high[place] === high) break;
+    }
+    return place;
+  }
+
+  #grow(): void {
+    const [high, low, scores] = [this.#high, this.#low, this.#scores];
+    this.#capacity *= 2;
+    this.#high = new Uint32Array(this.#capacity);
+    this.#low = new Uint32Array(this.#capacity);
+    this.#scores = new Float64Array(this.#capacity);
+    for (let at = 0; at < scores.length; at++) {
+      if (scores[at] === 0) continue;
+      const place = this.#placeOf(high[at] as number, low[at] as number);
+      this.#high[place] = high[at] as number;
+      this.#low[place] = low[at] as number;
+      this.#scores[place] = scores[at] as number;
+    }
+  }
+
+  /** The chunks with the largest scores, best first. Equal scores are ordered by the id. */
+  best(limit: number, factor: number, accepts: ReadonlySet<string> | null): ScoredChunk[] {
+    const least = accepts === null ? this.#leastOf(limit) : 0;
+    const chunks: { id: bigint; score: number }[] = [];
+    for (let at = 0; at < this.#capacity; at++) {
+      const sum = this.#scores[at] as number;
+      if (sum === 0 || sum < least) continue;
+      const id = (BigInt(this.#high[at] as number) << 32n) | BigInt(this.#low[at] as number);
+      // Chunks whose scores differ by rounding errors are equal.
+      chunks.push({ id, score: Math.fround(factor * sum) });
+    }
+    return chunks
+      .map(({ id, score }) => ({ id, score, chunkId: id.toString() }))
+      .filter(({ chunkId }) => accepts === null || accepts.has(chunkId))
+      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ chunkId, score }) => ({ chunkId, score }));
+  }
+
+  /** A bound that at least `limit` scores reach, with some more for those that rounding makes equal. */
+  #leastOf(limit: number): number {
+    if (this.#size <= limit) return 0;
+    const sorted = this.#scores.filter((score) => score > 0).sort();
+    return (sorted[sorted.length - limit] as number) * (1 - 1e-6);
+  }
+}

@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/context.ts';
+import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { CompactionJob } from './compaction-jobs.ts';
+import { lockPostings } from './lock-postings.ts';
+import {
+  bytesFromText,
+  bytesText,
+  chunkIdAt,
+  mergeRecords,
+  partsOf,
+  RECORD_BYTES,
+  recordCount,
+  recordOf,
+} from './posting-records.ts';
+
+/** Postings of one transaction. PGlite has one connection, so that other requests wait for each transaction. */
+const BATCH_SIZE = 1_000;
+/** The largest block: a row that PostgreSQL keeps in one piece, and that changes cheaply. */
+const MAX_POSTINGS = 150;
+/** The transactions take at most this share of the time. */
+const MAX_SHARE = 0.5;
+/** PGlite has no autovacuum. After so many postings, a vacuum gives the space of the moved rows back. */
+const VACUUM_AFTER = 100_000;
+
+interface Block {
+  readonly firstChunkId: bigint;
+  readonly records: Buffer;
+}
+
+/**
+ * Moves the postings that documents have stored, a row for each term and chunk, into blocks, which need a tenth of the space. Each
+ * step is one short transaction, so that a search finds each posting once, and an interrupted run is continued by the next.
+ */
+export async function compactPostings({ database }: Services, job: CompactionJob): Promise<void> {
+  const { rows, queue } = database;
+  for (let moved = 0; ; ) {
+    const startedAt = performance.now();
+    const count = await rows.transaction().execute((tx) => moveBatch(tx, job));
+    moved += count;
+    const isLast = count < BATCH_SIZE;
+    if (queue.backend === 'pglite' && (moved >= VACUUM_AFTER || (isLast && moved >= BATCH_SIZE))) {
+      await sql`vacuum chunk_posting`.execute(rows);
+      moved = 0;
+    }
+    if (isLast) return;
+    await delay((performance.now() - startedAt) * (1 / MAX_SHARE - 1));
+  }
+}
+
+/** Returns how many postings were moved. */
+async function moveBatch(tx: Rows, job: CompactionJob): Promise<number> {
+  if (!(await lockPostings(tx, job))) return 0;
+  const taken = await takePostings(tx, job);
+  const last = await lastBlocks(tx, job, taken);
+  await storeBlocks(
+    tx,
+    job,
+    taken.flatMap(({ term, records }) =>
+      withRecords(last.get(term) ?? [], records).map((block) => ({ term, ...block })),
+    ),
+  );
+  return taken.reduce((sum, { records }) => sum + recordCount(records), 0);
+}
+
+async function takePostings(tx: Rows, { deploymentId, knowledgeBaseId }: CompactionJob) {
+  const { rows: taken } = await sql<{ term: string; records: string }>`
+    with taken as (
+      delete from chunk_posting where (deployment_id = ${deploymentId}) is true and ctid = any(array(
+        select ctid from chunk_posting
+        where deployment_id = ${deploymentId} and knowledge_base_id = ${knowledgeBaseId}
+        order by term, chunk_id limit ${BATCH_SIZE}))
+      returning term, chunk_id, frequency, lexeme_count
+    )
+    select term, ${bytesText(sql`string_agg(${recordOf('taken')}, '' order by chunk_id)`)} as records
+    from taken group by term order by term`.execute(tx);
+  return taken.map(({ term, records }) => ({ term, records: bytesFromText(records) }));
+}
+
+/** The blocks of each term from that of the first new posting on: usually the last one. */
+async function lastBlocks(
+  tx: Rows,
+  { deploymentId, knowledgeBaseId }: CompactionJob,
+  taken: readonly { readonly term: string; readonly records: Buffer }[],
+): Promise<Map<string, Block[]>> {
+  const { rows: found } = await sql<{ term: string; firstChunkId: string; records: string }>`
+    select block.term, block.first_chunk_id as "firstChunkId", ${bytesText(sql`block.postings`)} as records
+    from unnest(${taken.map(({ term }) => term)}::text[], ${taken.map(({ records }) => chunkIdAt(records, 0).toString())}::bigint[])
+      as moved (term, first_chunk_id)
+    cross join lateral (
+      select term, first_chunk_id, postings from posting_block
+      where deployment_id = ${deploymentId} and knowledge_base_id = ${knowledgeBaseId} and term = moved.term
+        and first_chunk_id >= coalesce((
+          select max(first_chunk_id) from posting_block
+          where deployment_id = ${deploymentId} and knowledge_base_id = ${knowledgeBaseId} and term = moved.term
+            and first_chunk_id <= moved.first_chunk_id), 0)
+      order by first_chunk_id ${LOOK_UP_EACH}
+    ) as block`.execute(tx);
+  const blocks = found.map(({ term, firstChunkId, records }) => ({
+    term,
+    firstChunkId: BigInt(firstChunkId),
+    records: bytesFromText(records),
+  }));
+  return Map.groupBy(blocks, ({ term }) => term);
+}
+
+/** The blocks that change, and new ones, when records are added to blocks of the same term, which are in order. */
+export function withRecords(blocks: readonly Block[], added: Buffer): Block[] {
+  const changed: Block[] = [];
+  let rest = added;
+  /** Adds the records of chunks below the next block. */
+  const add = (firstChunkId: bigint | null, records: Buffer, end: bigint | undefined) => {
+    const count = end === undefined ? recordCount(rest) : countBelow(rest, end);
+    const part = rest.subarray(0, count * RECORD_BYTES);
+    rest = rest.subarray(part.length);
+    if (count === 0) return;
+    for (const [at, piece] of [...partsOf(mergeRecords(records, part), MAX_POSTINGS)].entries()) {
+      changed.push({
+        firstChunkId: at === 0 && firstChunkId !== null ? firstChunkId : chunkIdAt(piece, 0),
+        records: piece,
+      });
+    }
+  };
+  add(null, Buffer.alloc(0), blocks[0]?.firstChunkId);
+  for (const [at, { firstChunkId, records }] of blocks.entries())
+    add(firstChunkId, records, blocks[at + 1]?.firstChunkId);
+  return changed;
+}
+
+function countBelow(records: Buffer, end: bigint): number {
+  let count = 0;
+  while (count < recordCount(records) && chunkIdAt(records, count) < end) count += 1;
+  return count;
+}
+
+async function storeBlocks(
+  tx: Rows,
+  { deploymentId, knowledgeBaseId }: CompactionJob,
+  blocks: readonly (Block & { readonly term: string })[],
+): Promise<void> {
+  await sql`
+    insert into posting_block (deployment_id, knowledge_base_id, term, first_chunk_id, posting_count, postings)
+    select ${deploymentId}::integer, ${knowledgeBaseId}::bigint, term, first_chunk_id, posting_count, decode(records, 'base64')
+    from unnest(${blocks.map(({ term }) => term)}::text[], ${blocks.map(({ firstChunkId }) => firstChunkId.toString())}::bigint[],
+        ${blocks.map(({ records }) => recordCount(records))}::integer[],
+        ${blocks.map(({ records }) => records.toString('base64'))}::text[])
+      as block (term, first_chunk_id, posting_count, records)
+    on conflict (deployment_id, knowledge_base_id, term, first_chunk_id)
+    do update set posting_count = excluded.posting_count, postings = excluded.postings`.execute(tx);
+}
