@@ -1602,8 +1602,10 @@ export type KnowledgeBaseSearchLeg =
 export type KnowledgeBaseSearchResult = {
   /** The passages that match, best first. */
   readonly data: ReadonlyArray<KnowledgeBaseSearchHit>;
-  /** The legs that searched. A leg that failed, or that has no index yet, is missing. */
+  /** The legs that searched at least one of the knowledge bases. */
   readonly legs: ReadonlyArray<KnowledgeBaseSearchLeg>;
+  /** The legs with a weight that did not search, or not all of the knowledge bases, so that results may be missing. */
+  readonly omittedLegs: ReadonlyArray<OmittedSearchLeg>;
 };
 
 
@@ -1991,6 +1993,15 @@ export type MutationUpdateOwnAiAgentThreadArgs = {
   agentId: Scalars['ID']['input'];
   input: UpdateAiAgentThreadInput;
   threadId: Scalars['ID']['input'];
+};
+
+
+/** A leg that did not search a knowledge base although it has a weight. */
+export type OmittedSearchLeg = {
+  /** The leg. */
+  readonly leg: KnowledgeBaseSearchLeg;
+  /** Why it did not search. */
+  readonly reason: SearchLegOmission;
 };
 
 
@@ -2558,6 +2569,16 @@ export type SearchKnowledgeBasesInput = {
   /** Also searches knowledge bases of this workspace. */
   readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+
+/** Why a leg of a search did not search. */
+export type SearchLegOmission =
+  /** The leg failed. The log has the reason. */
+  | 'FAILED'
+  /** The leg took too long. */
+  | 'TIMED_OUT'
+  /** A knowledge base has no index for the leg yet, or is too small or too large for it, or the AI provider did not respond. */
+  | 'UNAVAILABLE';
 
 
 /** The operations that stream events as they happen. GraphQL serves them as server-sent events at /graphql/stream, REST at separate paths. */

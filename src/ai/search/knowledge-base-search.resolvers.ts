@@ -50,7 +50,7 @@ async function searchTogether(ctx: Context, input: SearchKnowledgeBasesInput): P
     : await basesOfOwner(rows, viewer.deploymentId, input);
   countSearches(ctx, bases.length);
   const [result] = await searchKnowledgeBases(ctx, [bases], criteria);
-  return result ?? { data: [], legs: [] };
+  return result ?? { data: [], legs: [], omittedLegs: [] };
 }
 
 /** Searches knowledge bases separately, but in the same statements. The value of one that cannot be searched is the error. */

@@ -1,10 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import type { KnowledgeBaseSearchHitRow } from '../graph/rows.ts';
-import type { KnowledgeBaseSearchLeg } from '../graph/types.ts';
-import { type FusedChunk, fuse, legsOf, type ScoresOfLegs, type WeightedBase } from './fuse.ts';
+import type { KnowledgeBaseSearchLeg, OmittedSearchLeg } from '../graph/types.ts';
+import { type FusedChunk, fuse, legsOf, type WeightedBase } from './fuse.ts';
+import type { LegResults } from './search-legs.ts';
 import type { SearchableBase } from './searched-bases.reads.ts';
 import { type VisibleChunk, visibleChunks } from './visible-chunks.reads.ts';
-import { type LegName, legWeights, type SetWeights } from './weights.ts';
+import { LEG_NAMES, type LegName, legWeights, type SetWeights } from './weights.ts';
 
 /** What to search for. */
 export interface SearchCriteria {
@@ -19,6 +20,7 @@ export interface SearchCriteria {
 export interface SearchResult {
   readonly data: readonly KnowledgeBaseSearchHitRow[];
   readonly legs: readonly KnowledgeBaseSearchLeg[];
+  readonly omittedLegs: readonly OmittedSearchLeg[];
 }
 
 /**
@@ -42,7 +44,7 @@ export async function searchKnowledgeBases(
       return [base.id, { ...base, weights }] as const;
     }),
   );
-  const legs = await runLegs(ctx, weighted, criteria);
+  const { scores: legs, failures } = await runLegs(ctx, weighted, criteria);
   const groups = searches.map((bases) => bases.map(({ id }) => weighted.get(id)).filter((base) => base !== undefined));
   const minScore = criteria.minScore ?? 0;
   const fused = groups.map((bases) => fuse(bases, legs).filter(({ score }) => score >= minScore));
@@ -54,6 +56,9 @@ export async function searchKnowledgeBases(
       language: weighted.get(chunk.knowledgeBaseId)?.language ?? 'simple',
     })),
     legs: legsOf(bases, legs).map((name) => LEG_OF_GRAPH[name]),
+    omittedLegs: LEG_NAMES.filter((name) =>
+      bases.some(({ id, weights }) => weights[name] > 0 && !legs.get(name)?.has(id)),
+    ).map((name) => ({ leg: LEG_OF_GRAPH[name], reason: failures.get(name) ?? 'UNAVAILABLE' })),
   }));
 }
 
@@ -62,7 +67,7 @@ const LEG_OF_GRAPH = { lexical: 'LEXICAL', vector: 'VECTOR', graph: 'GRAPH' } as
 type Searched = SearchableBase & WeightedBase;
 
 /** Runs the legs with a weight. A knowledge base that none of them can search is searched by its words. */
-async function runLegs(ctx: Context, bases: Map<string, Searched>, criteria: SearchCriteria): Promise<ScoresOfLegs> {
+async function runLegs(ctx: Context, bases: Map<string, Searched>, criteria: SearchCriteria): Promise<LegResults> {
   const request = {
     deploymentId: ctx.viewer.deploymentId,
     query: criteria.query,
@@ -71,16 +76,18 @@ async function runLegs(ctx: Context, bases: Map<string, Searched>, criteria: Sea
   };
   const all = [...bases.values()];
   const basesOf = (name: LegName) => all.filter(({ weights }) => weights[name] > 0);
-  const legs = await ctx.searchLegs(ctx, request, {
+  const results = await ctx.searchLegs(ctx, request, {
     lexical: basesOf('lexical'),
     vector: basesOf('vector'),
     graph: basesOf('graph'),
   });
+  const { scores: legs, failures } = results;
   const left = all.filter(({ id, weights }) => !(weights.lexical > 0 || [...legs.values()].some((leg) => leg.has(id))));
-  if (left.length === 0) return legs;
+  if (left.length === 0) return results;
   for (const base of left) bases.set(base.id, { ...base, weights: { ...base.weights, lexical: 1 } });
   const lexical = await ctx.searchLegs(ctx, request, { lexical: left, vector: [], graph: [] });
-  return new Map([...legs, ['lexical', new Map([...(legs.get('lexical') ?? []), ...(lexical.get('lexical') ?? [])])]]);
+  const words = new Map([...(legs.get('lexical') ?? []), ...(lexical.scores.get('lexical') ?? [])]);
+  return { scores: new Map([...legs, ['lexical', words]]), failures };
 }
 
 type Found = Omit<VisibleChunk, 'search'> & FusedChunk;

@@ -11,12 +11,20 @@ import { LEG_NAMES, type LegName } from './weights.ts';
 /** The knowledge bases that each leg searches. */
 export type BasesOfLegs = Readonly<Record<LegName, readonly SearchedBase[]>>;
 
+/** Why a leg returned nothing. */
+export type LegFailure = 'TIMED_OUT' | 'FAILED';
+
+export interface LegResults {
+  readonly scores: ScoresOfLegs;
+  readonly failures: ReadonlyMap<LegName, LegFailure>;
+}
+
 /** Runs the legs of a search. A leg that fails or takes too long is logged and left out. */
 export type SearchLegs = (
   services: Services,
   request: Omit<LegRequest, 'bases'>,
   bases: BasesOfLegs,
-) => Promise<ScoresOfLegs>;
+) => Promise<LegResults>;
 
 export interface SearchLegOptions {
   readonly log: Log;
@@ -25,6 +33,8 @@ export interface SearchLegOptions {
 }
 
 const LEGS: Readonly<Record<LegName, Leg>> = { lexical: lexicalLeg, vector: vectorLeg, graph: entityLeg };
+
+class LegTimeout extends Error {}
 
 /** Creates the legs of the service. Throws the first error of a search if none of its legs succeeds. */
 export function createSearchLegs({ log, legs, timeoutMs = 10_000 }: SearchLegOptions): SearchLegs {
@@ -39,20 +49,24 @@ export function createSearchLegs({ log, legs, timeoutMs = 10_000 }: SearchLegOpt
       }),
     );
     const scores = new Map<LegName, LegScores>();
+    const failures = new Map<LegName, LegFailure>();
     for (const [at, name] of names.entries()) {
       const result = results[at];
       if (result?.status === 'fulfilled') scores.set(name, result.value);
-      else log.error({ err: result?.reason, leg: name }, 'A leg of a search failed');
+      else {
+        log.error({ err: result?.reason, leg: name }, 'A leg of a search failed');
+        failures.set(name, result?.reason instanceof LegTimeout ? 'TIMED_OUT' : 'FAILED');
+      }
     }
     const failed = results.find((result) => result.status === 'rejected');
     if (failed && scores.size === 0) throw failed.reason;
-    return scores;
+    return { scores, failures };
   };
 }
 
 async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The leg took longer than ${timeoutMs} ms.`)), timeoutMs);
+  const timer = setTimeout(() => reject(new LegTimeout(`The leg took longer than ${timeoutMs} ms.`)), timeoutMs);
   try {
     return await Promise.race([work, promise]);
   } finally {

@@ -25,8 +25,10 @@ const search = async (input: object, id = base.id) => {
 
 describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
   it('returns the passages that match, best first, with their document and place', async () => {
-    const { data, legs } = await search({ query: 'expired passwords' });
+    const { data, legs, omitted_legs } = await search({ query: 'expired passwords' });
     expect(legs).toEqual(['lexical']);
+    // Latent vectors need more chunks.
+    expect(omitted_legs).toEqual([{ leg: 'vector', reason: 'unavailable' }]);
     expect(data.map(({ chunk_id }) => chunk_id)).toEqual([guide.chunkIds[1], guide.chunkIds[0]]);
     expect(data[0]).toEqual({
       knowledge_base_id: base.id,

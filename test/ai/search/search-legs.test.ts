@@ -16,14 +16,18 @@ async function run(legs: { lexical: Leg; vector: Leg }) {
   const log = createLog('error', { write: (line: string) => void lines.push(line) });
   const request = { deploymentId: 1, query: 'x', documentIds: null, limit: 10 };
   const search = createSearchLegs({ log, legs, timeoutMs: 20 });
-  const scores = await search({} as Services, request, { lexical: [base], vector: [base], graph: [] });
-  return { legs: [...scores.keys()], lines };
+  const { scores, failures } = await search({} as Services, request, { lexical: [base], vector: [base], graph: [] });
+  return { legs: [...scores.keys()], failures: Object.fromEntries(failures), lines };
 }
 
 describe('the legs of a search', () => {
-  it('leave out a leg that fails or takes too long, and log it', async () => {
-    for (const vector of [failing, hanging]) {
-      const { legs, lines } = await run({ lexical: found, vector });
+  it('leave out a leg that fails or takes too long, say so, and log it', async () => {
+    for (const [vector, reason] of [
+      [failing, 'FAILED'],
+      [hanging, 'TIMED_OUT'],
+    ] as const) {
+      const { legs, failures, lines } = await run({ lexical: found, vector });
+      expect(failures).toEqual({ vector: reason });
       expect(legs).toEqual(['lexical']);
       expect(lines).toHaveLength(1);
       expect(JSON.parse(lines[0] as string)).toMatchObject({ leg: 'vector', msg: 'A leg of a search failed' });

@@ -89,6 +89,6 @@ describe('POST /ai-knowledge-bases/search', () => {
   it('returns an empty list when there are no knowledge bases', async () => {
     const empty = await createWorld();
     const { status, body } = await empty.backend.post('/ai-knowledge-bases/search', { query: 'x' });
-    expect([status, body]).toEqual([200, { data: [], legs: [] }]);
+    expect([status, body]).toEqual([200, { data: [], legs: [], omitted_legs: [] }]);
   });
 });

@@ -862,6 +862,7 @@ export type KnowledgeBaseSearchLeg = "lexical" | "vector" | "graph";
 export interface KnowledgeBaseSearchResult {
   data: KnowledgeBaseSearchHit[];
   legs: KnowledgeBaseSearchLeg[];
+  omitted_legs: OmittedSearchLeg[];
 }
 
 export interface KnowledgeBaseSearchScores {
@@ -994,6 +995,11 @@ export type NextSignInStep =
   | "enroll_second_factor"
   | "create_backup_codes"
   | "link_wallet";
+
+export interface OmittedSearchLeg {
+  leg: KnowledgeBaseSearchLeg;
+  reason: SearchLegOmission;
+}
 
 export interface Organization {
   created_at: string;
@@ -1174,6 +1180,8 @@ export type Scope =
   | "api_keys:read"
   | "api_keys:write"
   | "audit_log:read";
+
+export type SearchLegOmission = "unavailable" | "timed_out" | "failed";
 
 export type SecondFactorMethod = "authenticator" | "backup_code" | "passkey";
 
