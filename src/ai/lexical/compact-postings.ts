@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
 import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { restAfter } from '../rest-after.ts';
 import type { CompactionJob } from './compaction-jobs.ts';
 import { lockPostings } from './lock-postings.ts';
 import {
@@ -20,8 +20,6 @@ import {
 const BATCH_SIZE = 1_000;
 /** The largest block: a row that PostgreSQL keeps in one piece, and that changes cheaply. */
 const MAX_POSTINGS = 150;
-/** The transactions take at most this share of the time. */
-const MAX_SHARE = 0.5;
 /** PGlite has no autovacuum. After so many postings, a vacuum gives the space of the moved rows back. */
 const VACUUM_AFTER = 100_000;
 
@@ -46,7 +44,7 @@ export async function compactPostings({ database }: Services, job: CompactionJob
       moved = 0;
     }
     if (isLast) return;
-    await delay((performance.now() - startedAt) * (1 / MAX_SHARE - 1));
+    await restAfter(startedAt);
   }
 }
 

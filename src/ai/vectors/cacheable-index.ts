@@ -2,6 +2,7 @@
 export interface CacheableIndex {
   readonly deploymentId: number;
   readonly id: string;
+  readonly knowledgeBaseId: string;
   readonly dimensions: number;
   readonly vectorCount: number;
   readonly indexVersion: number;

@@ -10,52 +10,76 @@ interface CachedChunk {
 /** The estimated memory of the two ids of a chunk with their places. */
 const BYTES_PER_CHUNK = 160;
 
-/** The vectors of one index in memory, one after the other. */
+/** Vectors of one array. An index grows and shrinks by such arrays, so that it is never copied as a whole. */
+const SEGMENT_SIZE = 256;
+
+/** The vectors of one index in memory. */
 export class CachedIndex {
   readonly #dimensions: number;
-  readonly #vectors: Float32Array;
+  readonly #segments: Float32Array[] = [];
   readonly #chunks: CachedChunk[] = [];
   readonly #rowOf = new Map<string, number>();
 
-  constructor(dimensions: number, capacity: number) {
+  constructor(dimensions: number) {
     this.#dimensions = dimensions;
-    this.#vectors = new Float32Array(capacity * dimensions);
   }
 
   get bytes(): number {
-    return this.#vectors.byteLength + this.#chunks.length * BYTES_PER_CHUNK;
+    const bytesOfVector = this.#dimensions * Float32Array.BYTES_PER_ELEMENT;
+    return this.#chunks.length * (bytesOfVector + BYTES_PER_CHUNK);
+  }
+
+  has(chunkId: string): boolean {
+    return this.#rowOf.has(chunkId);
   }
 
   /** Adds a vector as the database sends it. */
   add(chunk: CachedChunk, bytes: string): void {
-    vectorFromBytes(bytes, this.#vectors, this.#append(chunk));
-  }
-
-  /** Copies the vector of a chunk from another state of the index. Returns whether that has it. */
-  copy(chunk: CachedChunk, from: CachedIndex): boolean {
-    const row = from.#rowOf.get(chunk.chunkId);
-    if (row === undefined) return false;
-    const start = row * this.#dimensions;
-    this.#vectors.set(from.#vectors.subarray(start, start + this.#dimensions), this.#append(chunk));
-    return true;
-  }
-
-  /** Returns where its vector begins. */
-  #append(chunk: CachedChunk): number {
     const row = this.#chunks.push(chunk) - 1;
     this.#rowOf.set(chunk.chunkId, row);
-    return row * this.#dimensions;
+    if (row === this.#segments.length * SEGMENT_SIZE) {
+      this.#segments.push(new Float32Array(SEGMENT_SIZE * this.#dimensions));
+    }
+    vectorFromBytes(bytes, this.#segmentOf(row), this.#startOf(row));
+  }
+
+  /** Removes the chunks that are not in the set. */
+  retain(chunkIds: ReadonlySet<string>): void {
+    for (let row = this.#chunks.length - 1; row >= 0; row--) {
+      const { chunkId } = this.#chunks[row] as CachedChunk;
+      if (!chunkIds.has(chunkId)) this.#remove(row, chunkId);
+    }
+    this.#segments.length = Math.ceil(this.#chunks.length / SEGMENT_SIZE);
+  }
+
+  /** Moves the last chunk to its place. */
+  #remove(row: number, chunkId: string): void {
+    const end = this.#chunks.length - 1;
+    const moved = this.#chunks.pop() as CachedChunk;
+    this.#rowOf.delete(chunkId);
+    if (row === end) return;
+    const from = this.#startOf(end);
+    this.#segmentOf(row).set(this.#segmentOf(end).subarray(from, from + this.#dimensions), this.#startOf(row));
+    this.#chunks[row] = moved;
+    this.#rowOf.set(moved.chunkId, row);
+  }
+
+  #segmentOf(row: number): Float32Array {
+    return this.#segments[Math.floor(row / SEGMENT_SIZE)] as Float32Array;
+  }
+
+  #startOf(row: number): number {
+    return (row % SEGMENT_SIZE) * this.#dimensions;
   }
 
   /** The chunks that are most similar to a vector of length 1, best first. */
   search(query: Float32Array, documentIds: readonly string[] | null, limit: number): ScoredChunk[] {
     const documents = documentIds && new Set(documentIds);
     const best = new BestChunks(limit);
-    const [vectors, dimensions] = [this.#vectors, this.#dimensions];
     for (let row = 0; row < this.#chunks.length; row++) {
       const { chunkId, documentId } = this.#chunks[row] as CachedChunk;
       if (documents !== null && !documents.has(documentId)) continue;
-      best.add(chunkId, dotProduct(query, vectors, row * dimensions));
+      best.add(chunkId, dotProduct(query, this.#segmentOf(row), this.#startOf(row)));
     }
     return best.sorted();
   }

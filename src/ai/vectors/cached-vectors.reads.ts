@@ -5,7 +5,7 @@ import type { CacheableIndex } from './cacheable-index.ts';
 import { vectorBytes } from './vector-encoding.ts';
 
 /** Rows of one statement. PGlite has one connection, which others wait for. */
-const LIST_BATCH_SIZE = 5_000;
+const LIST_BATCH_SIZE = 1_000;
 const LOAD_BATCH_SIZE = 250;
 
 export interface ListedVector {
@@ -13,9 +13,11 @@ export interface ListedVector {
   readonly documentId: string;
 }
 
-/** The visible chunks that have a vector in the index. */
-export async function listVectors(rows: Rows, { deploymentId, id }: CacheableIndex): Promise<ListedVector[]> {
-  const all: ListedVector[] = [];
+/** The visible chunks that have a vector in the index, in batches. */
+export async function* listVectors(
+  rows: Rows,
+  { deploymentId, id }: CacheableIndex,
+): AsyncGenerator<readonly ListedVector[]> {
   for (let last = '0'; ; ) {
     const found = await rows
       .selectFrom('chunk_vector as vector')
@@ -35,9 +37,9 @@ export async function listVectors(rows: Rows, { deploymentId, id }: CacheableInd
       .orderBy('vector.chunk_id')
       .limit(LIST_BATCH_SIZE)
       .execute();
-    all.push(...found);
+    yield found;
     const end = found.at(-1);
-    if (end === undefined || found.length < LIST_BATCH_SIZE) return all;
+    if (end === undefined || found.length < LIST_BATCH_SIZE) return;
     last = end.chunkId;
   }
 }

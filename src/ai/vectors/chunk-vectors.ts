@@ -10,7 +10,7 @@ export interface ChunkVectors {
 }
 
 /** Their vectors and terms fit into memory, and storing them is one short transaction. */
-const LATENT_BATCH_SIZE = 100;
+const LATENT_BATCH_SIZE = 50;
 /** Requests of this size succeed with small servers as well. */
 const EMBEDDING_BATCH_SIZE = 64;
 

@@ -13,6 +13,9 @@ import { fitsChunkCount, type IndexedBase, readIndexedBase, type WantedIndex } f
 /** Switches to a new index when a step stored fewer vectors than this, so that a steady stream of documents does not prevent it. */
 const SWITCH_BELOW = 200;
 
+/** A document becomes visible at most so long after the time that its row has, which another process may have stored. */
+const LONGEST_CHANGE_MS = 120_000;
+
 /** Does the next step for the vectors of a knowledge base. Returns whether there may be another. */
 export async function indexOnce(services: Services, claim: IndexingClaim): Promise<boolean> {
   const base = await readIndexedBase(services, claim);
@@ -54,17 +57,31 @@ async function fillAndSwitch(
   wanted: WantedIndex,
 ): Promise<boolean> {
   let stored: number;
+  const startedAt = Date.now();
+  const changedSince = target.filledUntil === null ? null : new Date(target.filledUntil);
   try {
-    stored = await fillIndex(services, claim, target, vectorsFor(services, target, wanted));
+    stored = await fillIndex(services, claim, target, vectorsFor(services, target, wanted), changedSince);
   } catch (error) {
     if (!(error instanceof DimensionsChanged)) throw error;
     await claim.write((tx) => changeIndex(tx, target.id, { is_outdated: true }));
     return true;
   }
-  await removeObsoleteVectors(claim, target);
+  if (changedSince === null) await removeObsoleteVectors(claim, target);
+  const filledUntil = new Date(startedAt - LONGEST_CHANGE_MS).toISOString();
+  await claim.write((tx) => changeIndex(tx, target.id, { filled_until: filledUntil }));
   await createApproximateIndexOf(services, target);
   if (target.status === 'building' && stored < SWITCH_BELOW) await claim.write((tx) => activateIndex(tx, target));
-  else if (stored === 0) return finish(claim, base);
+  else if (stored === 0) return (await lacksVectors(services, claim, target)) || finish(claim, base);
+  return true;
+}
+
+/** Whether vectors are missing although no document has changed, as after a restore. The next step looks at all chunks then. */
+async function lacksVectors(services: Services, claim: IndexingClaim, target: StoredIndex): Promise<boolean> {
+  if (target.filledUntil === null) return false;
+  const base = await readIndexedBase(services, claim);
+  const index = (await readIndexes(services.database.rows, claim)).find(({ id }) => id === target.id);
+  if (base === null || index === undefined || index.vectorCount >= base.chunkCount) return false;
+  await claim.write((tx) => changeIndex(tx, target.id, { filled_until: null }));
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
+import { restAfter } from '../rest-after.ts';
 import { termsOfChunks } from './chunks-without-vector.ts';
 import type { IndexingClaim } from './indexing-claim.ts';
 import { learnInWorker } from './latent/learn-in-worker.ts';
@@ -8,8 +9,8 @@ import { changeIndex, type StoredIndex } from './vector-indexes.ts';
 
 /** The largest number of chunks to learn from. Of larger knowledge bases, a part of them is representative. */
 const MAX_SAMPLE = 20_000;
-const READ_BATCH_SIZE = 200;
-const WRITE_BATCH_SIZE = 100;
+const READ_BATCH_SIZE = 100;
+const WRITE_BATCH_SIZE = 50;
 
 /** Learns the latent vectors of the terms of a knowledge base, and stores them. Repeats an interrupted run from its start. */
 export async function learnLatentIndex(
@@ -28,12 +29,14 @@ export async function learnLatentIndex(
       const from = (start + offset) * dimensions;
       return arrayText(vectors.subarray(from, from + dimensions));
     });
+    const startedAt = performance.now();
     await claim.write(async (tx) => {
       await sql`insert into latent_term (deployment_id, index_id, term, vector)
         select ${tx.deploymentId}::int, ${index.id}::bigint, new.term, new.vector::real[]
         from unnest(${batch}::text[], ${texts}::text[]) as new (term, vector)
         on conflict (deployment_id, index_id, term) do update set vector = excluded.vector`.execute(tx.rows);
     });
+    await restAfter(startedAt);
   }
   await claim.write((tx) => changeIndex(tx, index.id, { dimensions, built_chunk_count: chunkCount }));
 }

@@ -26,6 +26,7 @@ export async function searchedIndexes(rows: Rows, { deploymentId, bases }: LegRe
     const base = byId.get(knowledge_base_id);
     if (base === undefined || dimensions === null) return [];
     const { indexVersion, language } = base;
-    return [{ ...index, deploymentId, dimensions, base, language, indexVersion }];
+    const knowledgeBaseId = base.id;
+    return [{ ...index, deploymentId, knowledgeBaseId, dimensions, base, language, indexVersion }];
   });
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
 import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import { restAfter } from '../rest-after.ts';
 import type { IndexingClaim } from './indexing-claim.ts';
 import { arrayText } from './vector-encoding.ts';
 import { increaseIndexVersion, type StoredIndex } from './vector-indexes.ts';
 
-/** Vectors whose chunk was removed, per transaction. */
-const REMOVAL_BATCH_SIZE = 500;
+/** Vectors that one transaction looks at. */
+const EXAMINED_BATCH_SIZE = 2_000;
 
-/** Stores the vectors of chunks. Those that were stored before stay as they are. */
+/** Stores the vectors of chunks that still exist. Those that were stored before stay as they are. */
 export async function storeVectors(
   tx: Transaction,
   index: StoredIndex,
@@ -19,27 +20,40 @@ export async function storeVectors(
     insert into chunk_vector (deployment_id, index_id, chunk_id, vector)
     select ${tx.deploymentId}::int, ${index.id}::bigint, new.chunk_id, new.vector::real[]
     from unnest(${chunkIds}::bigint[], ${vectors.map(arrayText)}::text[]) as new (chunk_id, vector)
+    where exists (
+      select from document_chunk where deployment_id = ${tx.deploymentId} and id = new.chunk_id ${LOOK_UP_EACH})
     on conflict (deployment_id, index_id, chunk_id) do nothing`.execute(tx.rows);
   await changeVectorCount(tx, index, Number(numAffectedRows));
 }
 
 /** Removes vectors of chunks that no longer exist. */
 export async function removeObsoleteVectors(claim: IndexingClaim, index: StoredIndex): Promise<void> {
-  for (;;) {
-    const removed = await claim.write(async (tx) => {
-      const { numAffectedRows = 0n } = await sql`
-        delete from chunk_vector where deployment_id = ${tx.deploymentId} and index_id = ${index.id}
-          and chunk_id = any(array(
-            select vector.chunk_id from chunk_vector vector
-            where vector.deployment_id = ${tx.deploymentId} and vector.index_id = ${index.id} and not exists (
-              select from document_chunk chunk
-              where chunk.deployment_id = ${tx.deploymentId} and chunk.id = vector.chunk_id ${LOOK_UP_EACH})
-            limit ${REMOVAL_BATCH_SIZE}))`.execute(tx.rows);
-      await changeVectorCount(tx, index, -Number(numAffectedRows));
-      return Number(numAffectedRows);
-    });
-    if (removed < REMOVAL_BATCH_SIZE) return;
+  for (let last: string | null = '0'; last !== null; ) {
+    const startedAt = performance.now();
+    last = await claim.write((tx) => removeObsoleteAfter(tx, index, last));
+    await restAfter(startedAt);
   }
+}
+
+/** Looks at the next vectors. Returns the chunk of the last one, or null at the end. */
+async function removeObsoleteAfter(tx: Transaction, index: StoredIndex, last: string | null): Promise<string | null> {
+  const ofIndex = sql`deployment_id = ${tx.deploymentId}::integer and index_id = ${index.id}::bigint`;
+  const { rows } = await sql<{ last: string | null; removed: number }>`
+    with examined as materialized (
+      select chunk_id from chunk_vector where ${ofIndex} and chunk_id > ${last}::bigint
+      order by chunk_id limit ${EXAMINED_BATCH_SIZE}::integer
+    ), removed as (
+      delete from chunk_vector where ${ofIndex} and chunk_id = any(array(
+        select chunk_id from examined where not exists (
+          select from document_chunk
+          where deployment_id = ${tx.deploymentId}::integer and id = examined.chunk_id ${LOOK_UP_EACH})))
+      returning chunk_id
+    )
+    select (select max(chunk_id)::text from examined) as last, (select count(*)::int from removed) as removed`.execute(
+    tx.rows,
+  );
+  await changeVectorCount(tx, index, -(rows[0]?.removed ?? 0));
+  return rows[0]?.last ?? null;
 }
 
 async function changeVectorCount(tx: Transaction, index: StoredIndex, change: number): Promise<void> {

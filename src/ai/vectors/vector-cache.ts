@@ -9,10 +9,19 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** A larger index would displace too many others, and reading it would take too long. */
 const MAX_SHARE_OF_INDEX = 0.5;
 
+/** How long a search waits for vectors that are read for the first time. */
+const MAX_WAIT_MS = 1_000;
+/** After changes that took a second to read, further ones are read ten seconds later at the earliest. */
+const REFRESH_PAUSE = 10;
+/** Changes that are read in this time are read at once. */
+const SHORT_REFRESH_MS = 100;
+
 interface Entry {
+  readonly knowledgeBaseId: string;
+  readonly index: CachedIndex;
   version: number;
-  index: CachedIndex;
   refreshing: Promise<void> | undefined;
+  notBefore: number;
 }
 
 /** Keeps the vectors of the indexes that were searched last, in this process. */
@@ -40,14 +49,16 @@ export class VectorCache {
   }
 
   /**
-   * The vectors of an index. The first search reads them. A later one uses what is there, and starts to read what has changed: the
-   * next search sees it.
+   * The vectors of an index, or null while they are read for the first time. A later search uses what is there, and starts to read
+   * what has changed: the next search sees it.
    */
-  async get(index: CacheableIndex): Promise<CachedIndex> {
-    const entry = this.#entries.get(index.id) ?? (await this.#load(index));
+  async get(index: CacheableIndex): Promise<CachedIndex | null> {
+    const entry = this.#entries.get(index.id) ?? (await this.#loaded(index));
+    if (entry === null) return null;
     this.#entries.delete(index.id);
     this.#entries.set(index.id, entry);
-    if (entry.version !== index.indexVersion && entry.refreshing === undefined) {
+    const isOutdated = entry.version !== index.indexVersion;
+    if (isOutdated && entry.refreshing === undefined && performance.now() >= entry.notBefore) {
       entry.refreshing = runInBackground(() => this.#refresh(index, entry)).catch(this.#onError);
     }
     return entry.index;
@@ -61,43 +72,68 @@ export class VectorCache {
     ]);
   }
 
-  /** Reads an index once for all searches that wait for it. */
+  /** Waits for a limited time. */
+  async #loaded(index: CacheableIndex): Promise<Entry | null> {
+    const { promise: timeout, resolve } = Promise.withResolvers<null>();
+    const timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
+    try {
+      return await Promise.race([this.#load(index), timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Reads an index once for all searches that wait for it. The earlier index of the knowledge base is not searched any more. */
   #load(index: CacheableIndex): Promise<Entry> {
     let loading = this.#loading.get(index.id);
     if (loading === undefined) {
-      loading = this.#read(index, new CachedIndex(index.dimensions, 0))
-        .then((cached) => {
-          const entry = { version: index.indexVersion, index: cached, refreshing: undefined };
-          this.#entries.set(index.id, entry);
+      const { id, knowledgeBaseId, dimensions, indexVersion: version } = index;
+      for (const [earlier, entry] of this.#entries) {
+        if (entry.knowledgeBaseId === knowledgeBaseId) this.#entries.delete(earlier);
+      }
+      const cached = new CachedIndex(dimensions);
+      loading = runInBackground(() => this.#read(index, cached))
+        .then(() => {
+          const entry = { knowledgeBaseId, version, index: cached, refreshing: undefined, notBefore: 0 };
+          this.#entries.set(id, entry);
           this.#evict();
           return entry;
         })
-        .finally(() => this.#loading.delete(index.id));
-      this.#loading.set(index.id, loading);
+        .finally(() => this.#loading.delete(id));
+      // A search that no longer waits does not fail. The next one tries again.
+      loading.catch(this.#onError);
+      this.#loading.set(id, loading);
     }
     return loading;
   }
 
   async #refresh(index: CacheableIndex, entry: Entry): Promise<void> {
+    const startedAt = performance.now();
     try {
-      entry.index = await this.#read(index, entry.index);
+      await this.#read(index, entry.index);
       entry.version = index.indexVersion;
       this.#evict();
     } finally {
+      const elapsedMs = performance.now() - startedAt;
+      if (elapsedMs > SHORT_REFRESH_MS) entry.notBefore = performance.now() + REFRESH_PAUSE * elapsedMs;
       entry.refreshing = undefined;
     }
   }
 
-  /** Copies the vectors that are still searched from the earlier state, and reads the others. */
-  async #read(index: CacheableIndex, earlier: CachedIndex): Promise<CachedIndex> {
-    const chunks = await listVectors(this.#rows, index);
-    const next = new CachedIndex(index.dimensions, chunks.length);
-    const missing = chunks.filter((chunk) => !next.copy(chunk, earlier));
-    const documentOf = new Map(missing.map(({ chunkId, documentId }) => [chunkId, documentId]));
-    await loadVectors(this.#rows, index, [...documentOf.keys()], (chunkId, bytes) =>
-      next.add({ chunkId, documentId: documentOf.get(chunkId) as string }, bytes),
+  /** Removes the vectors that are no longer searched, and reads those that are missing. Searches can use the others meanwhile. */
+  async #read(index: CacheableIndex, cached: CachedIndex): Promise<void> {
+    const listed = new Set<string>();
+    const missing = new Map<string, string>();
+    for await (const chunks of listVectors(this.#rows, index)) {
+      for (const { chunkId, documentId } of chunks) {
+        listed.add(chunkId);
+        if (!cached.has(chunkId)) missing.set(chunkId, documentId);
+      }
+    }
+    cached.retain(listed);
+    await loadVectors(this.#rows, index, [...missing.keys()], (chunkId, bytes) =>
+      cached.add({ chunkId, documentId: missing.get(chunkId) as string }, bytes),
     );
-    return next;
   }
 
   /** Removes the indexes that were not used for the longest time until the others fit. */

@@ -22,6 +22,8 @@ export const VectorIndexSchema = defineEntity({
     builtChunkCount: p.integer().default(0),
     /** The number of its vectors, which the job counts. */
     vectorCount: p.integer().default(0),
+    /** All visible chunks of documents that were changed before have vectors. Null until all chunks were looked at. */
+    filledUntil: p.datetime(3).nullable(),
     ...timestampColumns,
   },
 });

@@ -20,6 +20,8 @@ export function readIndexes(rows: Rows, { deploymentId, knowledgeBaseId }: Vecto
       'status',
       'is_outdated as isOutdated',
       'built_chunk_count as builtChunkCount',
+      'vector_count as vectorCount',
+      'filled_until as filledUntil',
     ])
     .where('deployment_id', '=', deploymentId)
     .where('knowledge_base_id', '=', knowledgeBaseId)
@@ -61,6 +63,7 @@ export interface IndexChanges {
   readonly built_chunk_count?: number;
   readonly provider_version?: string;
   readonly is_outdated?: boolean;
+  readonly filled_until?: string | null;
 }
 
 export async function changeIndex(tx: Transaction, id: string, changes: IndexChanges): Promise<void> {

@@ -6,7 +6,7 @@ import { type QueryVectors, queryVectors } from './query-vectors.ts';
 import { rescoreChunks } from './rescore-chunks.ts';
 import { type SearchedIndex, searchedIndexes } from './searched-indexes.ts';
 
-/** The chunks of the lexical leg that are scored when a knowledge base is too large to be searched in memory. */
+/** The chunks of the lexical leg that are scored when a knowledge base is too large to be searched in memory, or not read yet. */
 const RESCORED_CHUNKS = 500;
 
 /**
@@ -25,7 +25,7 @@ export const vectorLeg: Leg = async (services, request) => {
   return new Map(searched.map(({ id, base }) => [base.id, scores.get(id) ?? []]));
 };
 
-/** Searches the cached vectors. Of indexes that are too large for it, scores the chunks that contain words of the query. */
+/** Searches the cached vectors. Of indexes that are not in the cache, scores the chunks that contain words of the query. */
 async function searchInMemory(
   services: Services,
   request: LegRequest,
@@ -33,13 +33,13 @@ async function searchInMemory(
   vectors: QueryVectors,
 ): Promise<Map<string, readonly ScoredChunk[]>> {
   const { cache } = services.vectorSearch;
-  const small = indexes.filter((index) => cache.accepts(index));
-  const large = indexes.filter((index) => !cache.accepts(index));
+  const cached = await Promise.all(indexes.map((index) => (cache.accepts(index) ? cache.get(index) : null)));
   const scores = new Map<string, readonly ScoredChunk[]>();
-  for (const index of small) {
-    const cached = await cache.get(index);
-    scores.set(index.id, cached.search(vectors.get(index.id) as Float32Array, request.documentIds, request.limit));
+  for (const [at, { id }] of indexes.entries()) {
+    const found = cached[at]?.search(vectors.get(id) as Float32Array, request.documentIds, request.limit);
+    if (found !== undefined) scores.set(id, found);
   }
+  const large = indexes.filter(({ id }) => !scores.has(id));
   if (large.length > 0) {
     const bases = large.map(({ base }) => base);
     const candidates = await lexicalLeg(services, { ...request, bases, limit: RESCORED_CHUNKS });

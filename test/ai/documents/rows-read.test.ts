@@ -109,7 +109,7 @@ describe.each([
     const index = { ...place, id: place.indexId };
     const missing: unknown[] = [];
     const read = await rowsReadBy(rows, async (tx) => {
-      for await (const chunks of chunksWithoutVector(tx, index, 50)) missing.push(...chunks);
+      for await (const chunks of chunksWithoutVector(tx, index, { batchSize: 50 })) missing.push(...chunks);
     });
     expect(missing).toHaveLength(1);
     expect(read).toBeLessThan(10 * LARGE);

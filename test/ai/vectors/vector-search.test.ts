@@ -94,6 +94,7 @@ describe('the cache of vectors', () => {
       found.push({
         deploymentId: world.id,
         id: stored?.id as string,
+        knowledgeBaseId: kbId,
         dimensions: 50,
         vectorCount: 200,
         indexVersion: 1,
