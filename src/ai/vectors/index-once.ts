@@ -67,8 +67,10 @@ async function fillAndSwitch(
     return true;
   }
   if (changedSince === null) await removeObsoleteVectors(claim, target);
-  const filledUntil = new Date(startedAt - LONGEST_CHANGE_MS).toISOString();
-  await claim.write((tx) => changeIndex(tx, target.id, { filled_until: filledUntil }));
+  if (changedSince === null || stored > 0) {
+    const filledUntil = new Date(startedAt - LONGEST_CHANGE_MS).toISOString();
+    await claim.write((tx) => changeIndex(tx, target.id, { filled_until: filledUntil }));
+  }
   await createApproximateIndexOf(services, target);
   if (target.status === 'building' && stored < SWITCH_BELOW) await claim.write((tx) => activateIndex(tx, target));
   else if (stored === 0) return (await lacksVectors(services, claim, target)) || finish(claim, base);

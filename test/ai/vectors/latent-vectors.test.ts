@@ -140,6 +140,18 @@ describe('latent vectors', () => {
     await expect.poll(left).toBe(0);
   });
 
+  it('computes missing vectors of a document that was not changed for a long time, as after a restore', async () => {
+    const world = await createWorld();
+    const kbId = await createBase(world);
+    await addChunks(world, kbId, topicTexts(200));
+    await index(world, kbId);
+    const { documentId } = await addChunks(world, kbId, topicTexts(3));
+    await sql`update knowledge_base_document set updated_at = now() - interval '1 year'
+      where deployment_id = ${world.id} and id = ${documentId}`.execute(world.services.database.rows);
+    await index(world, kbId);
+    expect(await indexesOf(world, kbId)).toMatchObject([{ stored: 203, counted: 203 }]);
+  });
+
   it('changes nothing when the job runs again', async () => {
     const { world, kbId } = await indexedBase(200);
     const before = await stateOf(world, kbId);

@@ -112,6 +112,15 @@ describe('the cache of vectors', () => {
     expect(cache.bytes).toBe(2 * bytes);
   });
 
+  it('lets a search score the chunks that contain its words while it reads the vectors for the first time', async () => {
+    const world = await ownWorld({ usesPgvector: false });
+    const { kbId } = await indexedBase(world);
+    const { services } = world;
+    const cache = { accepts: () => true, get: async () => null } as unknown as VectorCache;
+    const loading = { ...world, services: { ...services, vectorSearch: { ...services.vectorSearch, cache } } };
+    expect(await searchBases(loading, [kbId], QUERIES[0] as string)).toHaveProperty('size', 1);
+  });
+
   it('answers from the earlier vectors while it reads the new ones', async () => {
     const world = await ownWorld({ usesPgvector: false });
     const { kbId } = await indexedBase(world);
