@@ -13,6 +13,10 @@ export const AiAgentSchema = defineEntity({
     systemPrompt: p.text().nullable(),
     temperature: p.double().$type<number>(),
     maxTokens: p.integer(),
+    /** Null for no limit of its own. */
+    maxParallelRuns: p.integer().nullable(),
+    /** Null for the default. */
+    timeLimitSeconds: p.integer().nullable(),
     tools: p.array().default([]),
     isActive: p.boolean().default(true),
     /** The users that it is published to: at most one of the three is set, and none for no users. */

@@ -30,6 +30,8 @@ export type AiAgent = {
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['output']>;
   /** The knowledge bases that the agent may read, oldest first. */
   readonly linkedKnowledgeBases?: Maybe<AiKnowledgeBaseConnection>;
+  /** How many of its runs may be in progress at once; null for no limit besides those of the deployment and its users. */
+  readonly maxParallelRuns?: Maybe<Scalars['Int']['output']>;
   /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
   readonly maxTokens: Scalars['Int']['output'];
   /** Name of the language model, 1 to 255 characters. */
@@ -44,6 +46,8 @@ export type AiAgent = {
   readonly temperature: Scalars['Float']['output'];
   /** The agent's threads, oldest first. */
   readonly threads?: Maybe<AiAgentThreadConnection>;
+  /** Time limit of a run with its tools, in seconds; null for 120 seconds. */
+  readonly timeLimitSeconds?: Maybe<Scalars['Int']['output']>;
   /** Names of the tools that the agent may use, in the given order: built-in tools and AI tools of the deployment. */
   readonly tools: ReadonlyArray<Scalars['String']['output']>;
   /** When it was last changed. */
@@ -769,7 +773,7 @@ export type AiPurpose =
   | 'VERIFICATION';
 
 
-/** The AI provider of a deployment, and how much each user may run agents. The API key is never returned. */
+/** The AI provider of a deployment, and how much users and servers may run agents. The API key is never returned. */
 export type AiSettings = {
   /** Names of the models that may be used, up to 100. Empty allows all models. */
   readonly allowedModels: ReadonlyArray<Scalars['String']['output']>;
@@ -783,6 +787,15 @@ export type AiSettings = {
   readonly defaultEmbeddingModel?: Maybe<Scalars['String']['output']>;
   /** Name of the chat model, 1 to 255 characters. */
   readonly defaultModel?: Maybe<Scalars['String']['output']>;
+  /** Number of runs of the deployment that may be in progress at once; 20 unless changed. */
+  readonly maxParallelRuns: Scalars['Int']['output'];
+  /** Number of runs of one user that may be in progress at once, over all agents; 3 unless changed. */
+  readonly maxParallelRunsPerUser: Scalars['Int']['output'];
+  /**
+   * Number of the parallel runs that only servers may start: runs of users take at most the rest. Null for a fifth of
+   * `maxParallelRuns`, rounded down.
+   */
+  readonly parallelRunsReservedForServers?: Maybe<Scalars['Int']['output']>;
   /** Number of runs that each user may start on a day in UTC, over all agents; 200 unless changed. */
   readonly runsPerUserPerDay: Scalars['Int']['output'];
   /**
@@ -983,6 +996,8 @@ export type CreateAiAgentInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the knowledge bases that the agent may read: up to 100 different ones of this deployment. */
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['input']>;
+  /** How many of its runs may be in progress at once, 1 to 1,000; null for no limit besides those of the deployment and its users. */
+  readonly maxParallelRuns?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
   readonly maxTokens: Scalars['Int']['input'];
   /** Name of the language model, 1 to 255 characters. */
@@ -993,6 +1008,8 @@ export type CreateAiAgentInput = {
   readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
   /** Sampling temperature of the model, 0 to 2. */
   readonly temperature: Scalars['Float']['input'];
+  /** Time limit of a run with its tools, in seconds, 10 to 600; null for 120 seconds. */
+  readonly timeLimitSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Names of the tools that the agent may use: up to 100, each of 1 to 128 characters. */
   readonly tools: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -2600,6 +2617,8 @@ export type UpdateAiAgentInput = {
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Ids of the knowledge bases that the agent may read: up to 100 different ones. They replace the current ones. */
   readonly knowledgeBases?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** How many of its runs may be in progress at once, 1 to 1,000; null for no limit besides those of the deployment and its users. */
+  readonly maxParallelRuns?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
   readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the language model, 1 to 255 characters. */
@@ -2610,6 +2629,8 @@ export type UpdateAiAgentInput = {
   readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
   /** Sampling temperature of the model, 0 to 2. */
   readonly temperature?: InputMaybe<Scalars['Float']['input']>;
+  /** Time limit of a run with its tools, in seconds, 10 to 600; null for 120 seconds. */
+  readonly timeLimitSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Names of the tools that the agent may use: up to 100, each of 1 to 128 characters. They replace the current ones. */
   readonly tools?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -2654,6 +2675,15 @@ export type UpdateAiSettingsInput = {
   readonly defaultEmbeddingModel?: InputMaybe<Scalars['String']['input']>;
   /** Name of the chat model, 1 to 255 characters, which must be allowed; null clears it. */
   readonly defaultModel?: InputMaybe<Scalars['String']['input']>;
+  /** Number of runs of the deployment that may be in progress at once: 1 to 1,000. */
+  readonly maxParallelRuns?: InputMaybe<Scalars['Int']['input']>;
+  /** Number of runs of one user that may be in progress at once, over all agents: 1 to 1,000. */
+  readonly maxParallelRunsPerUser?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * Number of the parallel runs that only servers may start, which must be less than `maxParallelRuns`: 0 to 999. Null for
+   * a fifth of `maxParallelRuns`, rounded down.
+   */
+  readonly parallelRunsReservedForServers?: InputMaybe<Scalars['Int']['input']>;
   /** Number of runs that each user may start on a day in UTC, over all agents: 1 to 100,000. */
   readonly runsPerUserPerDay?: InputMaybe<Scalars['Int']['input']>;
   /**

@@ -3,6 +3,7 @@ import { endRun } from '../../../src/ai/runs/end-run.ts';
 import { startRun } from '../../../src/ai/runs/start-run.ts';
 import { assertUserMayRun } from '../../../src/ai/usage/assert-user-may-run.ts';
 import { dayOf, type EndedRun, recordUsage } from '../../../src/ai/usage/record-usage.ts';
+import { getRunLimits } from '../../../src/ai/usage/run-limits.ts';
 import { command } from '../../../src/platform/database/command.ts';
 import { addUser } from '../../support/add-user.ts';
 import { rejectionOf } from '../../support/users.ts';
@@ -37,7 +38,8 @@ const addUsage = (run: Partial<EndedRun>, of = world) =>
 const check = (user = userId, of = world) =>
   command(of.context(), async (tx) => {
     tx.markUnchanged();
-    await assertUserMayRun({ ...tx, now: NOW }, user);
+    const limits = await getRunLimits(tx.rows, tx.deploymentId);
+    await assertUserMayRun({ ...tx, now: NOW }, limits, user);
   });
 const INPUT = [{ role: 'user', content: 'Hello' }] as const;
 async function start(user: string | null = userId): Promise<string> {
