@@ -3,8 +3,8 @@ import type { LanguageModel } from 'ai';
 import type { OutgoingHttp } from '../../platform/outgoing/http-client.ts';
 import { type ProviderEndpoint, streamFromProvider } from './provider-requests.ts';
 
-/** The limit for one request to a model. A run has a shorter one. */
-const TIMEOUT_MS = 120_000;
+/** The limit for one request to a model: the longest time limit of a run, which ends its requests. */
+const TIMEOUT_MS = 600_000;
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** A model of the provider for the AI SDK, whose requests the address guard checks. */

@@ -22,8 +22,13 @@ async function waitAndStart(ctx: Context, run: NewRun, rejection: NoFreeSlot): P
     let last = rejection;
     while (await place.turn()) {
       const outcome = await tryToStart(ctx, run, id);
-      if (!(outcome instanceof NoFreeSlot)) return outcome;
-      last = outcome;
+      if (outcome instanceof NoFreeSlot) {
+        last = outcome;
+        continue;
+      }
+      // The stored result of a repeated request takes no slot, and leaves the row.
+      if (ctx.idempotentRequest?.isReplay) await removeWaitingRun(ctx.rows, deploymentId, id);
+      return outcome;
     }
     if (ctx.runQueue.isStopping) throw new ServiceError('UNAVAILABLE', 'The service is stopping.', { retryAfter: 1 });
     throw last;

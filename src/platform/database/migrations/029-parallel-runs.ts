@@ -32,7 +32,6 @@ export class Migration029ParallelRuns extends Migration {
     )`);
     this.addSql('create index ai_agent_waiting_run_agent on ai_agent_waiting_run (deployment_id, agent_id)');
     this.addSql('create index ai_agent_waiting_run_user on ai_agent_waiting_run (deployment_id, user_id)');
-    this.addSql('create index ai_agent_waiting_run_expiry on ai_agent_waiting_run (expires_at)');
 
     // In the database, so that each way in which a run ends frees its slot. Without a waiting run it does not notify, because
     // PostgreSQL serializes the commits that do.
