@@ -76,6 +76,9 @@ describe('SECURITY.md', () => {
     ...ATTEMPT_ROWS,
     `| Images that one user uploads in a day | ${MAX_IMAGES_PER_DAY} |`,
     `| Guesses at a second factor from one client in 15 minutes | ${SECOND_FACTOR_GUESS_LIMITS.recent} |`,
+    `| Runs in progress | ${RUNS.maxParallelRuns} of a deployment, ${parallelRunsOfUsers(RUNS)} of users, ${RUNS.maxParallelRunsPerUser} of one user |`,
+    `| Runs that wait | ${MAX_WAITING} of users, ${MAX_WAITING_PER_USER} of one user, ${MAX_WAITING} of servers |`,
+    `| Runs and tokens of one user on a day in UTC | ${RUNS.runsPerUserPerDay} runs, ${grouped(RUNS.tokensPerUserPerDay)} tokens |`,
     `| \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
   ])('shows the limit of the code in docs/reference/rate-limits.md: %s', (row) => {
     expect(RATE_LIMITS).toContain(row);

@@ -22,6 +22,8 @@ describe('POST /ai-agents', () => {
       system_prompt: 'Be kind.',
       temperature: 0.25,
       max_tokens: 2048,
+      max_parallel_runs: 5,
+      time_limit_seconds: 300,
       tools: ['search', 'calculator'],
       knowledge_bases: [second, first],
     };
@@ -43,7 +45,7 @@ describe('POST /ai-agents', () => {
       resource_type: 'ai_agent',
       resource_id: body.id,
       actor_type: 'api_key',
-      after: { name: 'Support', knowledgeBases: [second, first] },
+      after: { name: 'Support', maxParallelRuns: 5, timeLimitSeconds: 300, knowledgeBases: [second, first] },
     });
     expect(JSON.stringify(event)).not.toContain('Be kind.');
   });
@@ -57,6 +59,8 @@ describe('POST /ai-agents', () => {
       system_prompt: null,
       temperature: 1,
       max_tokens: 1024,
+      max_parallel_runs: null,
+      time_limit_seconds: null,
       tools: [],
       knowledge_bases: [],
       is_active: true,
@@ -64,8 +68,17 @@ describe('POST /ai-agents', () => {
   });
 
   it.each([
-    [{ temperature: 0, max_tokens: 1, tools: Array(100).fill('x'.repeat(128)) }],
+    [
+      {
+        temperature: 0,
+        max_tokens: 1,
+        max_parallel_runs: 1,
+        time_limit_seconds: 10,
+        tools: Array(100).fill('x'.repeat(128)),
+      },
+    ],
     [{ temperature: 2, max_tokens: 1_000_000, system_prompt: 'x'.repeat(32_000) }],
+    [{ max_parallel_runs: 1_000, time_limit_seconds: 600 }],
   ])('accepts values at the bounds', async (members) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/ai-agents', { name: 'x', model: 'm', ...members });
@@ -87,6 +100,10 @@ describe('POST /ai-agents', () => {
     ['max_tokens', { max_tokens: 0 }],
     ['max_tokens', { max_tokens: 1_000_001 }],
     ['max_tokens', { max_tokens: 1.5 }],
+    ['max_parallel_runs', { max_parallel_runs: 0 }],
+    ['max_parallel_runs', { max_parallel_runs: 1_001 }],
+    ['time_limit_seconds', { time_limit_seconds: 9 }],
+    ['time_limit_seconds', { time_limit_seconds: 601 }],
     ['tools', { tools: Array(101).fill('x') }],
     ['tools', { tools: 'search' }],
     ['tools.0', { tools: ['x'.repeat(129)] }],
@@ -183,6 +200,8 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
       system_prompt: null,
       temperature: 0,
       max_tokens: 5,
+      max_parallel_runs: 2,
+      time_limit_seconds: null,
       tools: ['b', 'c'],
       knowledge_bases: [second],
       is_active: false,

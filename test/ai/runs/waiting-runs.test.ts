@@ -97,19 +97,6 @@ describe('a run over the limit', () => {
     expect(await third).toMatchObject(COMPLETED);
   });
 
-  it('is rejected when its user is deleted', async () => {
-    const { id: userId } = await addUser(world);
-    const first = run('first');
-    await untilRunning('first');
-    const second = runAs(await openSignedInBrowser(world, userId), 'second');
-    await untilWaiting(1);
-    expect((await world.backend.delete(`/users/${userId}`)).status).toBe(204);
-    expect(await waitingRows()).toEqual([]);
-    end('first');
-    await first;
-    expect(await second).toMatchObject({ status: 401, body: { errors: [{ code: 'NOT_AUTHENTICATED' }] } });
-  });
-
   it('starts in the order of arrival', async () => {
     const texts = ['1', '2', '3', '4'];
     const responses = [];
@@ -274,20 +261,20 @@ describe('a run over the limit', () => {
 
 describe('the runs of several processes', () => {
   const context = (parts: Partial<Context>): Context => ({ ...world.context(), ...parts });
-  const start = (ctx: Context) =>
+  const start = (ctx: Context, userId: string | null = null) =>
     startWhenFree(ctx, {
       agentId,
-      userId: null,
+      userId,
       threadId: null,
       model: 'chat-1',
       input: [{ role: 'user', content: '' }],
     });
-  const another = () =>
+  const another = (pollIntervalMs = NEVER_MS) =>
     createRunQueue({
       database: world.services.database,
       log: createLog('fatal'),
       waitMs: NEVER_MS,
-      pollIntervalMs: NEVER_MS,
+      pollIntervalMs,
     });
 
   it('start in the order in which they arrived at any process', async () => {
@@ -322,6 +309,20 @@ describe('the runs of several processes', () => {
     expect(await waitingRows()).toEqual([]);
     end('first');
     await first;
+  });
+
+  it('are found to be without their deleted user by polling, and start no run', async () => {
+    const queue = another(50);
+    const { id: userId } = await addUser(world);
+    const first = run('first');
+    await untilRunning('first');
+    const rejection = expect(start(context({ runQueue: queue }), userId)).rejects.toMatchObject({ status: 401 });
+    await untilWaiting(1);
+    expect((await world.backend.delete(`/users/${userId}`)).status).toBe(204);
+    await rejection;
+    end('first');
+    await first;
+    await queue.stop();
   });
 
   it('are not held back by those of a killed process, whose rows have expired', async () => {
