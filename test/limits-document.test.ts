@@ -8,7 +8,7 @@ import { MAX_WAITING, MAX_WAITING_PER_USER } from '../src/ai/runs/slots/waiting-
 import { MAX_SEARCHES } from '../src/ai/search/search-limit.ts';
 import { MAX_CALLS } from '../src/ai/tools/deployment-tools.ts';
 import { MAX_RESPONSE_BYTES } from '../src/ai/tools/send-call.ts';
-import { DEFAULT_RUN_LIMITS as RUNS, parallelRunsOfUsers } from '../src/ai/usage/run-limits.ts';
+import { parallelRunsOfUsers, DEFAULT_RUN_LIMITS as RUNS } from '../src/ai/usage/run-limits.ts';
 import { LIMITS } from '../src/api/execution/limits.ts';
 import { BODY_BYTES } from '../src/api/graphql/http.ts';
 import { DEFAULT_MAX_BYTES } from '../src/api/http/body.ts';

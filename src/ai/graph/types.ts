@@ -244,7 +244,7 @@ export type AiAgentRunFailureCode =
   | 'RATE_LIMITED'
   /** The provider rejected the request, such as for a model that it does not have. */
   | 'REJECTED'
-  /** The provider took too long. */
+  /** It reached its time limit, such as when the provider took too long. */
   | 'TIMEOUT'
   /** The model did not end after 10 steps. */
   | 'TOO_MANY_STEPS'
