@@ -19,7 +19,7 @@ export class Migration029ParallelRuns extends Migration {
       when ((old.max_parallel_runs, old.time_limit_seconds) is distinct from (new.max_parallel_runs, new.time_limit_seconds))
       execute function increment_version()`);
 
-    // A run is stored in \`ai_agent_run\` when it starts. Until then it waits here, at most for some seconds.
+    // A run is stored in `ai_agent_run` when it starts. Until then it waits here, at most for some seconds.
     this.addSql(`create table ai_agent_waiting_run (
       deployment_id integer not null references deployment (id) on delete cascade,
       id bigint not null generated always as identity,
