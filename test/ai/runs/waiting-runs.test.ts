@@ -204,7 +204,10 @@ describe('a run over the limit', () => {
     const first = run('first');
     await untilRunning('first');
     const headers = { 'idempotency-key': unique('run') };
-    const repeated = [run('second', { headers }), run('second', { headers })];
+    // Not at the same time, which would reject one of them as in flight.
+    const repeated = [run('second', { headers })];
+    await untilWaiting(1);
+    repeated.push(run('second', { headers }));
     await untilWaiting(2);
     end('first');
     await untilRunning('second');
