@@ -282,12 +282,12 @@ export type AiAgentResolvers<ContextType = Context, ParentType extends Resolvers
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   knowledgeBases?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   linkedKnowledgeBases?: Resolver<Maybe<ResolversTypes['AiKnowledgeBaseConnection']>, ParentType, ContextType, Partial<AiAgentLinkedKnowledgeBasesArgs>>;
-  maxTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runs?: Resolver<Maybe<ResolversTypes['AiAgentRunConnection']>, ParentType, ContextType, Partial<AiAgentRunsArgs>>;
   systemPrompt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  temperature?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   threads?: Resolver<Maybe<ResolversTypes['AiAgentThreadConnection']>, ParentType, ContextType, Partial<AiAgentThreadsArgs>>;
   tools?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -30,8 +30,11 @@ export type AiAgent = {
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['output']>;
   /** The knowledge bases that the agent may read, oldest first. */
   readonly linkedKnowledgeBases?: Maybe<AiKnowledgeBaseConnection>;
-  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
-  readonly maxTokens: Scalars['Int']['output'];
+  /**
+   * Maximum number of tokens in a response of the model, 1 to 1,000,000; null for the limit of the model. Models that think count
+   * their thoughts as well. A run writes up to 4,000,000 characters.
+   */
+  readonly maxTokens?: Maybe<Scalars['Int']['output']>;
   /** Name of the language model, 1 to 255 characters. */
   readonly model: Scalars['String']['output'];
   /** Name, 1 to 255 characters. */
@@ -40,8 +43,8 @@ export type AiAgent = {
   readonly runs?: Maybe<AiAgentRunConnection>;
   /** System prompt of every conversation, up to 32,000 characters. */
   readonly systemPrompt?: Maybe<Scalars['String']['output']>;
-  /** Sampling temperature of the model, 0 to 2. */
-  readonly temperature: Scalars['Float']['output'];
+  /** Sampling temperature of the model, 0 to 2; null for the default of the model. A model that refuses it runs without. */
+  readonly temperature?: Maybe<Scalars['Float']['output']>;
   /** The agent's threads, oldest first. */
   readonly threads?: Maybe<AiAgentThreadConnection>;
   /** Names of the tools that the agent may use, in the given order: built-in tools and AI tools of the deployment. */
@@ -240,6 +243,8 @@ export type AiAgentRunFailureCode =
   | 'RATE_LIMITED'
   /** The provider rejected the request, such as for a model that it does not have. */
   | 'REJECTED'
+  /** The model has written more than 4,000,000 characters. */
+  | 'RESPONSE_TOO_LONG'
   /** The provider took too long. */
   | 'TIMEOUT'
   /** The model did not end after 10 steps. */
@@ -983,16 +988,16 @@ export type CreateAiAgentInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the knowledge bases that the agent may read: up to 100 different ones of this deployment. */
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['input']>;
-  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
-  readonly maxTokens: Scalars['Int']['input'];
+  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. Runs leave it to the model when it is left out or null. */
+  readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the language model, 1 to 255 characters. */
   readonly model: Scalars['String']['input'];
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
   /** System prompt of every conversation, up to 32,000 characters. */
   readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
-  /** Sampling temperature of the model, 0 to 2. */
-  readonly temperature: Scalars['Float']['input'];
+  /** Sampling temperature of the model, 0 to 2. Runs leave it to the model when it is left out or null. */
+  readonly temperature?: InputMaybe<Scalars['Float']['input']>;
   /** Names of the tools that the agent may use: up to 100, each of 1 to 128 characters. */
   readonly tools: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -2600,7 +2605,7 @@ export type UpdateAiAgentInput = {
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Ids of the knowledge bases that the agent may read: up to 100 different ones. They replace the current ones. */
   readonly knowledgeBases?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
+  /** Maximum number of tokens in a response of the model, 1 to 1,000,000; null for the limit of the model. */
   readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the language model, 1 to 255 characters. */
   readonly model?: InputMaybe<Scalars['String']['input']>;
@@ -2608,7 +2613,7 @@ export type UpdateAiAgentInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** System prompt of every conversation, up to 32,000 characters; null clears it. */
   readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
-  /** Sampling temperature of the model, 0 to 2. */
+  /** Sampling temperature of the model, 0 to 2; null for the default of the model. */
   readonly temperature?: InputMaybe<Scalars['Float']['input']>;
   /** Names of the tools that the agent may use: up to 100, each of 1 to 128 characters. They replace the current ones. */
   readonly tools?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;

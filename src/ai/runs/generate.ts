@@ -3,6 +3,7 @@ import type { AiToolUse } from '../graph/types.ts';
 import { type Provider, ProviderError } from '../provider/provider.ts';
 import { failureOf, isObject } from '../provider/provider-requests.ts';
 import { CODE_OF_PROVIDER_FAILURE, RunFailed } from './failure-codes.ts';
+import { withinTextLimit } from './text-limit.ts';
 
 /** Requests to the model in one run. */
 export const MAX_STEPS = 10;
@@ -17,8 +18,10 @@ export interface Generation {
   /** Empty for none. */
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
-  readonly temperature: number;
-  readonly maxTokens: number;
+  /** Null for the default of the model. */
+  readonly temperature: number | null;
+  /** Null for no other limit than that of the model. */
+  readonly maxTokens: number | null;
   readonly tools: Readonly<Record<string, Tool>>;
   /** Aborts with {@link RunFailed}. */
   readonly signal: AbortSignal;
@@ -50,8 +53,8 @@ export async function generate({ provider, used, onStepEnd, onEvent, ...run }: G
       model: await provider.languageModel(run.model),
       ...(run.instructions !== '' && { instructions: run.instructions }),
       messages: [...run.messages],
-      temperature: run.temperature,
-      maxOutputTokens: run.maxTokens,
+      ...(run.temperature !== null && { temperature: run.temperature }),
+      ...(run.maxTokens !== null && { maxOutputTokens: run.maxTokens }),
       tools: run.tools,
       stopWhen: [isStepCount(MAX_STEPS), ({ steps }) => tokensOf(steps) >= MAX_RUN_TOKENS],
       maxRetries: MAX_RETRIES,
@@ -59,7 +62,7 @@ export async function generate({ provider, used, onStepEnd, onEvent, ...run }: G
       // The stream contains the error as well. Without this, the AI SDK writes it to the console.
       onError: () => undefined,
     });
-    for await (const part of stream) {
+    for await (const part of withinTextLimit(stream)) {
       const step = used.steps + 1;
       if (part.type === 'start-step') {
         text = '';

@@ -55,8 +55,8 @@ describe('POST /ai-agents', () => {
     expect(body).toMatchObject({
       description: null,
       system_prompt: null,
-      temperature: 1,
-      max_tokens: 1024,
+      temperature: null,
+      max_tokens: null,
       tools: [],
       knowledge_bases: [],
       is_active: true,
@@ -82,7 +82,6 @@ describe('POST /ai-agents', () => {
     ['system_prompt', { system_prompt: 'x'.repeat(32_001) }],
     ['temperature', { temperature: -0.1 }],
     ['temperature', { temperature: 2.1 }],
-    ['temperature', { temperature: null }],
     ['temperature', { temperature: '1' }],
     ['max_tokens', { max_tokens: 0 }],
     ['max_tokens', { max_tokens: 1_000_001 }],

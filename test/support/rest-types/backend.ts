@@ -15,11 +15,11 @@ export interface AiAgent {
   id: string;
   is_active: boolean;
   knowledge_bases: string[];
-  max_tokens: number;
+  max_tokens: number | null;
   model: string;
   name: string;
   system_prompt: string | null;
-  temperature: number;
+  temperature: number | null;
   tools: string[];
   updated_at: string;
 }
@@ -66,6 +66,7 @@ export type AiAgentRunFailureCode =
   | "unavailable"
   | "invalid_response"
   | "too_many_steps"
+  | "response_too_long"
   | "too_many_tokens"
   | "cancelled"
   | "interrupted"
