@@ -650,6 +650,7 @@ export type AiVerificationResolvers<ContextType = Context, ParentType extends Re
   chat?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   embeddingDimensions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   models?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  tools?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 

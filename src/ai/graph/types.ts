@@ -964,12 +964,20 @@ export type AiUsageEntry = {
 
 /** What works with the AI provider. */
 export type AiVerification = {
-  /** Whether the default model returned a response; null when no such model is set. */
+  /**
+   * Whether a run with the default model works: true, or null when no such model is set. The request is that of a run, with the
+   * largest temperature and limit of tokens of the active agents with this model.
+   */
   readonly chat?: Maybe<Scalars['Boolean']['output']>;
   /** Dimensions of the default embedding model's vectors; null when no such model is set. */
   readonly embeddingDimensions?: Maybe<Scalars['Int']['output']>;
   /** Names of the first 100 models that the provider lists; null when it has no such list. */
   readonly models?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /**
+   * Whether runs with tools work as well; null when no default model is set. False when the model rejects tools, and no active
+   * agent with this model has tools or knowledge bases.
+   */
+  readonly tools?: Maybe<Scalars['Boolean']['output']>;
 };
 
 

@@ -32,7 +32,7 @@ const UNKNOWN =
 /** The body without what the model refuses. It has the limit of tokens as `max_completion_tokens` if need be. */
 export function withoutRefused(wanted: CompletionBody, refusals: Refusals): Readonly<Record<string, unknown>> {
   const { max_tokens: limit, response_format: format, messages, ...others } = wanted;
-  const kept = Object.entries(others).filter(([name, value]) => !refusals.has(valueOf(name, value)));
+  const kept = Object.entries(others).filter(([name, value]) => !refusals.has(withValue(name, value)));
   return {
     ...Object.fromEntries(kept),
     ...(limit !== undefined && { [refusals.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: limit }),
@@ -50,7 +50,7 @@ function formatted(format: ResponseFormat, messages: readonly object[], refusals
   };
 }
 
-const valueOf = (name: string, value: unknown): string => `${name}=${JSON.stringify(value)}`;
+const withValue = (name: string, value: unknown): string => `${name}=${JSON.stringify(value)}`;
 
 /**
  * What a response with the status 400 or 422 refuses of the request that was sent. Empty when another request would be the same, or
@@ -64,8 +64,8 @@ export function refusedBy(responseText: string, wanted: CompletionBody, refusals
   if ('max_tokens' in sent && isUnknown) return ['max_tokens'];
   const [optional] = OPTIONAL.find(([name, pattern]) => name in sent && pattern.test(named)) ?? [];
   // A request that is not streamed cannot have options of the stream.
-  if (optional === 'stream') return ['stream', 'stream_options'].map((name) => valueOf(name, sent[name]));
-  if (optional !== undefined) return [valueOf(optional, sent[optional])];
+  if (optional === 'stream') return ['stream', 'stream_options'].map((name) => withValue(name, sent[name]));
+  if (optional !== undefined) return [withValue(optional, sent[optional])];
   // Some servers reject the format without naming it.
   const format = sent['response_format'];
   return isObject(format) ? [String(format['type'])] : [];

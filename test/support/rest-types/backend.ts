@@ -297,6 +297,7 @@ export interface AiVerification {
   chat: boolean | null;
   embedding_dimensions: number | null;
   models: string[] | null;
+  tools: boolean | null;
 }
 
 export interface AllowedOrigins {
