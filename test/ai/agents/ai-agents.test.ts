@@ -190,10 +190,11 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...created, ...members, updated_at: expect.stringMatching(TIMESTAMP) });
     expect((await backend.patch(path, { name: 'Newer' })).body).toMatchObject({ ...members, name: 'Newer' });
-    expect((await backend.patch(path, { knowledge_bases: [], tools: [] })).body).toMatchObject({
-      knowledge_bases: [],
-      tools: [],
-    });
+    const unset = { knowledge_bases: [], tools: [], temperature: null, max_tokens: null };
+    const { body } = await backend.patch(path, unset);
+    expect(body).toMatchObject(unset);
+    expect((await backend.patch(path, body)).body).toMatchObject({ ...unset, version: body.version });
+    expect((await eventsOf(world)).at(-1)).toMatchObject({ after: { temperature: null, maxTokens: null } });
 
     const gone = await backend.delete(path);
     expect([gone.status, gone.text]).toEqual([204, '']);

@@ -234,7 +234,11 @@ describe('POST /settings/ai/verify', () => {
   it('tests only the list of models when no default model is set', async () => {
     const [world, provider] = [await createWorld(), await startProvider()];
     await change(world, { base_url: provider.baseUrl });
-    expect((await verify(world)).body).toMatchObject({ models: ['test-model'], embedding_dimensions: null, chat: null });
+    expect((await verify(world)).body).toMatchObject({
+      models: ['test-model'],
+      embedding_dimensions: null,
+      chat: null,
+    });
     expect(provider.requests.map(({ authorization }) => authorization)).toEqual([undefined]);
   });
 
