@@ -6,7 +6,7 @@ export const openAiError = (message: string, param: string | null, code: string 
   body: { error: { message, type: 'invalid_request_error', param, code } },
 });
 
-/** The response of gpt-5 and the o-series to parameters that they refuse; undefined for the usual response. */
+/** The response of gpt-5 and the o-series to parameters that they reject; undefined for the usual response. */
 export function asNewModel({ body }: Pick<ProviderRequest, 'body'>): ProviderReply | undefined {
   const { max_tokens: limit, temperature = 1 } = body ?? ({} as Partial<ProviderBody>);
   if (limit !== undefined) {

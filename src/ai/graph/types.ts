@@ -43,7 +43,7 @@ export type AiAgent = {
   readonly runs?: Maybe<AiAgentRunConnection>;
   /** System prompt of every conversation, up to 32,000 characters. */
   readonly systemPrompt?: Maybe<Scalars['String']['output']>;
-  /** Sampling temperature of the model, 0 to 2; null for the default of the model. A model that refuses it runs without. */
+  /** Sampling temperature of the model, 0 to 2; null for the default of the model. A model that rejects it runs without. */
   readonly temperature?: Maybe<Scalars['Float']['output']>;
   /** The agent's threads, oldest first. */
   readonly threads?: Maybe<AiAgentThreadConnection>;
@@ -184,7 +184,10 @@ export type AiAgentRun = {
   readonly inputTokens: Scalars['Int']['output'];
   /** The model that the agent had. */
   readonly model: Scalars['String']['output'];
-  /** The response of the agent; null while the run is in progress, when it failed, and after the user who ran it was deleted. */
+  /**
+   * The response of the agent, up to 4,000,000 characters; null while the run is in progress, when it failed, and after the user
+   * who ran it was deleted.
+   */
   readonly output?: Maybe<Scalars['String']['output']>;
   /** Number of tokens of all responses, as the provider reported them. */
   readonly outputTokens: Scalars['Int']['output'];
@@ -243,7 +246,7 @@ export type AiAgentRunFailureCode =
   | 'RATE_LIMITED'
   /** The provider rejected the request, such as for a model that it does not have. */
   | 'REJECTED'
-  /** The model has written more than 4,000,000 characters. */
+  /** The model has written more than 4,000,000 characters in the run, with its thoughts and the arguments of tools. */
   | 'RESPONSE_TOO_LONG'
   /** The provider took too long. */
   | 'TIMEOUT'
@@ -441,7 +444,7 @@ export type AiAgentThreadList = {
 export type AiAgentThreadMessage = {
   /** The passages that it cites, by number; empty for messages of the user. */
   readonly citations: ReadonlyArray<AiCitation>;
-  /** The text. */
+  /** The text: up to 32,000 characters of the user, up to 4,000,000 of the agent. */
   readonly content: Scalars['String']['output'];
   /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -567,7 +570,7 @@ export type AiCitation = {
   readonly documentName: Scalars['String']['output'];
   /** Id of the knowledge base. */
   readonly knowledgeBaseId: Scalars['ID']['output'];
-  /** Its number in the response, such as `[1]`. */
+  /** Its number in the response, such as `[1]` or `【1】`. */
   readonly number: Scalars['Int']['output'];
   /** Page of the document, from 1; null for documents without pages. */
   readonly page?: Maybe<Scalars['Int']['output']>;
@@ -2030,7 +2033,7 @@ export type OwnAiAgentRun = {
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The response of the agent; null while the run is in progress, and when it failed. */
+  /** The response of the agent, up to 4,000,000 characters; null while the run is in progress, and when it failed. */
   readonly output?: Maybe<Scalars['String']['output']>;
   /** When it was started. */
   readonly startedAt: Scalars['DateTime']['output'];
@@ -2136,7 +2139,7 @@ export type OwnAiAgentThreadEdge = {
 export type OwnAiAgentThreadMessage = {
   /** The passages that it cites, by number; empty for messages of the user. */
   readonly citations: ReadonlyArray<AiCitation>;
-  /** The text. */
+  /** The text: up to 32,000 characters of the user, up to 4,000,000 of the agent. */
   readonly content: Scalars['String']['output'];
   /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { isObject } from './provider-requests.ts';
 
-/** The events of a completion that was not streamed, for models that refuse to stream. */
+/** The events of a completion that was not streamed, for models that reject to stream. */
 export async function* eventsOfCompletion(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   yield Buffer.from(`data: ${JSON.stringify(chunkOf(await text(body)))}\n\ndata: [DONE]\n\n`);
 }

@@ -1,7 +1,7 @@
 import { Lru } from '../../platform/lru.ts';
 import type { OutgoingHttp, OutgoingHttpRequest, OutgoingHttpStream } from '../../platform/outgoing/http-client.ts';
 import { streamFromProvider } from './provider-requests.ts';
-import { type CompletionBody, type Refusals, refusedBy, withoutRefused } from './refused-parameters.ts';
+import { type CompletionBody, type Rejections, rejectedBy, withoutRejected } from './rejected-parameters.ts';
 
 /** A model with the settings of its provider. */
 export interface ModelEndpoint {
@@ -20,20 +20,20 @@ export interface Completion extends OutgoingHttpStream {
   readonly isStream: boolean;
 }
 
-/** What models have refused, by the version of their provider and their name. */
-const refusalsOfModels = new Lru<string, Refusals>(1_000);
-const NOTHING: Refusals = new Set();
+/** What models have rejected, by the version of their provider and their name. */
+const rejectionsOfModels = new Lru<string, Rejections>(1_000);
+const NOTHING: Rejections = new Set();
 const MAX_ERROR_BYTES = 64 * 1024;
 
 /**
- * Requests a completion, and repeats a rejected request without what the model refuses. What was refused is remembered when the
+ * Requests a completion, and repeats a rejected request without what the model rejects. What was rejected is remembered when the
  * repeated request succeeds. Rejects with `ProviderError`.
  */
 export async function requestCompletion(endpoint: ModelEndpoint, request: CompletionRequest): Promise<Completion> {
   const key = JSON.stringify([endpoint.version, endpoint.model]);
-  const known = () => refusalsOfModels.get(key) ?? NOTHING;
-  for (let refusals = known(); ; ) {
-    const body = withoutRefused(request.body, refusals);
+  const known = () => rejectionsOfModels.get(key) ?? NOTHING;
+  for (let rejections = known(); ; ) {
+    const body = withoutRejected(request.body, rejections);
     const response = await streamFromProvider(endpoint.http, {
       ...request,
       method: 'POST',
@@ -41,13 +41,13 @@ export async function requestCompletion(endpoint: ModelEndpoint, request: Comple
     });
     const completion = { ...response, isStream: body['stream'] === true };
     if (response.status !== 400 && response.status !== 422) {
-      if (response.status === 200) refusalsOfModels.set(key, new Set([...refusals, ...known()]));
+      if (response.status === 200) rejectionsOfModels.set(key, new Set([...rejections, ...known()]));
       return completion;
     }
     const error = await readStart(response.body);
-    const refused = refusedBy(error.toString('utf8'), request.body, refusals);
-    if (refused.length === 0) return { ...completion, body: iterableOf(error) };
-    refusals = new Set([...refusals, ...refused]);
+    const rejected = rejectedBy(error.toString('utf8'), request.body, rejections);
+    if (rejected.length === 0) return { ...completion, body: iterableOf(error) };
+    rejections = new Set([...rejections, ...rejected]);
   }
 }
 

@@ -5,7 +5,7 @@ import { eventsOfCompletion } from './completion-events.ts';
 import { type ModelEndpoint, requestCompletion } from './completions.ts';
 import { withinEventLimit } from './event-limit.ts';
 import type { ProviderEndpoint } from './provider-requests.ts';
-import type { CompletionBody } from './refused-parameters.ts';
+import type { CompletionBody } from './rejected-parameters.ts';
 
 /** The limit for one request to a model. A run has a shorter one. */
 const TIMEOUT_MS = 3_600_000;

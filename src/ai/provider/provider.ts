@@ -57,7 +57,7 @@ export interface ChatRequest {
   /** A JSON schema that the response must match, as far as the provider supports it. */
   readonly jsonSchema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
   readonly maxTokens: number;
-  /** The limit for each request. A request that the model refuses in part is repeated. */
+  /** The limit for each request. A request that the model rejects in part is repeated. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }

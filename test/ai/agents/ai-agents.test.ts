@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { Migration027AgentModelSettings } from '../../../src/platform/database/migrations/027-agent-model-settings.ts';
 import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -193,7 +195,7 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
     const unset = { knowledge_bases: [], tools: [], temperature: null, max_tokens: null };
     const { body } = await backend.patch(path, unset);
     expect(body).toMatchObject(unset);
-    expect((await backend.patch(path, body)).body).toMatchObject({ ...unset, version: body.version });
+    expect(await backend.patch(path, body)).toMatchObject({ status: 200, body: unset });
     expect((await eventsOf(world)).at(-1)).toMatchObject({ after: { temperature: null, maxTokens: null } });
 
     const gone = await backend.delete(path);
@@ -275,4 +277,26 @@ describe('AiAgent.knowledgeBases', () => {
     await add('none', []);
     expect(await countStatementsOf(world, () => read({ first: 2 }))).toBe(one);
   });
+});
+
+it('an update to this version counts the old defaults of agents as not set', async () => {
+  const { backend, services } = await createWorld();
+  const stored = [
+    { temperature: 1, max_tokens: 1024 },
+    { temperature: 0.5, max_tokens: 1024 },
+    { temperature: 1, max_tokens: 1025 },
+  ];
+  for (const [index, fields] of stored.entries()) {
+    await backend.post('/ai-agents', { name: `Agent ${index}`, model: 'm', ...fields });
+  }
+  const { orm, rows } = services.database;
+  const migration = new Migration027AgentModelSettings(orm.em.getDriver(), orm.em.config);
+  migration.up();
+  for (const query of migration.getQueries()) await sql.raw(String(query)).execute(rows);
+  const { data } = (await backend.get('/ai-agents')).body;
+  expect(data.reverse()).toMatchObject([
+    { temperature: null, max_tokens: null },
+    { temperature: 0.5, max_tokens: null },
+    { temperature: null, max_tokens: 1025 },
+  ]);
 });

@@ -264,7 +264,7 @@ describe('a long response', () => {
     provider.fail = () => ({ status: 200, headers: { 'content-type': 'text/event-stream' }, body });
   };
 
-  it('of 16,000 tokens is delivered, stored and in the thread, whatever the size of its events', async () => {
+  it('of 16,000 tokens is delivered, stored and in the thread, also in large events', async () => {
     const text = Array.from({ length: 16_000 }, (_, index) => `word${index} `).join('');
     const body = eventsWith(text.split(/(?<= )/));
     expect(body.length).toBeGreaterThan(5_000_000);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openProvider } from '../../../src/ai/provider/open-provider.ts';
 import type { Provider } from '../../../src/ai/provider/provider.ts';
-import { refusedBy } from '../../../src/ai/provider/refused-parameters.ts';
+import { rejectedBy } from '../../../src/ai/provider/rejected-parameters.ts';
 import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../support/ai-provider.ts';
 import { asNewModel, openAiError, withoutStreams } from '../../support/new-models.ts';
 import { createWorld, type World } from '../../support/world.ts';
@@ -37,7 +37,7 @@ const extract = (provider: Provider) =>
     jsonSchema: { name: 'names', schema: { type: 'object' } },
   });
 
-describe('a model that refuses parameters as gpt-5 and the o-series do', () => {
+describe('a model that rejects parameters as gpt-5 and the o-series do', () => {
   it('runs an agent that sets no limit and no temperature with one request, without both', async () => {
     const { world, provider } = await connect();
     expect(await run(world, await createAgent(world))).toMatchObject({ status: 'completed', output: 'Yes.' });
@@ -77,14 +77,14 @@ describe('a model that refuses parameters as gpt-5 and the o-series do', () => {
     expect(completions(provider).at(-1)).toMatchObject(OPTIONAL);
   });
 
-  it('keeps a temperature that it accepts when it has refused another', async () => {
+  it('keeps a temperature that it accepts when it has rejected another', async () => {
     const { world, provider } = await connect();
     await run(world, await createAgent(world, { temperature: 0.7 }));
     await run(world, await createAgent(world, { temperature: 1 }));
     expect(completions(provider).at(-1)).toMatchObject({ temperature: 1 });
   });
 
-  it('is asked for the whole response at once when it refuses to stream', async () => {
+  it('is asked for the whole response at once when it rejects to stream', async () => {
     const { world, provider } = await connect(withoutStreams);
     const calls = [[{ name: 'current_time', input: {} }]];
     provider.chat = () => calls.shift() ?? 'It is late.';
@@ -132,7 +132,7 @@ describe('POST /settings/ai/verify', () => {
   });
 });
 
-describe('what a response refuses', () => {
+describe('what a response rejects', () => {
   const sent = {
     model: MODEL,
     messages: [],
@@ -159,13 +159,15 @@ describe('what a response refuses', () => {
     ['{"error":{"message":"invalid temperature: only 1 is allowed for this model"}}', ['temperature=0.7']],
     ['{"errors":{"temperature":["must be strictly positive"]}}', ['temperature=0.7']],
     ['{"error":{"message":"This model cannot stream.","param":"stream"}}', ['stream=true', options]],
+    ['{"error":"Streaming is not supported."}', ['stream=true', options]],
     // These are about something else.
+    ['{"error":"The stream of the upstream server was closed."}', []],
     ['{"error":{"message":"Invalid max_tokens value, the valid range of max_tokens is [1, 40]"}}', []],
     ['{"error":{"message":"The text about the temperature is too long","param":"messages"}}', []],
     ['{"error":{"message":"No such model","param":"model"}}', []],
     [`${'['.repeat(30_000)}"temperature"${']'.repeat(30_000)}`, []],
     ['', []],
-  ])('is read from %s', (response, refused) => {
-    expect(refusedBy(response, sent, new Set())).toEqual(refused);
+  ])('is read from %s', (response, rejected) => {
+    expect(rejectedBy(response, sent, new Set())).toEqual(rejected);
   });
 });

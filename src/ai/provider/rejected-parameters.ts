@@ -13,8 +13,8 @@ interface ResponseFormat {
   readonly json_schema?: { readonly name: string; readonly schema: unknown; readonly strict: boolean };
 }
 
-/** What a model has refused, such as `max_tokens` or `temperature=0.7`. */
-export type Refusals = ReadonlySet<string>;
+/** What a model has rejected, such as `max_tokens` or `temperature=0.7`. */
+export type Rejections = ReadonlySet<string>;
 
 /** Parameters that a request means the same without, or nearly, and how responses name them. */
 const OPTIONAL: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -29,43 +29,45 @@ const NEW_LIMIT = /max_?completion_?tokens/i;
 const UNKNOWN =
   /unsupported|not support|unknown|unrecogni[sz]ed|unexpected|not permitted|not allowed|deprecated|extra/i;
 
-/** The body without what the model refuses. It has the limit of tokens as `max_completion_tokens` if need be. */
-export function withoutRefused(wanted: CompletionBody, refusals: Refusals): Readonly<Record<string, unknown>> {
+/** The body without what the model rejects. It has the limit of tokens as `max_completion_tokens` if need be. */
+export function withoutRejected(wanted: CompletionBody, rejections: Rejections): Readonly<Record<string, unknown>> {
   const { max_tokens: limit, response_format: format, messages, ...others } = wanted;
-  const kept = Object.entries(others).filter(([name, value]) => !refusals.has(withValue(name, value)));
+  const kept = Object.entries(others).filter(([name, value]) => !rejections.has(withValue(name, value)));
   return {
     ...Object.fromEntries(kept),
-    ...(limit !== undefined && { [refusals.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: limit }),
-    ...(format === undefined ? { messages } : formatted(format, messages, refusals)),
+    ...(limit !== undefined && { [rejections.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: limit }),
+    ...(format === undefined ? { messages } : formatted(format, messages, rejections)),
   };
 }
 
-/** A schema becomes an instruction for models that refuse it. */
-function formatted(format: ResponseFormat, messages: readonly object[], refusals: Refusals): object {
-  if (!refusals.has('json_schema')) return { messages, response_format: format };
+/** A schema becomes an instruction for models that reject it. */
+function formatted(format: ResponseFormat, messages: readonly object[], rejections: Rejections): object {
+  if (!rejections.has('json_schema')) return { messages, response_format: format };
   const instruction = `Respond with JSON only, which matches this JSON schema: ${JSON.stringify(format.json_schema?.schema)}`;
   return {
     messages: [{ role: 'system', content: instruction }, ...messages],
-    ...(!refusals.has('json_object') && { response_format: { type: 'json_object' } }),
+    ...(!rejections.has('json_object') && { response_format: { type: 'json_object' } }),
   };
 }
 
 const withValue = (name: string, value: unknown): string => `${name}=${JSON.stringify(value)}`;
 
 /**
- * What a response with the status 400 or 422 refuses of the request that was sent. Empty when another request would be the same, or
+ * What a response with the status 400 or 422 rejects of the request that was sent. Empty when another request would be the same, or
  * the response is about something else.
  */
-export function refusedBy(responseText: string, wanted: CompletionBody, refusals: Refusals): readonly string[] {
-  const sent = withoutRefused(wanted, refusals);
+export function rejectedBy(responseText: string, wanted: CompletionBody, rejections: Rejections): readonly string[] {
+  const sent = withoutRejected(wanted, rejections);
   const { parameter, text } = readError(responseText);
   const named = parameter ?? text;
   const isUnknown = NEW_LIMIT.test(text) || (LIMIT.test(named) && UNKNOWN.test(text));
   if ('max_tokens' in sent && isUnknown) return ['max_tokens'];
   const [optional] = OPTIONAL.find(([name, pattern]) => name in sent && pattern.test(named)) ?? [];
-  // A request that is not streamed cannot have options of the stream.
-  if (optional === 'stream') return ['stream', 'stream_options'].map((name) => withValue(name, sent[name]));
-  if (optional !== undefined) return [withValue(optional, sent[optional])];
+  if (optional !== undefined && optional !== 'stream') return [withValue(optional, sent[optional])];
+  // A request that is not streamed cannot have options of the stream. Other errors speak of streams, too.
+  if (optional === 'stream' && (parameter !== null || UNKNOWN.test(text))) {
+    return ['stream', 'stream_options'].map((name) => withValue(name, sent[name]));
+  }
   // Some servers reject the format without naming it.
   const format = sent['response_format'];
   return isObject(format) ? [String(format['type'])] : [];
