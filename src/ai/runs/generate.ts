@@ -45,9 +45,11 @@ export type GenerationEvent =
 
 /** Asks the model, runs the tools that it calls, and repeats until it responds. Rejects with {@link RunFailed}. */
 export async function generate({ provider, used, onStepEnd, onEvent, ...run }: Generation): Promise<string> {
-  const { streamText, isStepCount } = await import('ai');
+  // The usual one keeps each part of the stream until the run ends.
+  const { experimental_streamTextLowMemory: streamText, isStepCount } = await import('ai');
   let text = '';
   let finishReason: string | undefined;
+  const end = new AbortController();
   try {
     const { stream } = streamText({
       model: await provider.languageModel(run.model),
@@ -58,7 +60,7 @@ export async function generate({ provider, used, onStepEnd, onEvent, ...run }: G
       tools: run.tools,
       stopWhen: [isStepCount(MAX_STEPS), ({ steps }) => tokensOf(steps) >= MAX_RUN_TOKENS],
       maxRetries: MAX_RETRIES,
-      abortSignal: run.signal,
+      abortSignal: AbortSignal.any([run.signal, end.signal]),
       // The stream contains the error as well. Without this, the AI SDK writes it to the console.
       onError: () => undefined,
     });
@@ -90,6 +92,9 @@ export async function generate({ provider, used, onStepEnd, onEvent, ...run }: G
     return storable(text);
   } catch (error) {
     throw await failureFrom(error, run.signal);
+  } finally {
+    // Closes a request whose response was not read to its end.
+    end.abort();
   }
 }
 

@@ -289,6 +289,14 @@ describe('a long response', () => {
     expect(body).toMatchObject(expected);
   });
 
+  it('that is too long is not read to its end', async () => {
+    provider.chat = () => `${'x'.repeat(4_000_001)} and more`;
+    holdAfterFirstWord();
+    const { body } = await world.backend.post(`/ai-agents/${agentId}/runs`, INPUT);
+    expect(body).toMatchObject({ status: 'failed', failure_code: 'response_too_long' });
+    await expect.poll(() => provider.cut).toBe(1);
+  });
+
   it('without an end of its first event ends the run as failed', async () => {
     respondWith(`data: ${'x'.repeat(17 * 1024 * 1024)}`);
     const { body } = await world.backend.post(`/ai-agents/${agentId}/runs`, INPUT);
