@@ -11,8 +11,9 @@ export const AiAgentSchema = defineEntity({
     description: p.text().nullable(),
     model: p.text(),
     systemPrompt: p.text().nullable(),
-    temperature: p.double().$type<number>(),
-    maxTokens: p.integer(),
+    /** Null when runs leave it to the model, like `maxTokens`. */
+    temperature: p.double().$type<number>().nullable(),
+    maxTokens: p.integer().nullable(),
     /** Null for no limit of its own. */
     maxParallelRuns: p.integer().nullable(),
     /** Null for the default. */

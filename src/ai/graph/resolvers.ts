@@ -283,12 +283,12 @@ export type AiAgentResolvers<ContextType = Context, ParentType extends Resolvers
   knowledgeBases?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   linkedKnowledgeBases?: Resolver<Maybe<ResolversTypes['AiKnowledgeBaseConnection']>, ParentType, ContextType, Partial<AiAgentLinkedKnowledgeBasesArgs>>;
   maxParallelRuns?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  maxTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runs?: Resolver<Maybe<ResolversTypes['AiAgentRunConnection']>, ParentType, ContextType, Partial<AiAgentRunsArgs>>;
   systemPrompt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  temperature?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   threads?: Resolver<Maybe<ResolversTypes['AiAgentThreadConnection']>, ParentType, ContextType, Partial<AiAgentThreadsArgs>>;
   timeLimitSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tools?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -655,6 +655,7 @@ export type AiVerificationResolvers<ContextType = Context, ParentType extends Re
   chat?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   embeddingDimensions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   models?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  tools?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 

@@ -16,11 +16,11 @@ export interface AiAgent {
   is_active: boolean;
   knowledge_bases: string[];
   max_parallel_runs: number | null;
-  max_tokens: number;
+  max_tokens: number | null;
   model: string;
   name: string;
   system_prompt: string | null;
-  temperature: number;
+  temperature: number | null;
   time_limit_seconds: number | null;
   tools: string[];
   updated_at: string;
@@ -68,6 +68,7 @@ export type AiAgentRunFailureCode =
   | "unavailable"
   | "invalid_response"
   | "too_many_steps"
+  | "response_too_long"
   | "too_many_tokens"
   | "cancelled"
   | "interrupted"
@@ -301,6 +302,7 @@ export interface AiVerification {
   chat: boolean | null;
   embedding_dimensions: number | null;
   models: string[] | null;
+  tools: boolean | null;
 }
 
 export interface AllowedOrigins {
