@@ -3,6 +3,7 @@ import type { AiToolUse } from '../graph/types.ts';
 import { type Provider, ProviderError } from '../provider/provider.ts';
 import { failureOf, isObject } from '../provider/provider-requests.ts';
 import { CODE_OF_PROVIDER_FAILURE, RunFailed } from './failure-codes.ts';
+import { withinTextLimit } from './text-limit.ts';
 
 /** Requests to the model in one run. */
 export const MAX_STEPS = 10;
@@ -17,8 +18,10 @@ export interface Generation {
   /** Empty for none. */
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
-  readonly temperature: number;
-  readonly maxTokens: number;
+  /** Null for the default of the model. */
+  readonly temperature: number | null;
+  /** Null for no other limit than that of the model. */
+  readonly maxTokens: number | null;
   readonly tools: Readonly<Record<string, Tool>>;
   /** Aborts with {@link RunFailed}. */
   readonly signal: AbortSignal;
@@ -42,24 +45,26 @@ export type GenerationEvent =
 
 /** Asks the model, runs the tools that it calls, and repeats until it responds. Rejects with {@link RunFailed}. */
 export async function generate({ provider, used, onStepEnd, onEvent, ...run }: Generation): Promise<string> {
-  const { streamText, isStepCount } = await import('ai');
+  // The usual one keeps each part of the stream until the run ends.
+  const { experimental_streamTextLowMemory: streamText, isStepCount } = await import('ai');
   let text = '';
   let finishReason: string | undefined;
+  const end = new AbortController();
   try {
     const { stream } = streamText({
       model: await provider.languageModel(run.model),
       ...(run.instructions !== '' && { instructions: run.instructions }),
       messages: [...run.messages],
-      temperature: run.temperature,
-      maxOutputTokens: run.maxTokens,
+      ...(run.temperature !== null && { temperature: run.temperature }),
+      ...(run.maxTokens !== null && { maxOutputTokens: run.maxTokens }),
       tools: run.tools,
       stopWhen: [isStepCount(MAX_STEPS), ({ steps }) => tokensOf(steps) >= MAX_RUN_TOKENS],
       maxRetries: MAX_RETRIES,
-      abortSignal: run.signal,
+      abortSignal: AbortSignal.any([run.signal, end.signal]),
       // The stream contains the error as well. Without this, the AI SDK writes it to the console.
       onError: () => undefined,
     });
-    for await (const part of stream) {
+    for await (const part of withinTextLimit(stream)) {
       const step = used.steps + 1;
       if (part.type === 'start-step') {
         text = '';
@@ -87,6 +92,9 @@ export async function generate({ provider, used, onStepEnd, onEvent, ...run }: G
     return storable(text);
   } catch (error) {
     throw await failureFrom(error, run.signal);
+  } finally {
+    // Closes a request whose response was not read to its end.
+    end.abort();
   }
 }
 
