@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compactPostings, withRecords } from '../../../src/ai/lexical/compact-postings.ts';
 import { deletePostings } from '../../../src/ai/lexical/delete-postings.ts';
@@ -164,6 +165,22 @@ describe('the lexical leg', () => {
     await compact(base);
     await remove(base, kept?.chunkIds ?? []);
     expect(await rowsOf(base, 'posting_block')).toBe(0);
+  });
+
+  it('leaves the postings of a knowledge base where earlier versions find them during an upgrade', async () => {
+    const base = await addBase(world);
+    await addDocument(world, base, 'n', ['cats']);
+    const created = (time: string) =>
+      sql`update ai_knowledge_base set created_at = (select executed_at from migration where name = '030-posting-blocks')
+        + ${time}::interval where deployment_id = ${world.id} and id = ${base.id}`.execute(
+        world.services.database.rows,
+      );
+    await created('-1 minute');
+    await compact(base);
+    expect(await rowsOf(base, 'posting_block')).toBe(0);
+    await created('1 minute');
+    await compact(base);
+    expect(await rowsOf(base, 'chunk_posting')).toBe(0);
   });
 
   it('uses a tenth of the rows in blocks', async () => {
