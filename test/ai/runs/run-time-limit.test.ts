@@ -66,13 +66,13 @@ describe('a provider that does not finish its response', () => {
     expect(await endsOf(world)).toEqual(['ai_agent_run.failed']);
   });
 
-  it('and sends more than 4 MiB ends the run as invalid_response, and the request is closed', async () => {
+  it('and sends more than 4,000,000 characters ends the run as response_too_long, and the request is closed', async () => {
     const world = await worldAt(long);
     const word = 'a'.repeat(65_536);
     provider.chat = () => Array(100).fill(word).join(' ');
     provider.beforeChunk = (index) => (index === 90 ? never() : undefined);
     const { status, body } = await run(world, await createAgent(world));
-    expect([status, body]).toMatchObject([201, { status: 'failed', failure_code: 'invalid_response', output: null }]);
+    expect([status, body]).toMatchObject([201, { status: 'failed', failure_code: 'response_too_long' }]);
     await expect.poll(() => provider.cut).toBe(1);
     expect(provider.requests).toHaveLength(1);
   });
