@@ -2530,7 +2530,7 @@ export type SearchKnowledgeBaseInput = {
   readonly limit: Scalars['Int']['input'];
   /** Returns only results with this score or a higher one, 0 to 1. */
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
-  /** What to search for, 1 to 1,000 characters. */
+  /** What to search for, 1 to 8,000 characters. Of a long text, the most telling words count. */
   readonly query: Scalars['String']['input'];
   /** Weights of the legs. A weight that is left out is that of the knowledge base. */
   readonly weights?: InputMaybe<KnowledgeBaseSearchWeights>;
@@ -2551,7 +2551,7 @@ export type SearchKnowledgeBasesInput = {
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
   /** Also searches knowledge bases of this organization that do not belong to a workspace. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
-  /** What to search for, 1 to 1,000 characters. */
+  /** What to search for, 1 to 8,000 characters. Of a long text, the most telling words count. */
   readonly query: Scalars['String']['input'];
   /** Weights of the legs. A weight that is left out is that of each knowledge base. */
   readonly weights?: InputMaybe<KnowledgeBaseSearchWeights>;

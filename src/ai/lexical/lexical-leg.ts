@@ -7,9 +7,12 @@ import { searchTextOf } from './search-text.ts';
 /** The usual parameters of BM25: how soon further occurrences stop to count, and how much long chunks are discounted. */
 const K1 = 1.2;
 const B = 0.75;
-/** The largest number of different terms of a query. Of a longer query, the rarest terms are used. */
+/**
+ * The largest number of different terms of a query. Of a longer query, the terms are used that tell most: those that are frequent in
+ * the query and rare in the knowledge base.
+ */
 const MAX_TERMS = 64;
-/** Rare terms are counted up to this number when the rarest terms are selected. */
+/** Terms are counted up to this number when the terms of a long query are selected. */
 const COUNTED_POSTINGS = 200;
 /** A term with more postings in a knowledge base is left out, unless all terms have more. */
 const MAX_POSTINGS = 20_000;
@@ -25,10 +28,14 @@ export const lexicalLeg: Leg = async ({ database }, request) => {
       as base (id, chunk_count, per_lexeme, config)
     cross join lateral (
       with query_term as materialized (
-        select distinct term
-        from unnest(tsvector_to_array(to_tsvector(base.config::regconfig, ${words}::text)) || ${terms}::text[]) as term
+        select term, max(frequency) as frequency from (
+          select lexeme as term, cardinality(positions) as frequency
+          from unnest(to_tsvector(base.config::regconfig, ${words}::text))
+          union all
+          select term, count(*) from unnest(${terms}::text[]) as term group by term
+        ) as found group by term
       ), counted as materialized (
-        select term, case when (select count(*) from query_term) > ${MAX_TERMS}::integer then (
+        select term, frequency, case when (select count(*) from query_term) > ${MAX_TERMS}::integer then (
           select count(*) from (
             select from chunk_posting as posting
             where posting.deployment_id = ${request.deploymentId}::integer and posting.knowledge_base_id = base.id
@@ -36,7 +43,9 @@ export const lexicalLeg: Leg = async ({ database }, request) => {
             limit ${COUNTED_POSTINGS}::integer) as found) end as postings
         from query_term
       ), selected as materialized (
-        select term from counted order by postings, term limit ${MAX_TERMS}::integer
+        select term from counted where postings is distinct from 0
+        order by frequency * ln((greatest(base.chunk_count, ${COUNTED_POSTINGS}::float8) + 1) / (postings + 0.5)) desc, term
+        limit ${MAX_TERMS}::integer
       ), matched as materialized (
         select posting.* from selected cross join lateral (
           select count(*)::float8 as chunk_count, array_agg(chunk_id) as chunk_ids, array_agg(part) as parts

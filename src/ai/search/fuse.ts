@@ -4,7 +4,7 @@ import { LEG_NAMES, type LegName, type LegWeights } from './weights.ts';
 /** The results of the legs that searched. */
 export type ScoresOfLegs = ReadonlyMap<LegName, LegScores>;
 
-export interface WeightedBase {
+export interface FusedBase {
   readonly id: string;
   readonly weights: LegWeights;
 }
@@ -23,7 +23,7 @@ export interface FusedChunk {
  * bases of the list. A chunk that a leg did not find has 0 there. A leg without results for a knowledge base is left out of its
  * weights.
  */
-export function fuse(bases: readonly WeightedBase[], legs: ScoresOfLegs): FusedChunk[] {
+export function fuse(bases: readonly FusedBase[], legs: ScoresOfLegs): FusedChunk[] {
   const normalize = new Map<LegName, (score: number) => number>();
   for (const [name, scores] of legs) normalize.set(name, normalization(bases.map(({ id }) => scores.get(id) ?? [])));
   const fused = bases.flatMap((base) => fuseBase(base, legs, normalize));
@@ -31,12 +31,12 @@ export function fuse(bases: readonly WeightedBase[], legs: ScoresOfLegs): FusedC
 }
 
 /** The legs that searched at least one of the knowledge bases. */
-export function legsOf(bases: readonly WeightedBase[], legs: ScoresOfLegs): LegName[] {
+export function legsOf(bases: readonly FusedBase[], legs: ScoresOfLegs): LegName[] {
   return LEG_NAMES.filter((name) => bases.some(({ id, weights }) => weights[name] > 0 && legs.get(name)?.has(id)));
 }
 
 function fuseBase(
-  { id, weights }: WeightedBase,
+  { id, weights }: FusedBase,
   legs: ScoresOfLegs,
   normalize: ReadonlyMap<LegName, (score: number) => number>,
 ): FusedChunk[] {

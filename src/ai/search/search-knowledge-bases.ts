@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { KnowledgeBaseSearchHitRow } from '../graph/rows.ts';
 import type { KnowledgeBaseSearchLeg } from '../graph/types.ts';
-import { type FusedChunk, fuse, legsOf, type ScoresOfLegs, type WeightedBase } from './fuse.ts';
+import { type FusedBase, type FusedChunk, fuse, legsOf, type ScoresOfLegs } from './fuse.ts';
 import type { SearchableBase } from './searched-bases.reads.ts';
 import { type VisibleChunk, visibleChunks } from './visible-chunks.reads.ts';
 import { type LegName, legWeights, type SetWeights } from './weights.ts';
@@ -38,7 +38,7 @@ export async function searchKnowledgeBases(
 ): Promise<SearchResult[]> {
   const weighted = new Map<string, Searched>(
     searches.flat().map((base) => {
-      const weights = legWeights(base.type, criteria.weights ?? {}, base.configuredWeights);
+      const weights = legWeights(base, criteria.weights ?? {}, base.configuredWeights);
       return [base.id, { ...base, weights }] as const;
     }),
   );
@@ -59,7 +59,7 @@ export async function searchKnowledgeBases(
 
 const LEG_OF_GRAPH = { lexical: 'LEXICAL', vector: 'VECTOR', graph: 'GRAPH' } as const;
 
-type Searched = SearchableBase & WeightedBase;
+type Searched = SearchableBase & FusedBase;
 
 /** Runs the legs with a weight. A knowledge base that none of them can search is searched by its words. */
 async function runLegs(ctx: Context, bases: Map<string, Searched>, criteria: SearchCriteria): Promise<ScoresOfLegs> {

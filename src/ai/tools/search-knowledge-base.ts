@@ -1,10 +1,10 @@
 import { searchKnowledgeBases } from '../search/search-knowledge-bases.ts';
+import { MAX_QUERY_LENGTH } from '../search/search-limit.ts';
 import { searchableBasesById } from '../search/searched-bases.reads.ts';
 import type { BuiltIn } from './tool-scope.ts';
 
 /** Passages that one search of a model returns. */
 const PASSAGES = 5;
-const MAX_QUERY_LENGTH = 1_000;
 
 /** The tool `search_knowledge_base`, which searches the active knowledge bases of the agent. */
 export const searchKnowledgeBase: BuiltIn = {

@@ -7,12 +7,15 @@ import { openProvider } from '../provider/open-provider.ts';
 import { type Provider, ProviderError } from '../provider/provider.ts';
 import type { LegRequest } from '../search/leg.ts';
 import { foldIn } from './latent/latent-terms.ts';
+import { addScaled } from './latent/matrices.ts';
 import { markOutdated } from './mark-outdated.ts';
 import type { SearchedIndex } from './searched-indexes.ts';
-import { vectorBytes, vectorFromBytes } from './vector-encoding.ts';
+import { normalize, vectorBytes, vectorFromBytes } from './vector-encoding.ts';
 
 /** Searches wait only this long for the provider: they have other legs. */
 const PROVIDER_TIMEOUT_MS = 5_000;
+/** The length of a chunk, which each model accepts. Longer queries are divided. */
+const PIECE_LENGTH = 2_000;
 
 /** The vector of the query for each index, by the id of the index. An index without an entry cannot be searched now. */
 export type QueryVectors = ReadonlyMap<string, Float32Array>;
@@ -105,12 +108,33 @@ async function embeddedQuery(
   const recent = recentQueries.get(key);
   if (recent !== undefined) return recent;
   try {
-    const [vector] = await provider.embed({ model, purpose: 'search', texts: [query], timeoutMs: PROVIDER_TIMEOUT_MS });
-    if (vector === undefined) return null;
+    const texts = piecesOf(query);
+    const vector = meanOf(await provider.embed({ model, purpose: 'search', texts, timeoutMs: PROVIDER_TIMEOUT_MS }));
+    if (vector === null) return null;
     recentQueries.set(key, vector);
     return vector;
   } catch (error) {
     if (error instanceof ProviderError) return null;
     throw error;
   }
+}
+
+/** Parts of a query that a model accepts, divided at white space where there is some. */
+function piecesOf(query: string): string[] {
+  const pieces: string[] = [];
+  for (let rest = query; rest !== ''; ) {
+    const space = rest.length <= PIECE_LENGTH ? -1 : rest.lastIndexOf(' ', PIECE_LENGTH);
+    const piece = rest.slice(0, space > PIECE_LENGTH / 2 ? space : PIECE_LENGTH);
+    pieces.push(piece.toWellFormed());
+    rest = rest.slice(piece.length);
+  }
+  return pieces;
+}
+
+/** The mean of vectors of length 1, of length 1. */
+function meanOf([first, ...others]: readonly Float32Array[]): Float32Array | null {
+  if (first === undefined || others.length === 0) return first ?? null;
+  const sum = Float32Array.from(first);
+  for (const vector of others) addScaled(sum, 0, 1, vector, 0, sum.length);
+  return normalize(sum);
 }

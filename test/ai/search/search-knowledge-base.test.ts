@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 import { addBase, addDocument, type StoredBase, type StoredDocument } from './stored-documents.ts';
 
 let world: World;
@@ -131,6 +131,16 @@ describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
     expect((await search({ query: '\u{1f600}'.repeat(1000) })).data).toEqual([]);
   });
 
+  it('answers a pasted text of 8,000 characters by its most telling words, with the usual statements', async () => {
+    const words = Array.from({ length: 2_000 }, (_, at) => `w${at}`).join(' ');
+    const query = `${words.slice(0, 7_960)} Why does the printer show an error?`;
+    await search({ query });
+    const usual = await countStatementsOf(world, () => search({ query: 'printer' }));
+    expect(await countStatementsOf(world, () => search({ query }))).toBe(usual);
+    const { data } = await search({ query });
+    expect(data.map(({ document_id }) => document_id)).toEqual([manual.id]);
+  });
+
   it('returns the same results for the same request', async () => {
     const first = await search({ query: 'password printer' });
     expect(await search({ query: 'password printer' })).toEqual(first);
@@ -141,7 +151,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
       {},
       { query: '' },
       { query: ' ' },
-      { query: 'x'.repeat(1001) },
+      { query: 'x'.repeat(8001) },
       { query: 'x'.repeat(10_000) },
       { query: 'a\0b' },
       { query: '\ud800' },
