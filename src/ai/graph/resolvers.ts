@@ -822,6 +822,7 @@ export type KnowledgeBaseSearchHitResolvers<ContextType = Context, ParentType ex
   knowledgeBaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  relevance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   scores?: Resolver<ResolversTypes['KnowledgeBaseSearchScores'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

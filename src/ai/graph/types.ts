@@ -669,6 +669,7 @@ export type AiKnowledgeBaseSearchArgs = {
   documentIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   groupBy?: InputMaybe<KnowledgeBaseSearchGrouping>;
   limit: Scalars['Int']['input'];
+  minRelevance?: InputMaybe<Scalars['Float']['input']>;
   minScore?: InputMaybe<Scalars['Float']['input']>;
   query: Scalars['String']['input'];
   weights?: InputMaybe<KnowledgeBaseSearchWeights>;
@@ -1579,6 +1580,12 @@ export type KnowledgeBaseSearchHit = {
   readonly page?: Maybe<Scalars['Int']['output']>;
   /** Position of the passage in the document, from 0. */
   readonly position: Scalars['Int']['output'];
+  /**
+   * How relevant it is in itself, 0 to 1; comparable between responses. The mean of two relevances, of the legs that searched: by words,
+   * the share of the query's information that the passage contains, where rare words have more; by vectors, the cosine, reduced by
+   * what unrelated texts have, or by the words that latent vectors do not know. 0 for a passage that only the graph leg found.
+   */
+  readonly relevance: Scalars['Float']['output'];
   /** How well it matches, 0 to 1: the weighted average of the legs' scores. Comparable only within one response. */
   readonly score: Scalars['Float']['output'];
   /** The score of each leg. */
@@ -2528,6 +2535,8 @@ export type SearchKnowledgeBaseInput = {
   readonly groupBy?: InputMaybe<KnowledgeBaseSearchGrouping>;
   /** Number of results, 1 to 100. */
   readonly limit: Scalars['Int']['input'];
+  /** Returns only results with this relevance or a higher one, 0 to 1, such as 0.3. */
+  readonly minRelevance?: InputMaybe<Scalars['Float']['input']>;
   /** Returns only results with this score or a higher one, 0 to 1. */
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
   /** What to search for, 1 to 8,000 characters. Of a long text, the most telling words count. */
@@ -2547,6 +2556,8 @@ export type SearchKnowledgeBasesInput = {
   readonly knowledgeBaseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Number of results, 1 to 100. */
   readonly limit: Scalars['Int']['input'];
+  /** Returns only results with this relevance or a higher one, 0 to 1, such as 0.3. */
+  readonly minRelevance?: InputMaybe<Scalars['Float']['input']>;
   /** Returns only results with this score or a higher one, 0 to 1. */
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
   /** Also searches knowledge bases of this organization that do not belong to a workspace. */

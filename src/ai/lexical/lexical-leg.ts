@@ -17,12 +17,20 @@ const COUNTED_POSTINGS = 200;
 /** A term with more postings in a knowledge base is left out, unless all terms have more. */
 const MAX_POSTINGS = 20_000;
 
-/** Finds chunks by the words of the query, with BM25. */
+/** The information of a term in a small knowledge base is that in one of this size, where unknown terms do not outweigh others. */
+const LEAST_CHUNKS = 1_000;
+/** A chunk need not contain all of a long query to be relevant: what exceeds this information counts by its square root. */
+const FULL_INFORMATION = 30;
+
+/**
+ * Finds chunks by the words of the query, with BM25. The relevance is the share of the query's information that a chunk contains:
+ * the inverse document frequencies of its terms, divided by those of all terms.
+ */
 export const lexicalLeg: Leg = async ({ database }, request) => {
   const { words, terms } = searchTextOf(request.query);
   if (words === '' && terms.length === 0) return new Map(request.bases.map(({ id }) => [id, []]));
-  const { rows: found } = await sql<{ id: string; chunkIds: string | null; scores: string | null }>`
-    select base.id, top."chunkIds", top.scores
+  const { rows: found } = await sql<FoundScores>`
+    select base.id, top."chunkIds", top.scores, top.relevances
     from unnest(${request.bases.map(({ id }) => id)}::bigint[], ${request.bases.map(({ chunkCount }) => chunkCount)}::float8[],
         ${request.bases.map(perLexeme)}::float8[], ${request.bases.map(configOf)}::text[])
       as base (id, chunk_count, per_lexeme, config)
@@ -56,11 +64,19 @@ export const lexicalLeg: Leg = async ({ database }, request) => {
               and posting.term = selected.term
             limit ${MAX_POSTINGS + 1}::integer) as posting) as posting
       ), counted_chunk as materialized (
-        select matched.*, ln((greatest(base.chunk_count, matched.chunk_count) + 1) / (matched.chunk_count + 0.5)) as idf from matched
+        select matched.*, ln((greatest(base.chunk_count, matched.chunk_count) + 1) / (matched.chunk_count + 0.5)) as idf,
+          ln((greatest(base.chunk_count, matched.chunk_count, ${LEAST_CHUNKS}::float8) + 1) / (matched.chunk_count + 0.5)) as information
+        from matched
         where matched.chunk_count <= ${MAX_POSTINGS}::integer
           or not exists (select from matched as other where other.chunk_count between 1 and ${MAX_POSTINGS}::integer)
+      ), whole_query as materialized (
+        select sqrt(information * least(information, ${FULL_INFORMATION}::float8)) as information from (
+          select coalesce(sum(information), 0) + (select count(*) from counted where postings = 0)
+            * ln((greatest(base.chunk_count, ${LEAST_CHUNKS}::float8) + 1) / 0.5) as information
+          from counted_chunk) as total
       ), best as (
-        select chunk_id, (${K1 + 1}::float8 * sum(idf * part))::real as score
+        select chunk_id, (${K1 + 1}::float8 * sum(idf * part))::real as score,
+          least(sum(information) / (select information from whole_query), 1)::real as relevance
         from counted_chunk, unnest(chunk_ids, parts) as chunk (chunk_id, part)
         ${documentFilter(request)}
         group by chunk_id
@@ -68,11 +84,19 @@ export const lexicalLeg: Leg = async ({ database }, request) => {
         limit ${request.limit}::integer
       )
       select string_agg(chunk_id::text, ' ' order by score desc, chunk_id) as "chunkIds",
-        string_agg(score::text, ' ' order by score desc, chunk_id) as scores
+        string_agg(score::text, ' ' order by score desc, chunk_id) as scores,
+        string_agg(relevance::text, ' ' order by score desc, chunk_id) as relevances
       from best
     ) as top`.execute(database.rows);
-  return new Map(found.map(({ id, chunkIds, scores }) => [id, parseScores(chunkIds, scores)]));
+  return new Map(found.map(({ id, chunkIds, scores, relevances }) => [id, parseScores(chunkIds, scores, relevances)]));
 };
+
+interface FoundScores {
+  readonly id: string;
+  readonly chunkIds: string | null;
+  readonly scores: string | null;
+  readonly relevances: string | null;
+}
 
 const configOf = ({ language }: SearchedBase) => textSearchConfig(language);
 

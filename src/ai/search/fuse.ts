@@ -1,6 +1,9 @@
 import type { LegScores, ScoredChunk } from './leg.ts';
 import { LEG_NAMES, type LegName, type LegWeights } from './weights.ts';
 
+/** The entities of a query say nothing about its other words. */
+const MEASURES_RELEVANCE: Readonly<Record<LegName, boolean>> = { lexical: true, vector: true, graph: false };
+
 /** The results of the legs that searched. */
 export type ScoresOfLegs = ReadonlyMap<LegName, LegScores>;
 
@@ -14,6 +17,8 @@ export interface FusedChunk {
   readonly chunkId: string;
   readonly knowledgeBaseId: string;
   readonly score: number;
+  /** The mean of its relevances in the lexical and the vector leg, 0 to 1, where a leg that did not find it has 0. */
+  readonly relevance: number;
   /** The normalized score of each leg, 0 to 1; null for a leg that did not search. */
   readonly scores: Readonly<Record<LegName, number | null>>;
 }
@@ -40,26 +45,29 @@ function fuseBase(
   legs: ScoresOfLegs,
   normalize: ReadonlyMap<LegName, (score: number) => number>,
 ): FusedChunk[] {
-  const chunks = new Map<string, { score: number; scores: Record<LegName, number | null> }>();
+  const chunks = new Map<string, { score: number; relevance: number; scores: Record<LegName, number | null> }>();
   const searched = LEG_NAMES.filter((name) => weights[name] > 0 && legs.get(name)?.has(id));
   const total = searched.reduce((sum, name) => sum + weights[name], 0);
+  const measuring = Math.max(searched.filter((name) => MEASURES_RELEVANCE[name]).length, 1);
   const none = { lexical: null, vector: null, graph: null, ...Object.fromEntries(searched.map((name) => [name, 0])) };
   for (const name of searched) {
-    for (const { chunkId, score } of legs.get(name)?.get(id) ?? []) {
+    for (const { chunkId, score, relevance = 0 } of legs.get(name)?.get(id) ?? []) {
       let chunk = chunks.get(chunkId);
       if (chunk === undefined) {
-        chunk = { score: 0, scores: { ...none } };
+        chunk = { score: 0, relevance: 0, scores: { ...none } };
         chunks.set(chunkId, chunk);
       }
       const normalized = normalize.get(name)?.(score) ?? 0;
       chunk.scores[name] = rounded(normalized);
       chunk.score += (normalized * weights[name]) / total;
+      chunk.relevance += relevance / measuring;
     }
   }
-  return [...chunks].map(([chunkId, { score, scores }]) => ({
+  return [...chunks].map(([chunkId, { score, relevance, scores }]) => ({
     chunkId,
     knowledgeBaseId: id,
     score: rounded(score),
+    relevance: rounded(relevance),
     scores,
   }));
 }

@@ -12,6 +12,7 @@ export interface SearchCriteria {
   readonly limit: number;
   readonly documentIds?: readonly string[] | null | undefined;
   readonly minScore?: number | null | undefined;
+  readonly minRelevance?: number | null | undefined;
   readonly weights?: SetWeights | null | undefined;
   readonly groupBy?: 'DOCUMENT' | null | undefined;
 }
@@ -44,8 +45,10 @@ export async function searchKnowledgeBases(
   );
   const legs = await runLegs(ctx, weighted, criteria);
   const groups = searches.map((bases) => bases.map(({ id }) => weighted.get(id)).filter((base) => base !== undefined));
-  const minScore = criteria.minScore ?? 0;
-  const fused = groups.map((bases) => fuse(bases, legs).filter(({ score }) => score >= minScore));
+  const { minScore, minRelevance } = criteria;
+  const fused = groups.map((bases) =>
+    fuse(bases, legs).filter(({ score, relevance }) => score >= (minScore ?? 0) && relevance >= (minRelevance ?? 0)),
+  );
   const chunks = await resultsOf(ctx, fused, criteria);
   return groups.map((bases, at) => ({
     data: (chunks[at] ?? []).map((chunk) => ({

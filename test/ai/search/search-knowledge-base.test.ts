@@ -43,6 +43,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
       page: 2,
       position: 1,
       score: 1,
+      relevance: 1,
       scores: { lexical: 1, vector: null, graph: null },
     });
     expect(data[1]).toMatchObject({ heading_path: ['Accounts', 'Passwords'], page: null, position: 0 });
@@ -83,6 +84,16 @@ describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
     expect((await search({ query: 'expired passwords', min_score: second })).data).toEqual(data);
     expect((await search({ query: 'expired passwords', min_score: 1 })).data).toEqual([data[0]]);
     expect((await search({ query: 'expired passwords', limit: 1 })).data).toEqual([data[0]]);
+  });
+
+  it('returns nothing for a query whose words the knowledge base hardly has, with a minimum relevance', async () => {
+    const offTopic = 'quarterly zxqv revenue florble password forecast sales';
+    const { data } = await search({ query: offTopic });
+    expect(data[0]).toMatchObject({ score: 1 });
+    expect(data[0]?.relevance).toBeLessThan(0.3);
+    expect((await search({ query: offTopic, min_relevance: 0.3 })).data).toEqual([]);
+    expect((await search({ query: 'zxqv florble', min_relevance: 0.3 })).data).toEqual([]);
+    expect((await search({ query: 'When do my passwords expire?', min_relevance: 0.3 })).data).toHaveLength(2);
   });
 
   it('searches only the given documents', async () => {
@@ -158,6 +169,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
       { query: 'x', limit: 0 },
       { query: 'x', limit: 101 },
       { query: 'x', min_score: 1.1 },
+      { query: 'x', min_relevance: -0.1 },
       { query: 'x', weights: { lexical: -1 } },
       { query: 'x', weights: { other: 1 } },
       { query: 'x', weights: { lexical: 0, vector: 0, graph: 0 } },

@@ -852,6 +852,7 @@ export interface KnowledgeBaseSearchHit {
   knowledge_base_id: string;
   page: number | null;
   position: number;
+  relevance: number;
   score: number;
   scores: KnowledgeBaseSearchScores;
   text: string;
