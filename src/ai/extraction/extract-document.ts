@@ -17,6 +17,8 @@ export interface ExtractedChunk {
   readonly headingPath: readonly string[];
   /** From 1; null for types without pages. */
   readonly page: number | null;
+  /** Where its further pages begin, as offsets in its text. */
+  readonly pageBreaks: readonly number[];
   /** Offsets in the text of the document, in UTF-16 code units. */
   readonly startOffset: number;
   readonly endOffset: number;
@@ -27,6 +29,17 @@ export interface ExtractedChunk {
 /** Why the text of a document could not be read. */
 export type ExtractionFailure = 'unsupported' | 'encrypted' | 'no_text' | 'too_large' | 'timeout';
 
+/** Content that was not read, although the document could be. */
+export type WarningCode = 'pages_without_text' | 'pages_unreadable' | 'images_not_read' | 'objects_not_read';
+
+export interface ExtractionWarning {
+  readonly code: WarningCode;
+  /** How many pages, images or objects. */
+  readonly count: number;
+  /** The first of these pages, from 1. Empty for types without pages. */
+  readonly pages: readonly number[];
+}
+
 export type ExtractionResult =
   | {
       readonly kind: 'extracted';
@@ -34,6 +47,7 @@ export type ExtractionResult =
       /** The tokens of the whole text. Chunks overlap, so that theirs add up to more. */
       readonly tokenCount: number;
       readonly pageCount: number | null;
+      readonly warnings: readonly ExtractionWarning[];
     }
   | { readonly kind: 'failed'; readonly code: ExtractionFailure };
 

@@ -1148,6 +1148,8 @@ export type DocumentChunk = {
   readonly id: Scalars['ID']['output'];
   /** Page of its start, from 1; null for documents without pages. */
   readonly page?: Maybe<Scalars['Int']['output']>;
+  /** Page of its end, from 1; null for documents without pages. */
+  readonly pageEnd?: Maybe<Scalars['Int']['output']>;
   /** Order within the document, from 0. */
   readonly position: Scalars['Int']['output'];
   /** Offset of its start in the text of the document, in UTF-16 code units. */
@@ -1257,6 +1259,31 @@ export type DocumentType =
   | 'PDF'
   /** Plain text in UTF-8 (`.txt`). */
   | 'TXT';
+
+
+/** Content of a document that was not read, although the document could be. */
+export type DocumentWarning = {
+  /** What was not read. */
+  readonly code: DocumentWarningCode;
+  /** Number of pages, images or objects. */
+  readonly count: Scalars['Int']['output'];
+  /** A sentence that explains it, and what to do. */
+  readonly message: Scalars['String']['output'];
+  /** The first 100 of these pages, from 1. Empty for types without pages. */
+  readonly pages: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+
+/** What was not read of a document. */
+export type DocumentWarningCode =
+  /** Images have no alternative text. Text in images is not read. */
+  | 'IMAGES_NOT_READ'
+  /** Charts, diagrams and embedded files are not read. */
+  | 'OBJECTS_NOT_READ'
+  /** Pages are damaged. */
+  | 'PAGES_UNREADABLE'
+  /** Pages have no text, but pictures: they are scans, and need text recognition (OCR). */
+  | 'PAGES_WITHOUT_TEXT';
 
 
 /** What an entity is. */
@@ -1406,6 +1433,8 @@ export type KnowledgeBaseDocument = {
   readonly type: DocumentType;
   /** When it was uploaded. */
   readonly uploadedAt: Scalars['DateTime']['output'];
+  /** What was not read of the document, such as scanned pages among pages with text. Empty until the document is ready. */
+  readonly warnings: ReadonlyArray<DocumentWarning>;
 };
 
 
@@ -1576,8 +1605,10 @@ export type KnowledgeBaseSearchHit = {
   readonly knowledgeBase?: Maybe<AiKnowledgeBase>;
   /** Id of the passage's knowledge base. */
   readonly knowledgeBaseId: Scalars['ID']['output'];
-  /** Page of the document, from 1; null for documents without pages. */
+  /** Page of its start, from 1; null for documents without pages. */
   readonly page?: Maybe<Scalars['Int']['output']>;
+  /** Page of its end, from 1; null for documents without pages. The highlights have their own pages. */
+  readonly pageEnd?: Maybe<Scalars['Int']['output']>;
   /** Position of the passage in the document, from 0. */
   readonly position: Scalars['Int']['output'];
   /**
@@ -2589,6 +2620,8 @@ export type SubscriptionStreamOwnAiAgentRunArgs = {
 export type TextRange = {
   /** Where it ends; the code unit at this offset is not part of it. */
   readonly end: Scalars['Int']['output'];
+  /** Page of its start, from 1; null for documents without pages. */
+  readonly page?: Maybe<Scalars['Int']['output']>;
   /** Where it starts, from 0. */
   readonly start: Scalars['Int']['output'];
 };

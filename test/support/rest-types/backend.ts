@@ -619,6 +619,7 @@ export interface DocumentChunk {
   heading_path: string[];
   id: string;
   page: number | null;
+  page_end: number | null;
   position: number;
   start_offset: number;
   text: string;
@@ -653,6 +654,19 @@ export type DocumentStage = "reading" | "indexing";
 export type DocumentStatus = "pending" | "processing" | "ready" | "failed";
 
 export type DocumentType = "txt" | "md" | "html" | "pdf" | "docx";
+
+export interface DocumentWarning {
+  code: DocumentWarningCode;
+  count: number;
+  message: string;
+  pages: number[];
+}
+
+export type DocumentWarningCode =
+  | "pages_without_text"
+  | "pages_unreadable"
+  | "images_not_read"
+  | "objects_not_read";
 
 export type EmailProvider = "built_in" | "custom_smtp";
 
@@ -797,6 +811,7 @@ export interface KnowledgeBaseDocument {
   token_count: number | null;
   type: DocumentType;
   uploaded_at: string;
+  warnings: DocumentWarning[];
 }
 
 export interface KnowledgeBaseDocumentBatch {
@@ -851,6 +866,7 @@ export interface KnowledgeBaseSearchHit {
   highlights: TextRange[];
   knowledge_base_id: string;
   page: number | null;
+  page_end: number | null;
   position: number;
   relevance: number;
   score: number;
@@ -1315,6 +1331,7 @@ export interface SocialConnection {
 
 export interface TextRange {
   end: number;
+  page: number | null;
   start: number;
 }
 
