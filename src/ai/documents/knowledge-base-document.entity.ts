@@ -30,7 +30,10 @@ export const KnowledgeBaseDocumentSchema = defineEntity({
     progressTotal: p.integer().nullable(),
     pageCount: p.integer().nullable(),
     /** What was not read, although the document could be. */
-    warnings: p.json<readonly ExtractionWarning[]>().onCreate(() => []).default('[]'),
+    warnings: p
+      .json<readonly ExtractionWarning[]>()
+      .onCreate(() => [])
+      .default('[]'),
     chunkCount: p.integer().default(0),
     lexemeCount: p.bigint('number').default(0),
     ...timestampColumns,
