@@ -613,7 +613,11 @@ export type AiKnowledgeBase = {
   readonly vectors: KnowledgeBaseVectors;
   /** Incremented by each change. In REST, the header `ETag` contains it. */
   readonly version: Scalars['Int']['output'];
-  /** How much each score counts in a search; null for the default of the type. */
+  /**
+   * How much each score counts in a search; null for the default: words and latent vectors alike in a knowledge base of up to 2,000
+   * chunks, then less for latent vectors; 0.7 and 0.3 with an embedding model; 0.1 for the graph of `HYBRID` with an
+   * `extractionModel` and otherwise 0, and 0.2 for that of `GRAPH`.
+   */
   readonly weights?: Maybe<KnowledgeBaseWeights>;
   /** The workspace that it belongs to; null for none. */
   readonly workspace?: Maybe<Workspace>;
