@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
-import type { ExtractionWarning } from '../extraction/extract-document.ts';
+import type { ExtractionWarning } from '../extraction/extraction-warning.ts';
 import { AiKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.entity.ts';
 
 export const KnowledgeBaseDocumentSchema = defineEntity({

@@ -1,4 +1,4 @@
-import type { ExtractionWarning, WarningCode } from '../extraction/extract-document.ts';
+import type { ExtractionWarning, WarningCode } from '../extraction/extraction-warning.ts';
 import type { DocumentWarning, DocumentWarningCode } from '../graph/types.ts';
 
 const MESSAGES: Readonly<Record<WarningCode, (count: number) => string>> = {

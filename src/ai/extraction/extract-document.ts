@@ -1,4 +1,5 @@
 import type { FileType } from '../documents/document-files.ts';
+import type { ExtractionWarning } from './extraction-warning.ts';
 
 /** A name, identifier or term in a chunk. */
 export interface ChunkEntity {
@@ -28,17 +29,6 @@ export interface ExtractedChunk {
 
 /** Why the text of a document could not be read. */
 export type ExtractionFailure = 'unsupported' | 'encrypted' | 'no_text' | 'too_large' | 'timeout';
-
-/** Content that was not read, although the document could be. */
-export type WarningCode = 'pages_without_text' | 'pages_unreadable' | 'images_not_read' | 'objects_not_read';
-
-export interface ExtractionWarning {
-  readonly code: WarningCode;
-  /** How many pages, images or objects. */
-  readonly count: number;
-  /** The first of these pages, from 1. Empty for types without pages. */
-  readonly pages: readonly number[];
-}
 
 export type ExtractionResult =
   | {

@@ -1,5 +1,6 @@
 import type { FileType } from '../documents/document-files.ts';
-import type { ExtractedChunk, ExtractionFailure, ExtractionWarning } from './extract-document.ts';
+import type { ExtractedChunk, ExtractionFailure } from './extract-document.ts';
+import type { ExtractionWarning } from './extraction-warning.ts';
 
 /** A document for the thread. */
 export interface ExtractionTask {

@@ -1,4 +1,4 @@
-import type { ExtractionWarning } from '../extraction/extract-document.ts';
+import type { ExtractionWarning } from '../extraction/extraction-warning.ts';
 import type { RunEventType } from '../runs/run-event-types.ts';
 import type {
   AiAgentRun,

@@ -1,5 +1,5 @@
-import type { ExtractionWarning, WarningCode } from '../extract-document.ts';
 import { ExtractionError } from '../extraction-error.ts';
+import type { ExtractionWarning, WarningCode } from '../extraction-warning.ts';
 
 /** A part of the text that belongs together: a heading, a paragraph, a list item, a table row or code. */
 export interface Block {
