@@ -24,6 +24,7 @@ import { Migration025FormSubmissions } from './025-form-submissions.ts';
 import { Migration026DeliveryLastResponse } from './026-delivery-last-response.ts';
 import { Migration027AgentModelSettings } from './027-agent-model-settings.ts';
 import { Migration029ParallelRuns } from './029-parallel-runs.ts';
+import { Migration031SearchQuality } from './031-search-quality.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
   { name: '027-agent-model-settings', class: Migration027AgentModelSettings },
   { name: '029-parallel-runs', class: Migration029ParallelRuns },
+  { name: '031-search-quality', class: Migration031SearchQuality },
 ];
