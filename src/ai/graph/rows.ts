@@ -46,7 +46,7 @@ export interface KnowledgeBaseSearchHitRow
   readonly language: string;
 }
 
-export type AiAgentRunRow = Omit<AiAgentRun, 'agent' | 'thread' | 'user'>;
+export type AiAgentRunRow = Omit<AiAgentRun, 'agent' | 'thread' | 'user' | 'stepDetails'>;
 
 export interface AiAgentRunStreamEventRow extends Omit<AiAgentRunStreamEvent, 'run' | 'type'> {
   readonly type: RunEventType;

@@ -81,6 +81,8 @@ export interface Provider {
   languageModel(model: string): Promise<LanguageModel>;
   /** Counts the tokens of a response of a language model. */
   countTokens: CountTokens;
+  /** Removes the API key from a text of the provider. */
+  redact(text: string): string;
   /** The names of up to 100 models. Rejects with {@link ProviderError}. */
   listModels(): Promise<readonly string[]>;
 }

@@ -22,6 +22,7 @@ import { Migration023SignInFailures } from './023-sign-in-failures.ts';
 import { Migration024LastActiveOrganization } from './024-last-active-organization.ts';
 import { Migration025FormSubmissions } from './025-form-submissions.ts';
 import { Migration026DeliveryLastResponse } from './026-delivery-last-response.ts';
+import { Migration028AgentRunSteps } from './028-agent-run-steps.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   { name: '024-last-active-organization', class: Migration024LastActiveOrganization },
   { name: '025-form-submissions', class: Migration025FormSubmissions },
   { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
+  { name: '028-agent-run-steps', class: Migration028AgentRunSteps },
 ];
