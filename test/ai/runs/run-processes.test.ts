@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const INPUT = { text: 'When are you open?' };
-const INTERRUPTED = { status: 'failed', failure_code: 'interrupted', output: null };
+const INTERRUPTED = { status: 'failed', failure_code: 'interrupted' };
 const post = ({ backend }: AgentProcess, input: object = INPUT) =>
   backend.post(`/ai-agents/${at.agentId}/runs`, { ...INPUT, ...input });
 const runsAt = async ({ backend }: AgentProcess) => (await backend.get(`/ai-agents/${at.agentId}/runs`)).body.data;
@@ -56,6 +56,39 @@ describe('a run whose process is killed', () => {
     expect(await endsAt(second)).toEqual(['ai_agent_run.failed']);
     const { body } = await second.backend.get(`/ai-agents/${at.agentId}/usage`);
     expect(body).toMatchObject({ runs: 1, failed_runs: 1 });
+  });
+
+  it('keeps what was recorded of it: finished steps, the tokens and the text', async () => {
+    await at.first.backend.patch(`/ai-agents/${at.agentId}`, { tools: ['current_time'] });
+    const { body: thread } = await at.first.backend.post(`/ai-agents/${at.agentId}/threads`, {});
+    at.provider.chat = ({ messages = [] }) =>
+      messages.at(-1)?.role === 'tool' ? 'It is noon.' : [{ name: 'current_time', input: {} }];
+    at.provider.beforeChunk = (index) =>
+      at.provider.requests.length === 2 && index === 1 ? new Promise(() => {}) : undefined;
+    const rejection = expect(post(at.first, { thread_id: thread.id })).rejects.toThrow();
+    // A process records the progress of its runs every five seconds.
+    await expect
+      .poll(() => runsAt(at.first), { timeout: 15_000 })
+      .toMatchObject([{ status: 'running', output: 'It ' }]);
+    await at.first.process.stop('SIGKILL');
+    await rejection;
+    await endClaims(at.env);
+    await addRecoveryJob(at.env);
+    const second = await at.startAnother();
+    await expect.poll(() => runsAt(second)).toMatchObject([{ ...INTERRUPTED, output: 'It ', steps: 2 }]);
+    const [{ id, input_tokens, output_tokens }] = await runsAt(second);
+    expect([input_tokens > 8, output_tokens > 0]).toEqual([true, true]);
+    const agent = `/ai-agents/${at.agentId}` as const;
+    expect((await second.backend.get(`${agent}/usage`)).body).toMatchObject({ input_tokens, output_tokens });
+    expect((await second.backend.get('/settings/ai/usage')).body).toMatchObject({ input_tokens, output_tokens });
+    expect((await second.backend.get(`${agent}/runs/${id}/steps`)).body.data).toMatchObject([
+      { finish_reason: 'tool_calls', tool_calls: [{ name: 'current_time' }] },
+      { finish_reason: null, duration_ms: null },
+    ]);
+    expect((await second.backend.get(`${agent}/threads/${thread.id}/messages`)).body.data).toMatchObject([
+      { role: 'user' },
+      { role: 'assistant', content: 'It ', is_incomplete: true },
+    ]);
   });
 
   it('leaves its thread usable', async () => {
@@ -106,6 +139,18 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('two processes on one 
     expect(stream.events().at(-1)).toMatchObject({ event: 'run.failed', data: { run: cancelled } });
     await expect.poll(() => at.provider.cut).toBe(1);
     expect(await endsAt(second)).toEqual(['ai_agent_run.failed']);
+    // The process that carried it out adds what the other could not know.
+    const [run] = await runsAt(second);
+    expect(run).toMatchObject({ ...cancelled, output: 'We ', steps: 1, tokens_estimated: true });
+    const { input_tokens, output_tokens } = run;
+    expect(input_tokens).toBeGreaterThan(4);
+    expect((await second.backend.get(`/ai-agents/${at.agentId}/usage`)).body).toMatchObject({
+      runs: 1,
+      failed_runs: 1,
+      input_tokens,
+      output_tokens,
+    });
+    expect((await second.backend.get('/settings/ai/usage')).body).toMatchObject({ input_tokens, output_tokens });
   });
 
   it('count the runs of each other towards the limit of 20', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../support/ai-provider.ts';
 import { eventOf } from '../../support/chat-completions.ts';
@@ -26,6 +27,11 @@ const latestRun = async (agentId: string) => (await world.backend.get(`/ai-agent
 const holdAfter = (chunks: number) => {
   provider.beforeChunk = (index) => (index === chunks ? new Promise(() => {}) : undefined);
 };
+/** Closes the connection when what was sent has arrived. */
+async function cut(): Promise<never> {
+  await sleep(100);
+  throw new Error('Cut.');
+}
 /** What a provider sends that streams a text without its usage. */
 const withoutUsage = (text: string) => {
   const choice = (delta: object, finish_reason: string | null) => ({ choices: [{ index: 0, delta, finish_reason }] });
@@ -58,7 +64,8 @@ describe('the tokens of a run', () => {
     const agentId = await createAgent(world);
     holdAfter(2);
     const ended = await disconnectedRun(agentId);
-    expect(ended).toMatchObject({ failure_code: 'cancelled', steps: 1, output_tokens: 2, tokens_estimated: true });
+    expect(ended).toMatchObject({ failure_code: 'cancelled', steps: 1, tokens_estimated: true });
+    expect(ended.output_tokens).toBeOneOf([2, 3]);
     // "When are you open?", and what each message adds.
     expect(ended.input_tokens).toBeGreaterThanOrEqual(5);
     expect(ended.input_tokens).toBeLessThan(15);
@@ -67,9 +74,15 @@ describe('the tokens of a run', () => {
 
   it('whose provider closes the connection are those that were sent and streamed', async () => {
     const agentId = await createAgent(world);
-    provider.beforeChunk = (index) => (index === 3 ? Promise.reject(new Error('Cut.')) : undefined);
+    provider.beforeChunk = (index) => (index === 3 ? cut() : undefined);
     const { body } = await run(agentId);
-    expect(body).toMatchObject({ failure_code: 'unreachable', steps: 1, output_tokens: 3, tokens_estimated: true });
+    expect(body).toMatchObject({
+      failure_code: 'unreachable',
+      steps: 1,
+      output: 'We are open ',
+      tokens_estimated: true,
+    });
+    expect(body.output_tokens).toBeOneOf([3, 4]);
     await expectSameTokens(agentId, body);
   });
 
@@ -77,11 +90,10 @@ describe('the tokens of a run', () => {
     const agentId = await createAgent(world, { tools: ['current_time'] });
     provider.chat = ({ messages = [] }) =>
       messages.at(-1)?.role === 'tool' ? 'It is noon in Aarhus.' : [{ name: 'current_time', input: {} }];
-    provider.beforeChunk = (index) =>
-      provider.requests.length === 2 && index === 2 ? Promise.reject(new Error('Cut.')) : undefined;
+    provider.beforeChunk = (index) => (provider.requests.length === 2 && index === 2 ? cut() : undefined);
     const { body } = await run(agentId);
     expect(body).toMatchObject({ status: 'failed', steps: 2, tokens_estimated: true });
-    expect(body.output_tokens).toBe(2);
+    expect(body.output_tokens).toBeOneOf([2, 3]);
     await expectSameTokens(agentId, body);
   });
 
