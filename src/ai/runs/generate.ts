@@ -126,7 +126,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 async function failureFrom(error: unknown, signal: AbortSignal, { redact }: Provider): Promise<unknown> {
   if (error instanceof RunFailed) return error;
   if (signal.aborted) return signal.reason;
-  const { AISDKError, APICallError, RetryError } = await import('ai');
+  const { AISDKError, APICallError, RetryError, StreamProviderError } = await import('ai');
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (last instanceof ProviderError) return new RunFailed(CODE_OF_PROVIDER_FAILURE[last.reason]);
   if (APICallError.isInstance(last)) {
@@ -135,17 +135,15 @@ async function failureFrom(error: unknown, signal: AbortSignal, { redact }: Prov
     const detail = failureDetailOf({ status: status ?? null, body }, redact);
     return new RunFailed(CODE_OF_PROVIDER_FAILURE[failureOf(status ?? 500)], detail);
   }
+  // An error that the provider has sent in the middle of its response.
+  if (StreamProviderError.isInstance(last)) {
+    const { message, code, type, statusCode: status } = last;
+    const detail = failureDetailOf({ status: status ?? null, body: { message, code, type } }, redact);
+    return new RunFailed(CODE_OF_PROVIDER_FAILURE[failureOf(status ?? 500)], detail);
+  }
   // Errors of the SDK contain the conversation, so that they must not reach the log.
   if (AISDKError.isInstance(last)) {
     return new RunFailed('invalid_response', failureDetailOf({ status: null, body: last.message }, redact));
-  }
-  // An error that the provider has sent in the middle of its response.
-  if (isObject(last) && !(last instanceof Error)) {
-    const status = typeof last['code'] === 'number' ? last['code'] : 500;
-    return new RunFailed(
-      CODE_OF_PROVIDER_FAILURE[failureOf(status)],
-      failureDetailOf({ status: null, body: last }, redact),
-    );
   }
   return error;
 }

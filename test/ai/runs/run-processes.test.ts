@@ -100,6 +100,7 @@ describe('a run whose process is killed', () => {
     await expect.poll(async () => (await runsAt(second)).length).toBe(2);
     expect(at.provider.requests.at(-1)?.body?.messages).toEqual([
       { role: 'user', content: INPUT.text },
+      { role: 'assistant', content: '[No response to this message.]' },
       { role: 'user', content: input.text },
     ]);
     await expect.poll(async () => (await runsAt(second)).map(({ status }) => status)).toEqual(['completed', 'failed']);
