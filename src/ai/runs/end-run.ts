@@ -7,25 +7,14 @@ import type { AiAgentRunRow } from '../graph/rows.ts';
 import { lockThreadOfRun, storeResponse } from '../threads/turn.ts';
 import { recordModelUsage } from '../usage/record-model-usage.ts';
 import { dayOf, recordUsage } from '../usage/record-usage.ts';
-import { AiAgentRun, type RunStatus, type StoredCitation } from './ai-agent-run.entity.ts';
+import { AiAgentRun, type RunStatus } from './ai-agent-run.entity.ts';
 import { getRun, runNotFound } from './ai-agent-run.reads.ts';
-import type { FailureDetail, RunFailureCode } from './failure-codes.ts';
-import { type FinishReason, isCutOff } from './finish-reasons.ts';
+import { isCutOff } from './finish-reasons.ts';
 import { audited, resourceOf } from './run.record.ts';
-import type { ChangedStep, RunUsage } from './run-recorder.ts';
+import type { RunEnd } from './run-end.ts';
+import type { ChangedStep } from './run-recorder.ts';
 import { settleRun } from './settle-run.ts';
 import { storeSteps } from './store-steps.ts';
-
-/** How a run ends. Without usage and output, it keeps those that it has recorded so far. */
-export interface RunEnd extends Partial<RunUsage> {
-  /** Of a failed run, what the model had written before; null when it had written nothing. */
-  readonly output?: string | null;
-  readonly citations?: readonly StoredCitation[];
-  readonly finishReason?: FinishReason | null;
-  /** Unset for a run with a response. */
-  readonly failureCode?: RunFailureCode;
-  readonly failureDetail?: FailureDetail | null;
-}
 
 /** How long the cancellation of a run waits for this process to record its end. */
 const MAX_WAIT_MS = 2_000;

@@ -4,7 +4,7 @@ import { storeLateResponse } from '../threads/turn.ts';
 import { recordModelUsage } from '../usage/record-model-usage.ts';
 import { addUsage, dayOf } from '../usage/record-usage.ts';
 import type { AiAgentRun } from './ai-agent-run.entity.ts';
-import type { RunEnd } from './end-run.ts';
+import type { RunEnd } from './run-end.ts';
 
 interface LockedRun {
   readonly run: AiAgentRun;
