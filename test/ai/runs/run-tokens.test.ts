@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endRun } from '../../../src/ai/runs/end-run.ts';
+import { startRun } from '../../../src/ai/runs/start-run.ts';
 import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../support/ai-provider.ts';
 import { eventOf } from '../../support/chat-completions.ts';
 import { service } from '../../support/service.ts';
@@ -107,6 +109,34 @@ describe('the tokens of a run', () => {
     await expectSameTokens(agentId, body);
     provider.fail = () => undefined;
     expect((await run(agentId)).body).toMatchObject({ input_tokens: 7, output_tokens: 5, tokens_estimated: false });
+  });
+
+  it('that another process has cancelled are added once, with what it has written', async () => {
+    const agentId = await createAgent(world);
+    const input = [{ role: 'user', content: 'When?' }] as const;
+    const { id } = (await startRun(world.context(), { agentId, userId: null, threadId: null, model: 'chat-1', input }))
+      .run;
+    const { body: cancelled } = await world.backend.post(`/ai-agents/${agentId}/runs/${id}/cancel`, {});
+    expect(cancelled).toMatchObject({ failure_code: 'cancelled', output: null, input_tokens: 0 });
+    const used = { steps: 1, inputTokens: 9, outputTokens: 2, tokensEstimated: true };
+    for (let time = 0; time < 2; time += 1) {
+      await endRun(world.context(), id, { ...used, output: 'We are', citations: [], failureCode: 'interrupted' });
+    }
+    const ended = await latestRun(agentId);
+    expect(ended).toMatchObject({
+      ...cancelled,
+      steps: 1,
+      input_tokens: 9,
+      output_tokens: 2,
+      output: 'We are',
+      tokens_estimated: true,
+    });
+    await expectSameTokens(agentId, ended);
+    expect((await world.backend.get(`/ai-agents/${agentId}/usage`)).body).toMatchObject({
+      runs: 1,
+      failed_runs: 1,
+      steps: 1,
+    });
   });
 
   it('are none when the provider rejects the request', async () => {
