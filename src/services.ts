@@ -3,6 +3,7 @@ import { createDocumentExtractor } from './ai/extraction/document-extractor.ts';
 import type { ExtractDocument } from './ai/extraction/extract-document.ts';
 import { createTokenUsage } from './ai/provider/token-usage.ts';
 import { createRunningRuns } from './ai/runs/running-runs.ts';
+import { createRunQueue } from './ai/runs/slots/run-queue.ts';
 import { createSearchLegs, type SearchLegOptions } from './ai/search/search-legs.ts';
 import { agentConversations } from './ai/threads/erase-conversations.ts';
 import { enablePgvector } from './ai/vectors/pgvector.ts';
@@ -73,8 +74,14 @@ export interface ServiceOverrides {
   };
   readonly searchLegs?: Omit<SearchLegOptions, 'log'>;
   readonly agentRuns?: {
-    /** The limit for a whole run. */
+    /** The time limit of a run whose agent has none of its own. */
     readonly timeoutMs?: number;
+    /** How long a second of an agent's time limit lasts. */
+    readonly secondMs?: number;
+    /** How long a run waits for a slot; 0 to reject it at once. */
+    readonly waitMs?: number;
+    /** How often slots are looked for without a notification. */
+    readonly pollIntervalMs?: number;
   };
 }
 
@@ -119,6 +126,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const schemaChecker = createSchemaChecker(parts.schemaChecks);
     const extractor = createDocumentExtractor();
     const agentRuns = createRunningRuns(parts.agentRuns);
+    const runQueue = createRunQueue({ database, log, ...parts.agentRuns });
     const deliveryFeed = createDeliveryFeed({ log, limits: parts.streams?.limits });
     return {
       config,
@@ -145,6 +153,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       extractDocument: parts.extractDocument ?? extractor.extract,
       searchLegs: createSearchLegs({ log, ...parts.searchLegs }),
       agentRuns,
+      runQueue,
       ownedKeys,
       agentConversations,
       memberships: createMemberships(ownedKeys),
@@ -156,6 +165,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       deliveries,
       deliveryFeed,
       async close() {
+        await runQueue.stop();
         await agentRuns.stop();
         await deliveryFeed.stop();
         await deliveries.stop(0);

@@ -54,7 +54,7 @@ export async function start(
       async stop(graceMs) {
         app.drain();
         // The streams of runs end with them, after their last event. Others never end by themselves.
-        const runs = services.agentRuns.stop().then(app.endStreams);
+        const runs = services.runQueue.stop().then(services.agentRuns.stop).then(app.endStreams);
         const streams = services.deliveryFeed.stop();
         await Promise.all([runs, streams, backend.close(graceMs), deployment.close(graceMs), operators.close()]);
         await app.stop();

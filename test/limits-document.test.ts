@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../src/ai/documents/document-files.ts';
 import { MAX_RUN_TOKENS, MAX_STEPS } from '../src/ai/runs/generate.ts';
 import { TIMEOUT_MS } from '../src/ai/runs/running-runs.ts';
-import { MAX_RUNNING } from '../src/ai/runs/start-run.ts';
+import { WAIT_MS } from '../src/ai/runs/slots/run-queue.ts';
+import { MAX_WAITING, MAX_WAITING_PER_USER } from '../src/ai/runs/slots/waiting-runs.ts';
 import { MAX_SEARCHES } from '../src/ai/search/search-limit.ts';
 import { MAX_CALLS } from '../src/ai/tools/deployment-tools.ts';
 import { MAX_RESPONSE_BYTES } from '../src/ai/tools/send-call.ts';
-import { MAX_RUNNING_PER_USER } from '../src/ai/usage/assert-user-may-run.ts';
+import { parallelRunsOfUsers, DEFAULT_RUN_LIMITS as RUNS } from '../src/ai/usage/run-limits.ts';
 import { LIMITS } from '../src/api/execution/limits.ts';
 import { BODY_BYTES } from '../src/api/graphql/http.ts';
 import { DEFAULT_MAX_BYTES } from '../src/api/http/body.ts';
@@ -59,7 +60,8 @@ const ROWS: readonly string[] = [
   `| Delivery streams | ${STREAMS.perApp} of an app, ${STREAMS.perDeployment} of a deployment, ${STREAMS.perProcess} of a process; the last ${STREAMS.reservedSlots} are for deployments with fewer than ${STREAMS.guaranteedPerDeployment} |`,
   `| Payload schema check | ${grouped(SCHEMA_CHECK_LIMITS.payloadMs)} ms of a thread for a payload, ${grouped(SCHEMA_CHECK_LIMITS.schemaMs)} ms for a schema; ${SCHEMA_CHECK_LIMITS.threads} threads`,
   `| Waiting schema checks | ${SCHEMA_CHECK_LIMITS.maxQueuedPerDeployment} of a deployment, ${grouped(SCHEMA_CHECK_LIMITS.maxQueued)} of a process, ${grouped(SCHEMA_CHECK_LIMITS.maxQueuedMs)} ms |`,
-  `| Runs of AI agents | ${MAX_RUNNING} in progress of a deployment, ${MAX_RUNNING_PER_USER} of a user; ${MAX_STEPS} steps, ${grouped(MAX_RUN_TOKENS)} tokens and ${TIMEOUT_MS / 1_000} seconds each |`,
+  `| Runs of AI agents | ${RUNS.maxParallelRuns} in progress of a deployment, ${parallelRunsOfUsers(RUNS)} of users and ${RUNS.maxParallelRunsPerUser} of one user unless changed; ${MAX_STEPS} steps, ${grouped(MAX_RUN_TOKENS)} tokens and ${TIMEOUT_MS / 1_000} seconds (up to 600) each |`,
+  `| Waiting runs of AI agents | ${MAX_WAITING} of users, ${MAX_WAITING_PER_USER} of one user, ${MAX_WAITING} of servers; ${WAIT_MS / 1_000} seconds |`,
   `| Tools of a deployment in a run | ${MAX_CALLS} calls, ${MAX_RESPONSE_BYTES / 1024} KiB of arguments and of a response`,
   ...ATTEMPT_ROWS,
   `| Failed sign-ins, resets, sign-ups and messages | \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
@@ -74,6 +76,9 @@ describe('SECURITY.md', () => {
     ...ATTEMPT_ROWS,
     `| Images that one user uploads in a day | ${MAX_IMAGES_PER_DAY} |`,
     `| Guesses at a second factor from one client in 15 minutes | ${SECOND_FACTOR_GUESS_LIMITS.recent} |`,
+    `| Runs in progress | ${RUNS.maxParallelRuns} of a deployment, ${parallelRunsOfUsers(RUNS)} of users, ${RUNS.maxParallelRunsPerUser} of one user |`,
+    `| Runs that wait | ${MAX_WAITING} of users, ${MAX_WAITING_PER_USER} of one user, ${MAX_WAITING} of servers |`,
+    `| Runs and tokens of one user on a day in UTC | ${RUNS.runsPerUserPerDay} runs, ${grouped(RUNS.tokensPerUserPerDay)} tokens |`,
     `| \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
   ])('shows the limit of the code in docs/reference/rate-limits.md: %s', (row) => {
     expect(RATE_LIMITS).toContain(row);

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startProvider, stopProviders, type TestProvider } from '../support/ai-provider.ts';
+import { asNewModel } from '../support/new-models.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../support/process.ts';
 import { freePort } from '../support/redis.ts';
 import { type Block, blocksOf, documents } from './markdown.ts';
@@ -43,14 +45,29 @@ const tested = documents
 describe('the examples of the documentation', () => {
   let environment: Record<string, string>;
   let service: ServiceProcess;
+  let provider: TestProvider;
 
   beforeAll(async () => {
+    provider = await startProvider();
+    provider.fail = asNewModel;
+    provider.chat = ({ messages = [] }) =>
+      messages.at(-1)?.role === 'tool'
+        ? 'Yes, within 30 days of the purchase [1].'
+        : [{ name: 'search_knowledge_base', input: { query: 'refund' } }];
     environment = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
     // Session tokens name the URL of the deployment host, so its port is chosen before the start.
     service = await startProcess({ ...environment, DEPLOYMENT_PORT: String(await freePort()) });
   });
 
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    await stopProviders();
+  });
+
+  afterEach(async () => {
+    const headers = { authorization: `Bearer ${service.apiKey}` };
+    await fetch(`${service.backendUrl}/settings/ai`, { method: 'DELETE', headers });
+  });
 
   it.each(tested)('print what $document shows', async ({ examples }) => {
     const script = [HEAD, ...examples.flatMap(({ command }) => [command, `echo; echo '${END}'`])].join('\n');
@@ -62,6 +79,8 @@ describe('the examples of the documentation', () => {
         KEY: service.apiKey ?? '',
         DATA_DIR: environment['DATA_DIR'],
         RECEIVER_PORT: String(await freePort()),
+        PROVIDER: provider.baseUrl,
+        PROVIDER_KEY: 'sk-provider',
       },
     });
     const outputs = stdout.split(END).slice(0, -1);

@@ -50,6 +50,8 @@ async function startService(): Promise<Running> {
     deliveries: { isOn: false },
     phone: outsideCommands(createPhoneSpool({ dataDir, log })),
     vectorSearch: { usesPgvector: USES_PGVECTOR },
+    // Tests of runs that wait for a slot start services of their own.
+    agentRuns: { waitMs: 0 },
   });
 }
 

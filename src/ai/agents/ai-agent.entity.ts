@@ -11,8 +11,13 @@ export const AiAgentSchema = defineEntity({
     description: p.text().nullable(),
     model: p.text(),
     systemPrompt: p.text().nullable(),
-    temperature: p.double().$type<number>(),
-    maxTokens: p.integer(),
+    /** Null when runs leave it to the model, like `maxTokens`. */
+    temperature: p.double().$type<number>().nullable(),
+    maxTokens: p.integer().nullable(),
+    /** Null for no limit of its own. */
+    maxParallelRuns: p.integer().nullable(),
+    /** Null for the default. */
+    timeLimitSeconds: p.integer().nullable(),
     tools: p.array().default([]),
     isActive: p.boolean().default(true),
     /** The users that it is published to: at most one of the three is set, and none for no users. */

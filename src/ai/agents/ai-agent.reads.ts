@@ -15,6 +15,8 @@ const columns = [
   'agent.system_prompt as systemPrompt',
   'agent.temperature',
   'agent.max_tokens as maxTokens',
+  'agent.max_parallel_runs as maxParallelRuns',
+  'agent.time_limit_seconds as timeLimitSeconds',
   'agent.tools',
   sql<string[]>`array(
     select link.knowledge_base_id::text

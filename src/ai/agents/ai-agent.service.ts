@@ -36,8 +36,10 @@ export function createAgent(ctx: Context, input: CreateAiAgentInput) {
       description: fields.description ?? null,
       model: fields.model,
       systemPrompt: fields.systemPrompt ?? null,
-      temperature: fields.temperature,
-      maxTokens: fields.maxTokens,
+      temperature: fields.temperature ?? null,
+      maxTokens: fields.maxTokens ?? null,
+      maxParallelRuns: fields.maxParallelRuns ?? null,
+      timeLimitSeconds: fields.timeLimitSeconds ?? null,
       tools: [...fields.tools],
       isActive: true,
       ...audience,
@@ -114,13 +116,16 @@ const resourceOf = ({ id }: AiAgent) => ({ type: 'ai_agent', id });
 
 /** Leaves out the system prompt, which may contain information that not every reader of the audit log may see. */
 function audited(agent: AiAgent, knowledgeBases: readonly string[]) {
-  const { name, description, model, temperature, maxTokens, tools, isActive } = agent;
+  const { name, description, model, temperature, maxTokens, maxParallelRuns, timeLimitSeconds, tools, isActive } =
+    agent;
   return {
     name,
     description: description ?? null,
     model,
-    temperature,
-    maxTokens,
+    temperature: temperature ?? null,
+    maxTokens: maxTokens ?? null,
+    maxParallelRuns: maxParallelRuns ?? null,
+    timeLimitSeconds: timeLimitSeconds ?? null,
     tools,
     knowledgeBases,
     isActive,

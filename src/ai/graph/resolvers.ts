@@ -295,13 +295,15 @@ export type AiAgentResolvers<ContextType = Context, ParentType extends Resolvers
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   knowledgeBases?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   linkedKnowledgeBases?: Resolver<Maybe<ResolversTypes['AiKnowledgeBaseConnection']>, ParentType, ContextType, Partial<AiAgentLinkedKnowledgeBasesArgs>>;
-  maxTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxParallelRuns?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runs?: Resolver<Maybe<ResolversTypes['AiAgentRunConnection']>, ParentType, ContextType, Partial<AiAgentRunsArgs>>;
   systemPrompt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  temperature?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   threads?: Resolver<Maybe<ResolversTypes['AiAgentThreadConnection']>, ParentType, ContextType, Partial<AiAgentThreadsArgs>>;
+  timeLimitSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tools?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   usage?: Resolver<Maybe<ResolversTypes['AiAgentUsage']>, ParentType, ContextType, RequireFields<AiAgentUsageArgs, 'groupBy' | 'page' | 'perPage'>>;
@@ -632,6 +634,9 @@ export type AiSettingsResolvers<ContextType = Context, ParentType extends Resolv
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   defaultEmbeddingModel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   defaultModel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxParallelRuns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxParallelRunsPerUser?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  parallelRunsReservedForServers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   runsPerUserPerDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tokensPerUserPerDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -727,6 +732,7 @@ export type AiVerificationResolvers<ContextType = Context, ParentType extends Re
   chat?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   embeddingDimensions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   models?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  tools?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 

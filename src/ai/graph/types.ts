@@ -30,8 +30,13 @@ export type AiAgent = {
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['output']>;
   /** The knowledge bases that the agent may read, oldest first. */
   readonly linkedKnowledgeBases?: Maybe<AiKnowledgeBaseConnection>;
-  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
-  readonly maxTokens: Scalars['Int']['output'];
+  /** How many of its runs may be in progress at once; null for no limit besides those of the deployment and its users. */
+  readonly maxParallelRuns?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Maximum number of tokens in a response of the model, 1 to 1,000,000; null for the limit of the model. Models that think count
+   * their thoughts as well. A run writes up to 4,000,000 characters.
+   */
+  readonly maxTokens?: Maybe<Scalars['Int']['output']>;
   /** Name of the language model, 1 to 255 characters. */
   readonly model: Scalars['String']['output'];
   /** Name, 1 to 255 characters. */
@@ -40,10 +45,12 @@ export type AiAgent = {
   readonly runs?: Maybe<AiAgentRunConnection>;
   /** System prompt of every conversation, up to 32,000 characters. */
   readonly systemPrompt?: Maybe<Scalars['String']['output']>;
-  /** Sampling temperature of the model, 0 to 2. */
-  readonly temperature: Scalars['Float']['output'];
+  /** Sampling temperature of the model, 0 to 2; null for the default of the model. A model that rejects it runs without. */
+  readonly temperature?: Maybe<Scalars['Float']['output']>;
   /** The agent's threads, oldest first. */
   readonly threads?: Maybe<AiAgentThreadConnection>;
+  /** Time limit of a run with its tools, in seconds; null for 120 seconds. */
+  readonly timeLimitSeconds?: Maybe<Scalars['Int']['output']>;
   /** Names of the tools that the agent may use, in the given order: built-in tools and AI tools of the deployment. */
   readonly tools: ReadonlyArray<Scalars['String']['output']>;
   /** When it was last changed. */
@@ -186,8 +193,8 @@ export type AiAgentRun = {
   /** The model that the agent had. */
   readonly model: Scalars['String']['output'];
   /**
-   * The response of the agent. When the run failed, what the model had written before; while it is in progress, what was recorded
-   * so far. Null when the model has written nothing, and after the user who ran it was deleted.
+   * The response of the agent, up to 4,000,000 characters. When the run failed, what the model had written before; while it is in
+   * progress, what was recorded so far. Null when the model has written nothing, and after the user who ran it was deleted.
    */
   readonly output?: Maybe<Scalars['String']['output']>;
   /** Number of tokens of all responses, also of parts that were streamed before the run failed: see `tokensEstimated`. */
@@ -263,7 +270,9 @@ export type AiAgentRunFailureCode =
   | 'RATE_LIMITED'
   /** The provider rejected the request, such as for a model that it does not have. */
   | 'REJECTED'
-  /** The provider took too long. */
+  /** The model has written more than 4,000,000 characters in the run, with its thoughts and the arguments of tools. */
+  | 'RESPONSE_TOO_LONG'
+  /** It reached its time limit, such as when the provider took too long. */
   | 'TIMEOUT'
   /** The model did not end after 10 steps. */
   | 'TOO_MANY_STEPS'
@@ -564,7 +573,7 @@ export type AiAgentThreadList = {
 export type AiAgentThreadMessage = {
   /** The passages that it cites, by number; empty for messages of the user. */
   readonly citations: ReadonlyArray<AiCitation>;
-  /** The text. */
+  /** The text: up to 32,000 characters of the user, up to 4,000,000 of the agent. */
   readonly content: Scalars['String']['output'];
   /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -695,7 +704,7 @@ export type AiCitation = {
   readonly documentName: Scalars['String']['output'];
   /** Id of the knowledge base. */
   readonly knowledgeBaseId: Scalars['ID']['output'];
-  /** Its number in the response, such as `[1]`. */
+  /** Its number in the response, such as `[1]` or `【1】`. */
   readonly number: Scalars['Int']['output'];
   /** Page of the document, from 1; null for documents without pages. */
   readonly page?: Maybe<Scalars['Int']['output']>;
@@ -916,7 +925,7 @@ export type AiPurpose =
   | 'VERIFICATION';
 
 
-/** The AI provider of a deployment, and how much each user may run agents. The API key is never returned. */
+/** The AI provider of a deployment, and how much users and servers may run agents. The API key is never returned. */
 export type AiSettings = {
   /** Names of the models that may be used, up to 100. Empty allows all models. */
   readonly allowedModels: ReadonlyArray<Scalars['String']['output']>;
@@ -930,6 +939,15 @@ export type AiSettings = {
   readonly defaultEmbeddingModel?: Maybe<Scalars['String']['output']>;
   /** Name of the chat model, 1 to 255 characters. */
   readonly defaultModel?: Maybe<Scalars['String']['output']>;
+  /** Number of runs of the deployment that may be in progress at once; 20 unless changed. */
+  readonly maxParallelRuns: Scalars['Int']['output'];
+  /** Number of runs of one user that may be in progress at once, over all agents; 3 unless changed. */
+  readonly maxParallelRunsPerUser: Scalars['Int']['output'];
+  /**
+   * Number of the parallel runs that only servers may start: runs of users take at most the rest. Null for a fifth of
+   * `maxParallelRuns`, rounded down.
+   */
+  readonly parallelRunsReservedForServers?: Maybe<Scalars['Int']['output']>;
   /** Number of runs that each user may start on a day in UTC, over all agents; 200 unless changed. */
   readonly runsPerUserPerDay: Scalars['Int']['output'];
   /**
@@ -1106,12 +1124,20 @@ export type AiUsageEntry = {
 
 /** What works with the AI provider. */
 export type AiVerification = {
-  /** Whether the default model returned a response; null when no such model is set. */
+  /**
+   * Whether a run with the default model works: true, or null when no such model is set. The request is that of a run, with the
+   * largest temperature and limit of tokens of the active agents with this model.
+   */
   readonly chat?: Maybe<Scalars['Boolean']['output']>;
   /** Dimensions of the default embedding model's vectors; null when no such model is set. */
   readonly embeddingDimensions?: Maybe<Scalars['Int']['output']>;
   /** Names of the first 100 models that the provider lists; null when it has no such list. */
   readonly models?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /**
+   * Whether runs with tools work as well; null when no default model is set. False when the model rejects tools, and no active
+   * agent with this model has tools or knowledge bases.
+   */
+  readonly tools?: Maybe<Scalars['Boolean']['output']>;
 };
 
 
@@ -1130,16 +1156,20 @@ export type CreateAiAgentInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the knowledge bases that the agent may read: up to 100 different ones of this deployment. */
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['input']>;
-  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
-  readonly maxTokens: Scalars['Int']['input'];
+  /** How many of its runs may be in progress at once, 1 to 1,000; null for no limit besides those of the deployment and its users. */
+  readonly maxParallelRuns?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. Runs leave it to the model when it is left out or null. */
+  readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the language model, 1 to 255 characters. */
   readonly model: Scalars['String']['input'];
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
   /** System prompt of every conversation, up to 32,000 characters. */
   readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
-  /** Sampling temperature of the model, 0 to 2. */
-  readonly temperature: Scalars['Float']['input'];
+  /** Sampling temperature of the model, 0 to 2. Runs leave it to the model when it is left out or null. */
+  readonly temperature?: InputMaybe<Scalars['Float']['input']>;
+  /** Time limit of a run with its tools, in seconds, 10 to 600; null for 120 seconds. */
+  readonly timeLimitSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Names of the tools that the agent may use: up to 100, each of 1 to 128 characters. */
   readonly tools: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -2167,8 +2197,8 @@ export type OwnAiAgentRun = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /**
-   * The response of the agent. When the run failed, what the model had written before; while it is in progress, what was recorded
-   * so far. Null when the model has written nothing.
+   * The response of the agent, up to 4,000,000 characters. When the run failed, what the model had written before; while it is in
+   * progress, what was recorded so far. Null when the model has written nothing.
    */
   readonly output?: Maybe<Scalars['String']['output']>;
   /** When it was started. */
@@ -2275,7 +2305,7 @@ export type OwnAiAgentThreadEdge = {
 export type OwnAiAgentThreadMessage = {
   /** The passages that it cites, by number; empty for messages of the user. */
   readonly citations: ReadonlyArray<AiCitation>;
-  /** The text. */
+  /** The text: up to 32,000 characters of the user, up to 4,000,000 of the agent. */
   readonly content: Scalars['String']['output'];
   /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -2767,7 +2797,9 @@ export type UpdateAiAgentInput = {
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Ids of the knowledge bases that the agent may read: up to 100 different ones. They replace the current ones. */
   readonly knowledgeBases?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
+  /** How many of its runs may be in progress at once, 1 to 1,000; null for no limit besides those of the deployment and its users. */
+  readonly maxParallelRuns?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum number of tokens in a response of the model, 1 to 1,000,000; null for the limit of the model. */
   readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the language model, 1 to 255 characters. */
   readonly model?: InputMaybe<Scalars['String']['input']>;
@@ -2775,8 +2807,10 @@ export type UpdateAiAgentInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** System prompt of every conversation, up to 32,000 characters; null clears it. */
   readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
-  /** Sampling temperature of the model, 0 to 2. */
+  /** Sampling temperature of the model, 0 to 2; null for the default of the model. */
   readonly temperature?: InputMaybe<Scalars['Float']['input']>;
+  /** Time limit of a run with its tools, in seconds, 10 to 600; null for 120 seconds. */
+  readonly timeLimitSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Names of the tools that the agent may use: up to 100, each of 1 to 128 characters. They replace the current ones. */
   readonly tools?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -2821,6 +2855,15 @@ export type UpdateAiSettingsInput = {
   readonly defaultEmbeddingModel?: InputMaybe<Scalars['String']['input']>;
   /** Name of the chat model, 1 to 255 characters, which must be allowed; null clears it. */
   readonly defaultModel?: InputMaybe<Scalars['String']['input']>;
+  /** Number of runs of the deployment that may be in progress at once: 1 to 1,000. */
+  readonly maxParallelRuns?: InputMaybe<Scalars['Int']['input']>;
+  /** Number of runs of one user that may be in progress at once, over all agents: 1 to 1,000. */
+  readonly maxParallelRunsPerUser?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * Number of the parallel runs that only servers may start, which must be less than `maxParallelRuns`: 0 to 999. Null for
+   * a fifth of `maxParallelRuns`, rounded down.
+   */
+  readonly parallelRunsReservedForServers?: InputMaybe<Scalars['Int']['input']>;
   /** Number of runs that each user may start on a day in UTC, over all agents: 1 to 100,000. */
   readonly runsPerUserPerDay?: InputMaybe<Scalars['Int']['input']>;
   /**

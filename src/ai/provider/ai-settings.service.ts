@@ -7,23 +7,30 @@ import { type FieldError, fieldError, ServiceError, validationFailed } from '../
 import { fieldRule } from '../../platform/field-rules.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import type { UpdateAiSettingsInput } from '../graph/types.ts';
-import { changeUserLimits } from '../usage/user-limits.ts';
+import { changeRunLimits } from '../usage/run-limits.ts';
 import { AiProvider } from './ai-provider.entity.ts';
 import { getAiSettings } from './ai-settings.reads.ts';
 import { providerChangeJobs } from './provider-changes.ts';
 import { apiKeyCell } from './sealed-api-key.ts';
 
-/** Changes the settings that are given: those of the provider, the limits of users, or both. */
+/** Changes the settings that are given: those of the provider, the limits of runs, or both. */
 export function updateAiSettings(ctx: Context, input: UpdateAiSettingsInput) {
-  const { runsPerUserPerDay, tokensPerUserPerDay, ...provider } = input;
-  const limits = withoutUndefined({ runsPerUserPerDay, tokensPerUserPerDay });
+  const { runsPerUserPerDay, tokensPerUserPerDay, ...others } = input;
+  const { maxParallelRuns, maxParallelRunsPerUser, parallelRunsReservedForServers, ...provider } = others;
+  const limits = withoutUndefined({
+    runsPerUserPerDay,
+    tokensPerUserPerDay,
+    maxParallelRuns,
+    maxParallelRunsPerUser,
+    parallelRunsReservedForServers,
+  });
   const changesLimits = Object.keys(limits).length > 0;
   // Runs in progress fail when the provider changes, so a change of limits only leaves it as it is.
   const changesProvider = !changesLimits || Object.keys(withoutUndefined(provider)).length > 0;
   const baseUrl = input.baseUrl == null ? input.baseUrl : checkedBaseUrl(ctx, input.baseUrl);
   return command(ctx, async (tx) => {
     await changeVersion(tx);
-    if (changesLimits) await changeUserLimits(tx, limits);
+    if (changesLimits) await changeRunLimits(tx, limits);
     if (changesProvider) await changeProvider(ctx, tx, provider, baseUrl);
     await tx.em.flush();
     return getAiSettings(tx.rows, tx.deploymentId);

@@ -1,15 +1,20 @@
+import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import type { LanguageModel } from 'ai';
-import type { OutgoingHttp } from '../../platform/outgoing/http-client.ts';
-import { type ProviderEndpoint, streamFromProvider } from './provider-requests.ts';
+import { eventsOfCompletion } from './completion-events.ts';
+import { type ModelEndpoint, requestCompletion } from './completions.ts';
+import { withinEventLimit } from './event-limit.ts';
+import type { ProviderEndpoint } from './provider-requests.ts';
+import type { CompletionBody } from './rejected-parameters.ts';
 
 /** The limit for one request to a model. A run has a shorter one. */
-const TIMEOUT_MS = 120_000;
-const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+const TIMEOUT_MS = 3_600_000;
+/** A whole response in one event, also of characters that JSON escapes. */
+const MAX_EVENT_BYTES = 16 * 1024 * 1024;
 
 /** A model of the provider for the AI SDK, whose requests the address guard checks. */
-export async function openLanguageModel(endpoint: ProviderEndpoint, model: string): Promise<LanguageModel> {
-  const { http, baseUrl, apiKey } = endpoint;
+export async function openLanguageModel(endpoint: ProviderEndpoint & ModelEndpoint): Promise<LanguageModel> {
+  const { baseUrl, apiKey, model } = endpoint;
   // Loaded by the first run, so that the process starts faster.
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   const provider = createOpenAICompatible({
@@ -17,24 +22,31 @@ export async function openLanguageModel(endpoint: ProviderEndpoint, model: strin
     baseURL: baseUrl,
     ...(apiKey !== null && { apiKey }),
     includeUsage: true,
-    fetch: fetchThrough(http),
+    fetch: fetchThrough(endpoint),
   });
   return provider.chatModel(model);
 }
 
-/** A `fetch` for requests with a text, through the guarded client. Follows no redirects. */
-function fetchThrough(http: OutgoingHttp): typeof fetch {
+/** A `fetch` for streamed completions, through the guarded client. Follows no redirects. */
+function fetchThrough(endpoint: ModelEndpoint): typeof fetch {
   return async (input, init) => {
-    const { status, headers, body } = await streamFromProvider(http, {
-      method: 'POST',
+    const { status, headers, body, isStream } = await requestCompletion(endpoint, {
       url: String(input),
       headers: Object.fromEntries(new Headers(init?.headers)),
-      body: String(init?.body),
+      body: JSON.parse(String(init?.body)) as CompletionBody,
       timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_RESPONSE_BYTES,
+      // The size of a stream says little about its text: each token is an event. A run limits the text.
+      maxBytes: Number.POSITIVE_INFINITY,
       ...(init?.signal && { signal: init.signal }),
     });
-    return new Response(hasBody(status) ? (ReadableStream.from(body) as BodyInit) : null, { status, headers });
+    const limited = withinEventLimit(body, MAX_EVENT_BYTES);
+    if (!hasBody(status)) {
+      // Releases the connection.
+      await text(limited);
+      return new Response(null, { status, headers });
+    }
+    const events = isStream || status !== 200 ? limited : eventsOfCompletion(limited);
+    return new Response(ReadableStream.from(events) as BodyInit, { status, headers });
   };
 }
 

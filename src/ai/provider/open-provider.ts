@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../platform/context.ts';
-import { type ChatSupport, requestChat } from './chat.ts';
+import { requestChat } from './chat.ts';
 import { requestEmbeddings } from './embeddings.ts';
 import { openLanguageModel } from './language-model.ts';
 import { requestModels } from './models.ts';
@@ -25,13 +25,13 @@ export async function openProvider(services: ProviderServices, deploymentId: num
   const apiKey = apiKeySealed === null ? null : vault.open(apiKeySealed, apiKeyCell(deploymentId));
   const endpoint = { http, baseUrl, apiKey };
   const countTokens = tokenUsage.countFor(deploymentId);
-  const supportByModel = new Map<string, ChatSupport>();
+  const version = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
   const allows = (model: string) => allowedModels.length === 0 || allowedModels.includes(model);
   const assertAllowed = (model: string) => {
     if (!allows(model)) throw new ProviderError('MODEL_NOT_ALLOWED');
   };
   return {
-    version: createHash('sha256').update(JSON.stringify(settings)).digest('base64url'),
+    version,
     defaultModel,
     defaultEmbeddingModel,
     allows,
@@ -41,11 +41,11 @@ export async function openProvider(services: ProviderServices, deploymentId: num
     },
     async chat(request) {
       assertAllowed(request.model);
-      return requestChat(endpoint, request, countTokens, supportByModel);
+      return requestChat({ ...endpoint, version, model: request.model }, request, countTokens);
     },
     async languageModel(model) {
       assertAllowed(model);
-      return openLanguageModel(endpoint, model);
+      return openLanguageModel({ ...endpoint, version, model });
     },
     countTokens,
     redact: (text) => (apiKey === null || apiKey === '' ? text : text.replaceAll(apiKey, '[API key]')),

@@ -31,6 +31,13 @@ const FAILURES: Readonly<Record<OutgoingHttpFailure, ProviderFailure>> = {
   ABORTED: 'ABORTED',
 };
 
+export const JSON_BODY = { 'content-type': 'application/json' };
+
+export const headersOf = (apiKey: string | null): Readonly<Record<string, string>> => ({
+  accept: 'application/json',
+  ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+});
+
 /** Requests a path below the base URL: POST with a body, GET without one. Follows no redirects. */
 export function requestProvider(
   { http, baseUrl, apiKey }: ProviderEndpoint,
@@ -41,11 +48,7 @@ export function requestProvider(
   return sendToProvider(http, {
     method: body === null ? 'GET' : 'POST',
     url: `${baseUrl}${path}`,
-    headers: {
-      accept: 'application/json',
-      ...(body !== null && { 'content-type': 'application/json' }),
-      ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
-    },
+    headers: { ...(body !== null && JSON_BODY), ...headersOf(apiKey) },
     ...(body !== null && { body: JSON.stringify(body) }),
     ...limits,
     ...(signal && { signal }),
@@ -87,7 +90,7 @@ function asProviderError(error: unknown): unknown {
 }
 
 /** The JSON object of a successful response. Throws the error of any other response, without its body. */
-export function jsonOf(response: OutgoingHttpResponse): Readonly<Record<string, unknown>> {
+export function jsonOf(response: Omit<OutgoingHttpResponse, 'url'>): Readonly<Record<string, unknown>> {
   if (response.status !== 200) {
     throw new ProviderError(failureOf(response.status), retryAfterSeconds(response.headers['retry-after']));
   }

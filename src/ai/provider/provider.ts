@@ -57,7 +57,7 @@ export interface ChatRequest {
   /** A JSON schema that the response must match, as far as the provider supports it. */
   readonly jsonSchema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
   readonly maxTokens: number;
-  /** The limit for each request; a provider without support for JSON schemas needs two. */
+  /** The limit for each request. A request that the model rejects in part is repeated. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }

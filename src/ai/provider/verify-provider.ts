@@ -4,6 +4,7 @@ import type { AiVerification } from '../graph/types.ts';
 import { noAiProvider } from './ai-settings.service.ts';
 import { openProvider } from './open-provider.ts';
 import { type Provider, ProviderError, type ProviderFailure } from './provider.ts';
+import { verifyModel } from './verify-model.ts';
 
 const FAILURES: Readonly<Record<ProviderFailure, string>> = {
   ADDRESS_NOT_ALLOWED: 'The address of the AI provider is in a network that may not be reached.',
@@ -13,7 +14,8 @@ const FAILURES: Readonly<Record<ProviderFailure, string>> = {
   ABORTED: 'The request to the AI provider was aborted. Send the request again.',
   UNAUTHORIZED: 'The AI provider rejected the API key.',
   RATE_LIMITED: 'The AI provider has received too many requests. Send the request again later.',
-  REJECTED: 'The AI provider rejected the request. Check the base URL and the names of the models.',
+  REJECTED:
+    'The AI provider rejected the request. Check the base URL, the names of the models, and the limits and tools of the agents.',
   UNAVAILABLE: 'The AI provider reported an internal error.',
   INVALID_RESPONSE: 'The response of the AI provider does not follow the OpenAI protocol.',
 };
@@ -23,7 +25,7 @@ export async function verifyAiSettings(ctx: Context): Promise<AiVerification> {
   const provider = await openProvider(ctx, ctx.viewer.deploymentId);
   if (provider === null) throw noAiProvider();
   try {
-    return await verifyProvider(provider);
+    return await verifyProvider(ctx, provider);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const code = error.reason === 'ADDRESS_NOT_ALLOWED' ? 'ADDRESS_NOT_ALLOWED' : 'AI_PROVIDER_FAILED';
@@ -32,7 +34,7 @@ export async function verifyAiSettings(ctx: Context): Promise<AiVerification> {
 }
 
 /** Every part that is configured must work. The list of models is optional, unless nothing else can be tested. */
-async function verifyProvider(provider: Provider): Promise<AiVerification> {
+async function verifyProvider(ctx: Context, provider: Provider): Promise<AiVerification> {
   const { defaultModel, defaultEmbeddingModel } = provider;
   const hasModel = defaultModel !== null || defaultEmbeddingModel !== null;
   return {
@@ -41,7 +43,7 @@ async function verifyProvider(provider: Provider): Promise<AiVerification> {
       throw error;
     }),
     embeddingDimensions: defaultEmbeddingModel === null ? null : await dimensionsOf(provider, defaultEmbeddingModel),
-    chat: defaultModel === null ? null : await hasResponse(provider, defaultModel),
+    ...(defaultModel === null ? { chat: null, tools: null } : await verifyModel(ctx, provider, defaultModel)),
   };
 }
 
@@ -52,10 +54,4 @@ const TIMEOUT_MS = 20_000;
 async function dimensionsOf(provider: Provider, model: string): Promise<number> {
   const [vector] = await provider.embed({ purpose: 'verification', model, texts: ['test'], timeoutMs: TIMEOUT_MS });
   return (vector as Float32Array).length;
-}
-
-async function hasResponse(provider: Provider, model: string): Promise<boolean> {
-  const messages = [{ role: 'user', content: 'Respond with the word: yes' }] as const;
-  await provider.chat({ purpose: 'verification', model, messages, maxTokens: 16, timeoutMs: TIMEOUT_MS });
-  return true;
 }

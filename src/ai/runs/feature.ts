@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
 import { ownRecords } from '../../platform/personal-data.ts';
-import { daysBefore } from '../../platform/retention.ts';
+import { daysBefore, hoursBefore } from '../../platform/retention.ts';
 import { AiAgentRunSchema } from './ai-agent-run.entity.ts';
 import { eventRunsById } from './ai-agent-run.reads.ts';
 import { aiAgentRunResolvers, runEventTypeResolvers } from './ai-agent-run.resolvers.ts';
 import { AiAgentRunStepSchema } from './ai-agent-run-step.entity.ts';
 import { withExportedCitations } from './exported-citations.ts';
 import { recoverRuns, runRecoveryJobs } from './recover-runs.ts';
+import { AiAgentWaitingRunSchema } from './slots/waiting-run.entity.ts';
 
 const EVENT = { scope: 'ai_agents:read', resourceType: 'ai_agent_run' } as const;
 
 /** Runs of AI agents. */
 export const aiAgentRunsFeature: Feature = {
-  entities: [AiAgentRunSchema, AiAgentRunStepSchema],
+  entities: [AiAgentRunSchema, AiAgentRunStepSchema, AiAgentWaitingRunSchema],
   resolvers: [aiAgentRunResolvers, runEventTypeResolvers],
   personalData: [
     ownRecords(
@@ -46,6 +47,7 @@ export const aiAgentRunsFeature: Feature = {
   eventResources: { ai_agent_run: { typeName: 'AiAgentRun', omittedFields: null, byId: eventRunsById } },
   workers: [worker(runRecoveryJobs, recoverRuns)],
   retention: [
+    { table: 'ai_agent_waiting_run', isExpired: (context) => sql`expires_at < ${hoursBefore(context, 0)}` },
     {
       table: 'ai_agent_run',
       isExpired: (context) =>

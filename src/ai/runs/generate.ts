@@ -7,6 +7,7 @@ import { failureDetailOf } from './failure-detail.ts';
 import { observeModel } from './observe-model.ts';
 import type { RunRecorder, RunUsage } from './run-recorder.ts';
 import { storable } from './stored-text.ts';
+import { withinTextLimit } from './text-limit.ts';
 
 /** Requests to the model in one run. */
 export const MAX_STEPS = 10;
@@ -21,8 +22,10 @@ export interface Generation {
   /** Empty for none. */
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
-  readonly temperature: number;
-  readonly maxTokens: number;
+  /** Null for the default of the model. */
+  readonly temperature: number | null;
+  /** Null for no other limit than that of the model. */
+  readonly maxTokens: number | null;
   readonly tools: Readonly<Record<string, Tool>>;
   /** Aborts with {@link RunFailed}. */
   readonly signal: AbortSignal;
@@ -40,16 +43,18 @@ export type GenerationEvent =
 
 /** Asks the model, runs the tools that it calls, and repeats until it responds. Rejects with {@link RunFailed}. */
 export async function generate({ provider, recorder, onStepEnd, onEvent, ...run }: Generation): Promise<string> {
-  const { streamText, isStepCount } = await import('ai');
+  // The usual one keeps each part of the stream until the run ends.
+  const { experimental_streamTextLowMemory: streamText, isStepCount } = await import('ai');
   let step = 0;
   let finishReason: string | undefined;
+  const end = new AbortController();
   try {
     const { stream } = streamText({
       model: await observeModel(await provider.languageModel(run.model), recorder),
       ...(run.instructions !== '' && { instructions: run.instructions }),
       messages: [...run.messages],
-      temperature: run.temperature,
-      maxOutputTokens: run.maxTokens,
+      ...(run.temperature !== null && { temperature: run.temperature }),
+      ...(run.maxTokens !== null && { maxOutputTokens: run.maxTokens }),
       tools: run.tools,
       stopWhen: [
         isStepCount(MAX_STEPS),
@@ -59,11 +64,11 @@ export async function generate({ provider, recorder, onStepEnd, onEvent, ...run 
         },
       ],
       maxRetries: MAX_RETRIES,
-      abortSignal: run.signal,
+      abortSignal: AbortSignal.any([run.signal, end.signal]),
       // The stream contains the error as well. Without this, the AI SDK writes it to the console.
       onError: () => undefined,
     });
-    for await (const part of stream) {
+    for await (const part of withinTextLimit(stream)) {
       if (part.type === 'start-step') {
         step += 1;
       } else if (part.type === 'text-delta') {
@@ -97,6 +102,9 @@ export async function generate({ provider, recorder, onStepEnd, onEvent, ...run 
     return storable(recorder.response);
   } catch (error) {
     throw await failureFrom(error, run.signal, provider);
+  } finally {
+    // Closes a request whose response was not read to its end.
+    end.abort();
   }
 }
 

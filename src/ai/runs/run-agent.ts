@@ -14,7 +14,7 @@ import { recordProgress } from './record-progress.ts';
 import { RunEvents } from './run-events.ts';
 import { RunRecorder } from './run-recorder.ts';
 import { toolsOf } from './run-tools.ts';
-import { startRun } from './start-run.ts';
+import { startWhenFree } from './slots/start-when-free.ts';
 import { storable } from './stored-text.ts';
 
 /** How often a process renews its claim. Within this time a run ends that another process has cancelled. */
@@ -50,13 +50,13 @@ export async function streamRun(ctx: Context, request: RunRequest): Promise<RunE
   return events;
 }
 
-/** Records the start of a run that this process claims. Call `carryOut` at once. */
+/** Records the start of a run that this process claims, when a slot is free. Call `carryOut` at once. */
 async function start(ctx: Context, request: RunRequest) {
   const { agentId, input, user } = request;
   const prepared = await prepareRun(ctx, request);
   const { agent, messages } = prepared;
   const threadId = input.threadId ?? null;
-  const { run, turn } = await startRun(ctx, {
+  const { run, turn } = await startWhenFree(ctx, {
     agentId,
     userId: user?.userId ?? null,
     threadId,
@@ -66,7 +66,7 @@ async function start(ctx: Context, request: RunRequest) {
   // The commands that follow are not repeated with the key, only the start.
   const { idempotentRequest: _, ...own } = ctx;
   const carryOut = (events: RunEvents) =>
-    ctx.agentRuns.while(run.id, (signal) => {
+    ctx.agentRuns.while(run.id, agent.timeLimitSeconds, (signal) => {
       return carryOutRun(own, { runId: run.id, signal, events, turn, owner: turn?.thread ?? user, ...prepared });
     });
   return { run, carryOut };

@@ -1,7 +1,7 @@
 import { runInBackground } from '../../platform/background.ts';
 import { RunFailed } from './failure-codes.ts';
 
-/** The limit for a whole run, with its tools and its repeated requests. */
+/** The time limit of a run whose agent has none of its own. It includes its tools and its repeated requests. */
 export const TIMEOUT_MS = 120_000;
 
 /** Why a run is ended from outside. */
@@ -9,8 +9,8 @@ type EndReason = 'cancelled' | 'interrupted';
 
 /** The runs of this process that are in progress. */
 export interface RunningRuns {
-  /** Carries out a run. The signal aborts with {@link RunFailed} when the run has to end. */
-  while(runId: string, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Carries out a run. The signal aborts with {@link RunFailed} when the run has to end, such as after its time limit. */
+  while(runId: string, timeLimitSeconds: number | null, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Ends the run, and resolves when its end is recorded. Has no effect when another process carries it out, or it has ended. */
   end(runId: string, reason: EndReason): Promise<void>;
   /** Lets `stop` wait until the client of a stream has received its end. */
@@ -21,19 +21,22 @@ export interface RunningRuns {
 
 export function createRunningRuns({
   timeoutMs = TIMEOUT_MS,
+  secondMs = 1_000,
 }: {
   readonly timeoutMs?: number | undefined;
+  readonly secondMs?: number | undefined;
 } = {}): RunningRuns {
   const running = new Map<string, { readonly controller: AbortController; readonly ended: Promise<void> }>();
   const unread = new Set<Promise<void>>();
   let isStopping = false;
 
   return {
-    async while(runId, work) {
+    async while(runId, timeLimitSeconds, work) {
+      const limitMs = timeLimitSeconds === null ? timeoutMs : timeLimitSeconds * secondMs;
       const controller = new AbortController();
       const abort = () => controller.abort(new RunFailed('timeout'));
       if (isStopping) controller.abort(new RunFailed('interrupted'));
-      const timer = runInBackground(() => setTimeout(abort, timeoutMs).unref());
+      const timer = runInBackground(() => setTimeout(abort, limitMs).unref());
       const ended = work(controller.signal).finally(() => clearTimeout(timer));
       running.set(runId, { controller, ended });
       await ended.finally(() => running.delete(runId));

@@ -1,21 +1,16 @@
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
-import { ServiceError } from '../../platform/errors.ts';
+import { command } from '../../platform/database/command.ts';
 import { lockAgentShared } from '../agents/lock-agent.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
 import { openTurn, storeQuestion, type Turn } from '../threads/turn.ts';
-import { assertUserMayRun } from '../usage/assert-user-may-run.ts';
+import { assertUserMayRun, lockUserShared } from '../usage/assert-user-may-run.ts';
+import { getRunLimits } from '../usage/run-limits.ts';
 import { AiAgentRun, type StoredMessage } from './ai-agent-run.entity.ts';
 import { getRun } from './ai-agent-run.reads.ts';
 import { audited, LEASE_MS, resourceOf } from './run.record.ts';
+import { SLOT_LOCK, takeSlot } from './slots/take-slot.ts';
 
-/** Runs of one deployment that are in progress at once. */
-export const MAX_RUNNING = 20;
-/** The order in which runs of one deployment are started. */
-const START_LOCK = 'ai_agent_run';
-
-interface NewRun {
+export interface NewRun {
   readonly agentId: string;
   /** The signed-in user who runs it; null for a server. */
   readonly userId: string | null;
@@ -25,24 +20,32 @@ interface NewRun {
   readonly input: readonly StoredMessage[];
 }
 
-interface RecordedStart {
+export interface RecordedStart {
   readonly run: AiAgentRunRow;
   readonly turn: Turn | null;
 }
 
-/** Records a run that this process has claimed. Returns it with its turn in a thread. */
+/**
+ * Records a run that this process has claimed. Returns it with its turn in a thread. Throws `NoFreeSlot` when it has to wait.
+ * `waitingId` is that of a run that waits already.
+ */
 export async function startRun(
   ctx: Context,
   { agentId, userId, threadId, model, input }: NewRun,
+  waitingId: string | null = null,
 ): Promise<RecordedStart> {
   let turn: Turn | null = null;
   const run = await command(ctx, async (tx) => {
-    await tx.lock(START_LOCK);
-    await assertCapacity(tx);
-    if (userId !== null) await assertUserMayRun(tx, userId);
-    await lockAgentShared(tx, agentId);
+    await tx.lock(SLOT_LOCK);
+    const limits = await getRunLimits(tx.rows, tx.deploymentId);
+    if (userId !== null) {
+      await lockUserShared(tx, userId);
+      await assertUserMayRun(tx, limits, userId);
+    }
+    const { maxParallelRuns } = await lockAgentShared(tx, agentId);
     const question = input.at(-1)?.content ?? '';
     if (threadId !== null) turn = await openTurn(tx, { agentId, threadId, userId, question });
+    await takeSlot(tx, limits, { agentId, userId, maxParallelRuns, waitingId });
     const run = tx.em.create(AiAgentRun, {
       id: tx.newId(),
       deploymentId: tx.deploymentId,
@@ -61,17 +64,4 @@ export async function startRun(
     return getRun(tx.rows, tx.deploymentId, agentId, run.id);
   });
   return { run, turn };
-}
-
-async function assertCapacity({ rows, deploymentId, now }: Transaction): Promise<void> {
-  const { count } = await rows
-    .selectFrom('ai_agent_run')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deployment_id', '=', deploymentId)
-    .where('status', '=', 'running')
-    .where('claimed_until', '>', now.toISOString())
-    .executeTakeFirstOrThrow();
-  if (count < MAX_RUNNING) return;
-  const message = `${MAX_RUNNING} runs of this deployment are in progress. Try again when one has ended.`;
-  throw new ServiceError('RATE_LIMITED', message, { retryAfter: 5 });
 }

@@ -1,7 +1,7 @@
 import type { BuiltIn } from './tool-scope.ts';
 
 /** The tool `current_time`. */
-export const currentTime: BuiltIn = {
+export const currentTime = {
   needsKnowledge: false,
   create: ({ tool, jsonSchema }) =>
     tool({
@@ -9,4 +9,4 @@ export const currentTime: BuiltIn = {
       inputSchema: jsonSchema<object>({ type: 'object', properties: {}, additionalProperties: false }),
       execute: async () => ({ now: new Date().toISOString() }),
     }),
-};
+} satisfies BuiltIn;

@@ -60,8 +60,8 @@ async function readDocument(
     document: documentName,
     passages: found
       .slice(0, limit)
-      .map(({ id, page, text }) =>
-        passages.add({ chunkId: id, documentId, documentName, knowledgeBaseId, page: page ?? null, text }),
+      .map(({ id, page, headingPath, text }) =>
+        passages.add({ chunkId: id, documentId, documentName, knowledgeBaseId, page: page ?? null, headingPath, text }),
       ),
     next_from: found.length > limit ? from + limit : null,
   };

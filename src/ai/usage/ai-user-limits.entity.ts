@@ -8,10 +8,13 @@ export const AiUserLimitsSchema = defineEntity({
     deploymentId: p.integer().primary(),
     runsPerDay: p.integer(),
     tokensPerDay: p.integer(),
+    maxParallelRuns: p.integer(),
+    maxParallelRunsPerUser: p.integer(),
+    parallelRunsReservedForServers: p.integer().nullable(),
   },
 });
 
-/** How much each user of a deployment may run agents. A deployment without a row has the defaults. */
+/** How much the users and servers of a deployment may run agents. A deployment without a row has the defaults. */
 export class AiUserLimits extends AiUserLimitsSchema.class {}
 AiUserLimitsSchema.setClass(AiUserLimits);
 

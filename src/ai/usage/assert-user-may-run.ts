@@ -2,26 +2,20 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { dayOf } from './record-usage.ts';
-import { getUserLimits } from './user-limits.ts';
+import type { RunLimits } from './run-limits.ts';
 
-/** Runs of one user that are in progress at once. */
-export const MAX_RUNNING_PER_USER = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Throws 429 `RATE_LIMITED` when the user may not start another run: too many are in progress, or the user has reached the
- * runs or tokens of the day. Call it in the transaction that records the start of the run: until it ends, other runs of
- * the user wait for it. Tokens count when a run has ended, so that the last run of a day can exceed the limit.
+ * Throws 429 `RATE_LIMITED` when the user has reached the runs or tokens of the day. Call it in the transaction that records the
+ * start of the run, after its lock. Tokens count when a run has ended, so that the last run of a day can exceed the limit.
  */
-export async function assertUserMayRun(tx: Transaction, userId: string): Promise<void> {
-  await lockUserShared(tx, userId);
-  await tx.lock(`ai_agent_run of user ${userId}`);
-  const { runsPerUserPerDay, tokensPerUserPerDay } = await getUserLimits(tx.rows, tx.deploymentId);
+export async function assertUserMayRun(
+  tx: Transaction,
+  { runsPerUserPerDay, tokensPerUserPerDay }: RunLimits,
+  userId: string,
+): Promise<void> {
   const { running, runs, tokens } = await usedToday(tx, userId);
-  if (running >= MAX_RUNNING_PER_USER) {
-    const message = `You have ${MAX_RUNNING_PER_USER} runs in progress. Try again when one has ended.`;
-    throw new ServiceError('RATE_LIMITED', message, { retryAfter: 5 });
-  }
   const retryAfter = Math.ceil((DAY_MS - (tx.now.getTime() % DAY_MS)) / 1_000);
   if (runs + running >= runsPerUserPerDay) {
     const message = `You have reached the limit of ${runsPerUserPerDay} runs a day. Try again on the next day (UTC).`;
@@ -33,8 +27,8 @@ export async function assertUserMayRun(tx: Transaction, userId: string): Promise
   }
 }
 
-/** A user who is deleted at the same time starts no run. */
-async function lockUserShared({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
+/** Locks the user against deletion until the transaction ends. A user who was deleted starts no run. */
+export async function lockUserShared({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
   await rows
     .selectFrom('user')
     .select('id')

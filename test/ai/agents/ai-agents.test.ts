@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { Migration027AgentModelSettings } from '../../../src/platform/database/migrations/027-agent-model-settings.ts';
 import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -22,6 +24,8 @@ describe('POST /ai-agents', () => {
       system_prompt: 'Be kind.',
       temperature: 0.25,
       max_tokens: 2048,
+      max_parallel_runs: 5,
+      time_limit_seconds: 300,
       tools: ['search', 'calculator'],
       knowledge_bases: [second, first],
     };
@@ -43,7 +47,7 @@ describe('POST /ai-agents', () => {
       resource_type: 'ai_agent',
       resource_id: body.id,
       actor_type: 'api_key',
-      after: { name: 'Support', knowledgeBases: [second, first] },
+      after: { name: 'Support', maxParallelRuns: 5, timeLimitSeconds: 300, knowledgeBases: [second, first] },
     });
     expect(JSON.stringify(event)).not.toContain('Be kind.');
   });
@@ -55,8 +59,10 @@ describe('POST /ai-agents', () => {
     expect(body).toMatchObject({
       description: null,
       system_prompt: null,
-      temperature: 1,
-      max_tokens: 1024,
+      temperature: null,
+      max_tokens: null,
+      max_parallel_runs: null,
+      time_limit_seconds: null,
       tools: [],
       knowledge_bases: [],
       is_active: true,
@@ -64,8 +70,17 @@ describe('POST /ai-agents', () => {
   });
 
   it.each([
-    [{ temperature: 0, max_tokens: 1, tools: Array(100).fill('x'.repeat(128)) }],
+    [
+      {
+        temperature: 0,
+        max_tokens: 1,
+        max_parallel_runs: 1,
+        time_limit_seconds: 10,
+        tools: Array(100).fill('x'.repeat(128)),
+      },
+    ],
     [{ temperature: 2, max_tokens: 1_000_000, system_prompt: 'x'.repeat(32_000) }],
+    [{ max_parallel_runs: 1_000, time_limit_seconds: 600 }],
   ])('accepts values at the bounds', async (members) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/ai-agents', { name: 'x', model: 'm', ...members });
@@ -82,11 +97,14 @@ describe('POST /ai-agents', () => {
     ['system_prompt', { system_prompt: 'x'.repeat(32_001) }],
     ['temperature', { temperature: -0.1 }],
     ['temperature', { temperature: 2.1 }],
-    ['temperature', { temperature: null }],
     ['temperature', { temperature: '1' }],
     ['max_tokens', { max_tokens: 0 }],
     ['max_tokens', { max_tokens: 1_000_001 }],
     ['max_tokens', { max_tokens: 1.5 }],
+    ['max_parallel_runs', { max_parallel_runs: 0 }],
+    ['max_parallel_runs', { max_parallel_runs: 1_001 }],
+    ['time_limit_seconds', { time_limit_seconds: 9 }],
+    ['time_limit_seconds', { time_limit_seconds: 601 }],
     ['tools', { tools: Array(101).fill('x') }],
     ['tools', { tools: 'search' }],
     ['tools.0', { tools: ['x'.repeat(129)] }],
@@ -183,6 +201,8 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
       system_prompt: null,
       temperature: 0,
       max_tokens: 5,
+      max_parallel_runs: 2,
+      time_limit_seconds: null,
       tools: ['b', 'c'],
       knowledge_bases: [second],
       is_active: false,
@@ -191,10 +211,11 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...created, ...members, updated_at: expect.stringMatching(TIMESTAMP) });
     expect((await backend.patch(path, { name: 'Newer' })).body).toMatchObject({ ...members, name: 'Newer' });
-    expect((await backend.patch(path, { knowledge_bases: [], tools: [] })).body).toMatchObject({
-      knowledge_bases: [],
-      tools: [],
-    });
+    const unset = { knowledge_bases: [], tools: [], temperature: null, max_tokens: null };
+    const { body } = await backend.patch(path, unset);
+    expect(body).toMatchObject(unset);
+    expect(await backend.patch(path, body)).toMatchObject({ status: 200, body: unset });
+    expect((await eventsOf(world)).at(-1)).toMatchObject({ after: { temperature: null, maxTokens: null } });
 
     const gone = await backend.delete(path);
     expect([gone.status, gone.text]).toEqual([204, '']);
@@ -275,4 +296,26 @@ describe('AiAgent.knowledgeBases', () => {
     await add('none', []);
     expect(await countStatementsOf(world, () => read({ first: 2 }))).toBe(one);
   });
+});
+
+it('an update to this version counts the old defaults of agents as not set', async () => {
+  const { backend, services } = await createWorld();
+  const stored = [
+    { temperature: 1, max_tokens: 1024 },
+    { temperature: 0.5, max_tokens: 1024 },
+    { temperature: 1, max_tokens: 1025 },
+  ];
+  for (const [index, fields] of stored.entries()) {
+    await backend.post('/ai-agents', { name: `Agent ${index}`, model: 'm', ...fields });
+  }
+  const { orm, rows } = services.database;
+  const migration = new Migration027AgentModelSettings(orm.em.getDriver(), orm.em.config);
+  migration.up();
+  for (const query of migration.getQueries()) await sql.raw(String(query)).execute(rows);
+  const { data } = (await backend.get('/ai-agents')).body;
+  expect(data.reverse()).toMatchObject([
+    { temperature: null, max_tokens: null },
+    { temperature: 0.5, max_tokens: null },
+    { temperature: null, max_tokens: 1025 },
+  ]);
 });

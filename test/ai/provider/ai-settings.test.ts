@@ -219,7 +219,10 @@ describe('POST /settings/ai/verify', () => {
     const [world, provider] = [await createWorld(), await startProvider({ dimensions: 48 })];
     await change(world, { ...SETTINGS, base_url: provider.baseUrl });
     const { status, body } = await verify(world);
-    expect([status, body]).toEqual([200, { models: ['test-model'], embedding_dimensions: 48, chat: true }]);
+    expect([status, body]).toEqual([
+      200,
+      { models: ['test-model'], embedding_dimensions: 48, chat: true, tools: true },
+    ]);
     expect(provider.requests.map(({ path }) => path).sort()).toEqual([
       '/v1/chat/completions',
       '/v1/embeddings',
@@ -231,7 +234,11 @@ describe('POST /settings/ai/verify', () => {
   it('tests only the list of models when no default model is set', async () => {
     const [world, provider] = [await createWorld(), await startProvider()];
     await change(world, { base_url: provider.baseUrl });
-    expect((await verify(world)).body).toEqual({ models: ['test-model'], embedding_dimensions: null, chat: null });
+    expect((await verify(world)).body).toMatchObject({
+      models: ['test-model'],
+      embedding_dimensions: null,
+      chat: null,
+    });
     expect(provider.requests.map(({ authorization }) => authorization)).toEqual([undefined]);
   });
 
@@ -241,7 +248,7 @@ describe('POST /settings/ai/verify', () => {
     await change(world, { base_url: provider.baseUrl });
     expect((await verify(world)).body.code).toBe('AI_PROVIDER_FAILED');
     await change(world, { default_embedding_model: 'embed-1' });
-    expect((await verify(world)).body).toEqual({ models: null, embedding_dimensions: 64, chat: null });
+    expect((await verify(world)).body).toMatchObject({ models: null, embedding_dimensions: 64, chat: null });
   });
 
   it.each([

@@ -30,7 +30,7 @@ const run = (agentId: string, input: object = { text: 'When are you open?' }) =>
 
 async function baseWith(content: string, fields: object = {}) {
   const { body: base } = await world.backend.post('/ai-knowledge-bases', { name: 'Hours', type: 'graph', ...fields });
-  const { body } = await world.backend.post(`/ai-knowledge-bases/${base.id}/documents`, { name: 'hours.txt', content });
+  const { body } = await world.backend.post(`/ai-knowledge-bases/${base.id}/documents`, { name: 'hours.md', content });
   await documentReady(world.backend, base.id, body.id);
   return { kbId: base.id, documentId: body.id };
 }
@@ -159,22 +159,24 @@ describe('a run that cannot start', () => {
 
 describe('the tools of a run', () => {
   it('search the knowledge bases of the agent, and the response cites passages', async () => {
-    const { kbId, documentId } = await baseWith('The harbour office is open on Sundays.');
+    const { kbId, documentId } = await baseWith('# Harbour\n\nThe harbour office is open on Sundays.');
     const agentId = await createAgent({ knowledge_bases: [kbId] });
     provider.chat = ({ messages = [] }) =>
       messages.at(-1)?.role === 'tool'
-        ? 'On Sundays [1], but not at night [7].'
+        ? 'On Sundays 【1†hours.md】, but not at night [7].'
         : [{ name: 'search_knowledge_base', input: { query: 'harbour office' } }];
     const { body } = await run(agentId);
     expect(body).toMatchObject({
       status: 'completed',
       steps: 2,
-      output: 'On Sundays [1], but not at night [7].',
-      citations: [{ number: 1, knowledge_base_id: kbId, document_id: documentId, document_name: 'hours.txt' }],
+      output: 'On Sundays 【1†hours.md】, but not at night [7].',
+      citations: [{ number: 1, knowledge_base_id: kbId, document_id: documentId, document_name: 'hours.md' }],
     });
     const [first, second] = provider.requests.map((request) => request.body);
     expect(first?.tools?.map((tool) => tool.function.name)).toEqual(['search_knowledge_base']);
-    expect(second?.messages?.at(-1)?.content).toContain('The harbour office is open on Sundays.');
+    expect(JSON.parse(second?.messages?.at(-1)?.content ?? '')).toMatchObject({
+      passages: [{ number: 1, heading_path: ['Harbour'], text: expect.stringContaining('open on Sundays.') }],
+    });
   });
 
   it('tell the model about invalid arguments and unknown tools, and the run goes on', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stopProviders } from '../../support/ai-provider.ts';
+import { executeIn } from '../../support/process-database.ts';
 import { closeStreams } from '../../support/streams.ts';
 import {
   type AgentProcess,
@@ -154,18 +155,22 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('two processes on one 
     expect((await second.backend.get('/settings/ai/usage')).body).toMatchObject({ input_tokens, output_tokens });
   });
 
-  it('count the runs of each other towards the limit of 20', async () => {
+  it('share the limit of runs: one that waits starts when a run of the other process has ended', async () => {
     const second = await at.startAnother();
-    const held = Promise.withResolvers<undefined>();
-    at.provider.fail = () => held.promise;
-    const responses = Array.from({ length: 20 }, (_, number) => post(number % 2 === 0 ? at.first : second));
-    await expect.poll(() => at.provider.requests.length).toBe(20);
-    for (const process of [at.first, second]) {
-      expect(await post(process)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
-    }
-    held.resolve(undefined);
-    const statuses = (await Promise.all(responses)).map(({ body }) => body.status);
-    expect(new Set(statuses)).toEqual(new Set(['completed']));
+    expect((await second.backend.patch('/settings/ai', { max_parallel_runs: 2 })).status).toBe(200);
+    const held: (() => void)[] = [];
+    at.provider.fail = () => new Promise((resolve) => held.push(() => resolve(undefined)));
+    const responses = [post(at.first)];
+    await expect.poll(() => held.length).toBe(1);
+    responses.push(post(second));
+    await expect.poll(() => held.length).toBe(2);
+    const waiting = post(second);
+    await expect.poll(() => executeIn(at.env, 'select agent_id from ai_agent_waiting_run')).toHaveLength(1);
+    expect(held).toHaveLength(2);
+    held[0]?.();
+    await expect.poll(() => held.length).toBe(3);
+    for (const release of held) release();
+    for (const { body } of await Promise.all([...responses, waiting])) expect(body.status).toBe('completed');
   });
 
   it('record only the runs of killed processes as interrupted', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../support/ai-provider.ts';
+import { eventOf } from '../../support/chat-completions.ts';
 import { documentReady } from '../../support/documents.ts';
 import { service } from '../../support/service.ts';
 import { closeStreams, openStream, openSubscription, type StreamOptions } from '../../support/streams.ts';
@@ -250,5 +251,56 @@ describe('a run that is ended early', () => {
       await other.backend.post(path(agentId), {}),
     ])
       expect([status, body.code]).toEqual([404, 'AI_AGENT_RUN_NOT_FOUND']);
+  });
+});
+
+describe('a long response', () => {
+  /** The events of a provider that repeats much with each token. */
+  const eventsWith = (texts: readonly string[]) => {
+    const chunk = (delta: object, finish_reason: string | null) =>
+      eventOf({ system_fingerprint: 'f'.repeat(250), choices: [{ index: 0, delta, finish_reason }] });
+    return [...texts.map((content) => chunk({ content }, null)), chunk({}, 'stop')].join('');
+  };
+  const respondWith = (body: string) => {
+    provider.fail = () => ({ status: 200, headers: { 'content-type': 'text/event-stream' }, body });
+  };
+
+  it('of 16,000 tokens is delivered, stored and in the thread, also in large events', async () => {
+    const text = Array.from({ length: 16_000 }, (_, index) => `word${index} `).join('');
+    const body = eventsWith(text.split(/(?<= )/));
+    expect(body.length).toBeGreaterThan(5_000_000);
+    respondWith(body);
+    const { body: thread } = await world.backend.post(`/ai-agents/${agentId}/threads`, {});
+    const stream = await openRun(agentId, { body: { ...INPUT, thread_id: thread.id } });
+    await stream.ended;
+    const events = stream.events();
+    expect(events.map(({ data }) => data.text ?? '').join('')).toBe(text);
+    expect(events.at(-1)?.data.run).toMatchObject({ status: 'completed', output: text });
+    expect((await latestRun()).output).toBe(text);
+    const { body: messages } = await world.backend.get(`/ai-agents/${agentId}/threads/${thread.id}/messages`);
+    expect(messages.data.map(({ content }: { content: string }) => content).sort()).toEqual([INPUT.text, text].sort());
+  });
+
+  it.each([
+    ['4,000,000 characters is stored', 40, { status: 'completed', output: 'x'.repeat(4_000_000) }],
+    ['more ends the run as failed', 41, { status: 'failed', failure_code: 'response_too_long' }],
+  ])('of %s', async (_, count, expected) => {
+    respondWith(eventsWith(Array<string>(count).fill('x'.repeat(100_000))));
+    const { body } = await world.backend.post(`/ai-agents/${agentId}/runs`, INPUT);
+    expect(body).toMatchObject(expected);
+  });
+
+  it('that is too long is not read to its end', async () => {
+    provider.chat = () => `${'x'.repeat(4_000_001)} and more`;
+    holdAfterFirstWord();
+    const { body } = await world.backend.post(`/ai-agents/${agentId}/runs`, INPUT);
+    expect(body).toMatchObject({ status: 'failed', failure_code: 'response_too_long' });
+    await expect.poll(() => provider.cut).toBe(1);
+  });
+
+  it('without an end of its first event ends the run as failed', async () => {
+    respondWith(`data: ${'x'.repeat(17 * 1024 * 1024)}`);
+    const { body } = await world.backend.post(`/ai-agents/${agentId}/runs`, INPUT);
+    expect(body).toMatchObject({ status: 'failed', failure_code: 'invalid_response' });
   });
 });

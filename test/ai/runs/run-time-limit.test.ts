@@ -17,7 +17,9 @@ let provider: TestProvider;
 
 beforeAll(async () => {
   const start = (timeoutMs: number) =>
-    startOwnService({ OUTGOING_ALLOW: '127.0.0.0/8' }, undefined, { agentRuns: { timeoutMs } });
+    startOwnService({ OUTGOING_ALLOW: '127.0.0.0/8' }, undefined, {
+      agentRuns: { timeoutMs, secondMs: TIMEOUT_MS / 10 },
+    });
   short = await start(TIMEOUT_MS);
   long = await start(LONG_MS);
   // The first run loads them, which would be part of its time.
@@ -80,6 +82,17 @@ describe('a provider that does not finish its response', () => {
     expect([status, body]).toMatchObject([201, { status: 'failed', failure_code: 'invalid_response' }]);
     await expect.poll(() => provider.cut).toBe(1);
     expect(provider.requests).toHaveLength(1);
+  });
+
+  it('ends the run after the time limit of its agent, which can be longer than the usual one', async () => {
+    const world = await worldAt(long);
+    provider.fail = never;
+    expect(await run(world, await createAgent(world, { time_limit_seconds: 10 }))).toMatchObject(TIMEOUT);
+    await expect.poll(() => provider.cut).toBe(1);
+    const patient = await worldAt(short);
+    provider.fail = () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS + 500, undefined));
+    const response = await run(patient, await createAgent(patient, { time_limit_seconds: 600 }));
+    expect(response).toMatchObject({ status: 201, body: { status: 'completed' } });
   });
 
   it('is not waited for in the stream of a run, whose last event is run.failed', async () => {

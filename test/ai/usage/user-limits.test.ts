@@ -3,6 +3,7 @@ import { endRun } from '../../../src/ai/runs/end-run.ts';
 import { startRun } from '../../../src/ai/runs/start-run.ts';
 import { assertUserMayRun } from '../../../src/ai/usage/assert-user-may-run.ts';
 import { dayOf, type EndedRun, recordUsage } from '../../../src/ai/usage/record-usage.ts';
+import { getRunLimits } from '../../../src/ai/usage/run-limits.ts';
 import { command } from '../../../src/platform/database/command.ts';
 import { addUser } from '../../support/add-user.ts';
 import { rejectionOf } from '../../support/users.ts';
@@ -37,7 +38,8 @@ const addUsage = (run: Partial<EndedRun>, of = world) =>
 const check = (user = userId, of = world) =>
   command(of.context(), async (tx) => {
     tx.markUnchanged();
-    await assertUserMayRun({ ...tx, now: NOW }, user);
+    const limits = await getRunLimits(tx.rows, tx.deploymentId);
+    await assertUserMayRun({ ...tx, now: NOW }, limits, user);
   });
 const INPUT = [{ role: 'user', content: 'Hello' }] as const;
 async function start(user: string | null = userId): Promise<string> {
@@ -96,6 +98,9 @@ describe('the limits of users in /settings/ai', () => {
   it.each([
     ['runs_per_user_per_day', [1, 100_000], [0, 100_001, 1.5, null, '5']],
     ['tokens_per_user_per_day', [1_000, 1_000_000_000], [999, 1_000_000_001, null]],
+    ['max_parallel_runs', [1, 1_000], [0, 1_001, null]],
+    ['max_parallel_runs_per_user', [1, 1_000], [0, 1_001, null]],
+    ['parallel_runs_reserved_for_servers', [null, 0, 19], [-1, 20]],
   ] as const)('have bounds: %s', async (field, accepted, invalid) => {
     for (const value of accepted) {
       const response = await world.backend.patch('/settings/ai', { [field]: value });
@@ -105,6 +110,26 @@ describe('the limits of users in /settings/ai', () => {
       const response = await world.backend.patch('/settings/ai', { [field]: value });
       expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', [field]]);
     }
+  });
+});
+
+describe('the limits of parallel runs in /settings/ai', () => {
+  it('have the defaults 20, 3 and a fifth, and cannot all be reserved for servers', async () => {
+    const { backend } = world;
+    const defaults = { max_parallel_runs: 20, max_parallel_runs_per_user: 3, parallel_runs_reserved_for_servers: null };
+    expect((await backend.get('/settings/ai')).body).toMatchObject(defaults);
+    await setLimits({ max_parallel_runs: 6, parallel_runs_reserved_for_servers: 5 });
+    const response = await backend.patch('/settings/ai', { max_parallel_runs: 5 });
+    expect(rejectionOf(response)).toEqual([400, 'VALIDATION_FAILED', ['parallel_runs_reserved_for_servers']]);
+  });
+
+  it('of a user have no effect above those of all users, which a warning says', async () => {
+    await setLimits({ base_url: 'https://api.example.com/v1', max_parallel_runs: 5, max_parallel_runs_per_user: 5 });
+    expect((await world.backend.get('/settings/ai')).body.warnings).toMatchObject([
+      { path: 'max_parallel_runs_per_user', code: 'setting_missing' },
+    ]);
+    await setLimits({ parallel_runs_reserved_for_servers: 0 });
+    expect((await world.backend.get('/settings/ai')).body.warnings).toEqual([]);
   });
 });
 

@@ -43,6 +43,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   signin_attempt: 'It is deleted soon after its ten minutes, and tells nothing that the sign-in does not.',
   signup_attempt: 'No account exists yet. It is deleted soon after its ten minutes.',
   verification: 'It has only the hash of a code or link and is deleted soon after its expiry.',
+  ai_agent_waiting_run: 'A run waits for some seconds, and is exported when it has started.',
   organization: 'The user has created it, but it belongs to its members; the event of its creation is exported.',
   restriction: 'The lists are rules of the operator, who entered the address without an account.',
   image: 'The profile has its URL.',

@@ -92,6 +92,8 @@ describe('statements on PGlite that are planned once', () => {
     const rows = await open({ maxAgeMs: 0 });
     await add(rows, '1');
     const [first] = await kept();
+    // The times have milliseconds.
+    await pglite.query('select pg_sleep(0.005)');
     await add(rows, '2');
     const [second] = await kept();
     expect(second?.text).toBe(first?.text);

@@ -15,11 +15,13 @@ export interface AiAgent {
   id: string;
   is_active: boolean;
   knowledge_bases: string[];
-  max_tokens: number;
+  max_parallel_runs: number | null;
+  max_tokens: number | null;
   model: string;
   name: string;
   system_prompt: string | null;
-  temperature: number;
+  temperature: number | null;
+  time_limit_seconds: number | null;
   tools: string[];
   updated_at: string;
 }
@@ -69,6 +71,7 @@ export type AiAgentRunFailureCode =
   | "unavailable"
   | "invalid_response"
   | "too_many_steps"
+  | "response_too_long"
   | "too_many_tokens"
   | "cancelled"
   | "interrupted"
@@ -281,6 +284,9 @@ export interface AiSettings {
   created_at: string | null;
   default_embedding_model: string | null;
   default_model: string | null;
+  max_parallel_runs: number;
+  max_parallel_runs_per_user: number;
+  parallel_runs_reserved_for_servers: number | null;
   runs_per_user_per_day: number;
   tokens_per_user_per_day: number;
   updated_at: string | null;
@@ -352,6 +358,7 @@ export interface AiVerification {
   chat: boolean | null;
   embedding_dimensions: number | null;
   models: string[] | null;
+  tools: boolean | null;
 }
 
 export interface AllowedOrigins {

@@ -9,6 +9,7 @@ export type AiAgentRunFailureCode =
   | "unavailable"
   | "invalid_response"
   | "too_many_steps"
+  | "response_too_long"
   | "too_many_tokens"
   | "cancelled"
   | "interrupted"

@@ -62,6 +62,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
       'api_auth_usage',
       'ai_agent_run',
       'ai_agent_usage',
+      'ai_agent_waiting_run',
       'attempt_counter',
       'development_message',
       'event',

@@ -22,7 +22,9 @@ import { Migration023SignInFailures } from './023-sign-in-failures.ts';
 import { Migration024LastActiveOrganization } from './024-last-active-organization.ts';
 import { Migration025FormSubmissions } from './025-form-submissions.ts';
 import { Migration026DeliveryLastResponse } from './026-delivery-last-response.ts';
+import { Migration027AgentModelSettings } from './027-agent-model-settings.ts';
 import { Migration028AgentRunSteps } from './028-agent-run-steps.ts';
+import { Migration029ParallelRuns } from './029-parallel-runs.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -50,5 +52,7 @@ export const migrations = [
   { name: '024-last-active-organization', class: Migration024LastActiveOrganization },
   { name: '025-form-submissions', class: Migration025FormSubmissions },
   { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
+  { name: '027-agent-model-settings', class: Migration027AgentModelSettings },
   { name: '028-agent-run-steps', class: Migration028AgentRunSteps },
+  { name: '029-parallel-runs', class: Migration029ParallelRuns },
 ];
