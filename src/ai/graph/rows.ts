@@ -48,7 +48,7 @@ export interface KnowledgeBaseSearchHitRow
   readonly pageBreaks: readonly number[];
 }
 
-export type AiAgentRunRow = Omit<AiAgentRun, 'agent' | 'thread' | 'user'>;
+export type AiAgentRunRow = Omit<AiAgentRun, 'agent' | 'thread' | 'user' | 'stepDetails'>;
 
 export interface AiAgentRunStreamEventRow extends Omit<AiAgentRunStreamEvent, 'run' | 'type'> {
   readonly type: RunEventType;

@@ -56,7 +56,10 @@ describe('POST /ai-agents/{agent_id}/runs', () => {
         steps: 1,
         input_tokens: 7,
         output_tokens: 5,
+        tokens_estimated: false,
+        finish_reason: 'stop',
         failure_code: null,
+        failure_detail: null,
         started_at: expect.any(String),
         finished_at: expect.any(String),
       },
@@ -269,7 +272,7 @@ describe('a provider that fails', () => {
     expect((await run(agentId)).body).toMatchObject({ status: 'failed', failure_code: 'invalid_response' });
     provider.fail = () => undefined;
     provider.beforeChunk = (index) => (index === 2 ? Promise.reject(new Error('Cut.')) : undefined);
-    expect((await run(agentId)).body).toMatchObject({ status: 'failed', failure_code: 'unreachable', output: null });
+    expect((await run(agentId)).body).toMatchObject({ status: 'failed', failure_code: 'unreachable' });
     await provider.stop();
     expect((await run(agentId)).body).toMatchObject({ status: 'failed', failure_code: 'unreachable' });
   });
