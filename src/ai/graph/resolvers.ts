@@ -4,7 +4,7 @@ import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
 import type * as tenancy from '../../tenancy/graph/resolvers.ts';
-import type { AiAgent, AiAgentAudience, AiAgentConnection, AiAgentEdge, AiAgentFilter, AiAgentLinkedKnowledgeBasesArgs, AiAgentList, AiAgentRun, AiAgentRunConnection, AiAgentRunEdge, AiAgentRunFailureCode, AiAgentRunFailureDetail, AiAgentRunFilter, AiAgentRunList, AiAgentRunStatus, AiAgentRunStep, AiAgentRunStepConnection, AiAgentRunStepDetailsArgs, AiAgentRunStepEdge, AiAgentRunStepList, AiAgentRunStreamEvent, AiAgentRunStreamEventType, AiAgentRunToolCall, AiAgentRunsArgs, AiAgentThread, AiAgentThreadConnection, AiAgentThreadEdge, AiAgentThreadFilter, AiAgentThreadList, AiAgentThreadMessage, AiAgentThreadMessageConnection, AiAgentThreadMessageEdge, AiAgentThreadMessageList, AiAgentThreadMessagesArgs, AiAgentThreadRunsArgs, AiAgentThreadsArgs, AiAgentUsage, AiAgentUsageArgs, AiAgentUsageEntry, AiAgentUsageGrouping, AiCitation, AiFinishReason, AiKnowledgeBase, AiKnowledgeBaseAgentsArgs, AiKnowledgeBaseConnection, AiKnowledgeBaseDocumentsArgs, AiKnowledgeBaseEdge, AiKnowledgeBaseEntitiesArgs, AiKnowledgeBaseFilter, AiKnowledgeBaseList, AiKnowledgeBaseRelationsArgs, AiKnowledgeBaseSearchArgs, AiMessage, AiMessageInput, AiMessageRole, AiPurpose, AiSettings, AiTool, AiToolConnection, AiToolEdge, AiToolFilter, AiToolList, AiToolUse, AiToolWithSecret, AiUsage, AiUsageEntry, AiVerification, CreateAiAgentInput, CreateAiAgentThreadInput, CreateAiKnowledgeBaseInput, CreateAiToolInput, CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput, CreateOwnAiAgentThreadInput, DeploymentAgentsArgs, DeploymentAiToolsArgs, DeploymentKnowledgeBasesArgs, DocumentChunk, DocumentChunkConnection, DocumentChunkEdge, DocumentChunkList, DocumentFailureCode, DocumentProgress, DocumentStage, DocumentStatus, DocumentType, EntityKind, EntityMention, EntityMentionConnection, EntityMentionEdge, EntityRelation, EntityRelationConnection, EntityRelationEdge, EntityRelationList, KnowledgeBaseDocument, KnowledgeBaseDocumentBatch, KnowledgeBaseDocumentChunksArgs, KnowledgeBaseDocumentConnection, KnowledgeBaseDocumentEdge, KnowledgeBaseDocumentEntitiesArgs, KnowledgeBaseDocumentFilter, KnowledgeBaseDocumentList, KnowledgeBaseLanguage, KnowledgeBaseSearchGrouping, KnowledgeBaseSearchHit, KnowledgeBaseSearchLeg, KnowledgeBaseSearchResult, KnowledgeBaseSearchScores, KnowledgeBaseSearchWeights, KnowledgeBaseTextInput, KnowledgeBaseType, KnowledgeBaseVectors, KnowledgeBaseWeights, KnowledgeBaseWeightsInput, KnowledgeEntity, KnowledgeEntityConnection, KnowledgeEntityEdge, KnowledgeEntityList, KnowledgeEntityMentionsArgs, KnowledgeEntityNeighboursArgs, KnowledgeEntityRelationsArgs, MeAiAgentsArgs, MutationAddAiAgentThreadMessageArgs, MutationCancelAiAgentRunArgs, MutationCancelOwnAiAgentRunArgs, MutationCreateAiAgentArgs, MutationCreateAiAgentThreadArgs, MutationCreateAiKnowledgeBaseArgs, MutationCreateAiToolArgs, MutationCreateKnowledgeBaseDocumentArgs, MutationCreateKnowledgeBaseDocumentsArgs, MutationCreateOwnAiAgentThreadArgs, MutationDeleteAiAgentArgs, MutationDeleteAiAgentThreadArgs, MutationDeleteAiKnowledgeBaseArgs, MutationDeleteAiSettingsArgs, MutationDeleteAiToolArgs, MutationDeleteKnowledgeBaseDocumentArgs, MutationDeleteOwnAiAgentThreadArgs, MutationReprocessKnowledgeBaseDocumentArgs, MutationRotateAiToolSecretArgs, MutationRunAiAgentArgs, MutationRunOwnAiAgentArgs, MutationUpdateAiAgentArgs, MutationUpdateAiAgentThreadArgs, MutationUpdateAiKnowledgeBaseArgs, MutationUpdateAiSettingsArgs, MutationUpdateAiToolArgs, MutationUpdateOwnAiAgentThreadArgs, OrganizationKnowledgeBasesArgs, OwnAiAgentRun, OwnAiAgentRunConnection, OwnAiAgentRunEdge, OwnAiAgentRunStreamEvent, OwnAiAgentThread, OwnAiAgentThreadConnection, OwnAiAgentThreadEdge, OwnAiAgentThreadMessage, OwnAiAgentThreadMessageConnection, OwnAiAgentThreadMessageEdge, OwnAiAgentThreadMessagesArgs, OwnAiToolUse, PublishedAiAgent, PublishedAiAgentConnection, PublishedAiAgentEdge, PublishedAiAgentRunsArgs, PublishedAiAgentThreadsArgs, QueryAiAgentArgs, QueryAiAgentRunArgs, QueryAiAgentThreadArgs, QueryAiAgentUsageArgs, QueryAiAgentsArgs, QueryAiKnowledgeBaseArgs, QueryAiKnowledgeBasesArgs, QueryAiToolArgs, QueryAiToolsArgs, QueryAiUsageArgs, QueryKnowledgeBaseDocumentArgs, QueryKnowledgeBaseDocumentContentArgs, QueryKnowledgeEntityArgs, QueryListAiAgentRunStepsArgs, QueryListAiAgentRunsArgs, QueryListAiAgentThreadMessagesArgs, QueryListAiAgentThreadsArgs, QueryListAiAgentsArgs, QueryListAiKnowledgeBasesArgs, QueryListAiToolsArgs, QueryListDocumentChunksArgs, QueryListEntityRelationsArgs, QueryListKnowledgeBaseDocumentsArgs, QueryListKnowledgeEntitiesArgs, QueryOwnAiAgentRunArgs, QueryOwnAiAgentRunsArgs, QueryOwnAiAgentThreadArgs, QueryOwnAiAgentThreadMessagesArgs, QueryOwnAiAgentThreadsArgs, QueryPublishedAiAgentArgs, QueryPublishedAiAgentsArgs, QuerySearchAiKnowledgeBaseArgs, QuerySearchAiKnowledgeBasesArgs, RotateAiToolSecretInput, RunAiAgentInput, RunOwnAiAgentInput, SearchKnowledgeBaseInput, SearchKnowledgeBasesInput, SubscriptionStreamAiAgentRunArgs, SubscriptionStreamOwnAiAgentRunArgs, TextRange, UpdateAiAgentInput, UpdateAiAgentThreadInput, UpdateAiKnowledgeBaseInput, UpdateAiSettingsInput, UpdateAiToolInput, VectorFailure, VectorKind, VectorStatus, WorkspaceKnowledgeBasesArgs } from './types.ts';
+import type { AiAgent, AiAgentAudience, AiAgentConnection, AiAgentEdge, AiAgentFilter, AiAgentLinkedKnowledgeBasesArgs, AiAgentList, AiAgentRun, AiAgentRunConnection, AiAgentRunEdge, AiAgentRunFailureCode, AiAgentRunFailureDetail, AiAgentRunFilter, AiAgentRunList, AiAgentRunStatus, AiAgentRunStep, AiAgentRunStepConnection, AiAgentRunStepDetailsArgs, AiAgentRunStepEdge, AiAgentRunStepList, AiAgentRunStreamEvent, AiAgentRunStreamEventType, AiAgentRunToolCall, AiAgentRunsArgs, AiAgentThread, AiAgentThreadConnection, AiAgentThreadEdge, AiAgentThreadFilter, AiAgentThreadList, AiAgentThreadMessage, AiAgentThreadMessageConnection, AiAgentThreadMessageEdge, AiAgentThreadMessageList, AiAgentThreadMessagesArgs, AiAgentThreadRunsArgs, AiAgentThreadsArgs, AiAgentUsage, AiAgentUsageArgs, AiAgentUsageEntry, AiAgentUsageGrouping, AiCitation, AiFinishReason, AiKnowledgeBase, AiKnowledgeBaseAgentsArgs, AiKnowledgeBaseConnection, AiKnowledgeBaseDocumentsArgs, AiKnowledgeBaseEdge, AiKnowledgeBaseEntitiesArgs, AiKnowledgeBaseFilter, AiKnowledgeBaseList, AiKnowledgeBaseRelationsArgs, AiKnowledgeBaseSearchArgs, AiMessage, AiMessageInput, AiMessageRole, AiPurpose, AiSettings, AiTool, AiToolConnection, AiToolEdge, AiToolFilter, AiToolList, AiToolUse, AiToolWithSecret, AiUsage, AiUsageEntry, AiVerification, CreateAiAgentInput, CreateAiAgentThreadInput, CreateAiKnowledgeBaseInput, CreateAiToolInput, CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput, CreateOwnAiAgentThreadInput, DeploymentAgentsArgs, DeploymentAiToolsArgs, DeploymentKnowledgeBasesArgs, DocumentChunk, DocumentChunkConnection, DocumentChunkEdge, DocumentChunkList, DocumentFailureCode, DocumentProgress, DocumentStage, DocumentStatus, DocumentType, DocumentWarning, DocumentWarningCode, EntityKind, EntityMention, EntityMentionConnection, EntityMentionEdge, EntityRelation, EntityRelationConnection, EntityRelationEdge, EntityRelationList, KnowledgeBaseDocument, KnowledgeBaseDocumentBatch, KnowledgeBaseDocumentChunksArgs, KnowledgeBaseDocumentConnection, KnowledgeBaseDocumentEdge, KnowledgeBaseDocumentEntitiesArgs, KnowledgeBaseDocumentFilter, KnowledgeBaseDocumentList, KnowledgeBaseLanguage, KnowledgeBaseSearchGrouping, KnowledgeBaseSearchHit, KnowledgeBaseSearchLeg, KnowledgeBaseSearchResult, KnowledgeBaseSearchScores, KnowledgeBaseSearchWeights, KnowledgeBaseTextInput, KnowledgeBaseType, KnowledgeBaseVectors, KnowledgeBaseWeights, KnowledgeBaseWeightsInput, KnowledgeEntity, KnowledgeEntityConnection, KnowledgeEntityEdge, KnowledgeEntityList, KnowledgeEntityMentionsArgs, KnowledgeEntityNeighboursArgs, KnowledgeEntityRelationsArgs, MeAiAgentsArgs, MutationAddAiAgentThreadMessageArgs, MutationCancelAiAgentRunArgs, MutationCancelOwnAiAgentRunArgs, MutationCreateAiAgentArgs, MutationCreateAiAgentThreadArgs, MutationCreateAiKnowledgeBaseArgs, MutationCreateAiToolArgs, MutationCreateKnowledgeBaseDocumentArgs, MutationCreateKnowledgeBaseDocumentsArgs, MutationCreateOwnAiAgentThreadArgs, MutationDeleteAiAgentArgs, MutationDeleteAiAgentThreadArgs, MutationDeleteAiKnowledgeBaseArgs, MutationDeleteAiSettingsArgs, MutationDeleteAiToolArgs, MutationDeleteKnowledgeBaseDocumentArgs, MutationDeleteOwnAiAgentThreadArgs, MutationReprocessKnowledgeBaseDocumentArgs, MutationRotateAiToolSecretArgs, MutationRunAiAgentArgs, MutationRunOwnAiAgentArgs, MutationUpdateAiAgentArgs, MutationUpdateAiAgentThreadArgs, MutationUpdateAiKnowledgeBaseArgs, MutationUpdateAiSettingsArgs, MutationUpdateAiToolArgs, MutationUpdateOwnAiAgentThreadArgs, OrganizationKnowledgeBasesArgs, OwnAiAgentRun, OwnAiAgentRunConnection, OwnAiAgentRunEdge, OwnAiAgentRunStreamEvent, OwnAiAgentThread, OwnAiAgentThreadConnection, OwnAiAgentThreadEdge, OwnAiAgentThreadMessage, OwnAiAgentThreadMessageConnection, OwnAiAgentThreadMessageEdge, OwnAiAgentThreadMessagesArgs, OwnAiToolUse, PublishedAiAgent, PublishedAiAgentConnection, PublishedAiAgentEdge, PublishedAiAgentRunsArgs, PublishedAiAgentThreadsArgs, QueryAiAgentArgs, QueryAiAgentRunArgs, QueryAiAgentThreadArgs, QueryAiAgentUsageArgs, QueryAiAgentsArgs, QueryAiKnowledgeBaseArgs, QueryAiKnowledgeBasesArgs, QueryAiToolArgs, QueryAiToolsArgs, QueryAiUsageArgs, QueryKnowledgeBaseDocumentArgs, QueryKnowledgeBaseDocumentContentArgs, QueryKnowledgeEntityArgs, QueryListAiAgentRunStepsArgs, QueryListAiAgentRunsArgs, QueryListAiAgentThreadMessagesArgs, QueryListAiAgentThreadsArgs, QueryListAiAgentsArgs, QueryListAiKnowledgeBasesArgs, QueryListAiToolsArgs, QueryListDocumentChunksArgs, QueryListEntityRelationsArgs, QueryListKnowledgeBaseDocumentsArgs, QueryListKnowledgeEntitiesArgs, QueryOwnAiAgentRunArgs, QueryOwnAiAgentRunsArgs, QueryOwnAiAgentThreadArgs, QueryOwnAiAgentThreadMessagesArgs, QueryOwnAiAgentThreadsArgs, QueryPublishedAiAgentArgs, QueryPublishedAiAgentsArgs, QuerySearchAiKnowledgeBaseArgs, QuerySearchAiKnowledgeBasesArgs, RotateAiToolSecretInput, RunAiAgentInput, RunOwnAiAgentInput, SearchKnowledgeBaseInput, SearchKnowledgeBasesInput, SubscriptionStreamAiAgentRunArgs, SubscriptionStreamOwnAiAgentRunArgs, TextRange, UpdateAiAgentInput, UpdateAiAgentThreadInput, UpdateAiKnowledgeBaseInput, UpdateAiSettingsInput, UpdateAiToolInput, VectorFailure, VectorKind, VectorStatus, WorkspaceKnowledgeBasesArgs } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper, SubscriptionResolver } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -87,6 +87,8 @@ export type ResolversTypes = {
   DocumentStage: DocumentStage;
   DocumentStatus: DocumentStatus;
   DocumentType: DocumentType;
+  DocumentWarning: ResolverTypeWrapper<DocumentWarning>;
+  DocumentWarningCode: DocumentWarningCode;
   EntityKind: EntityKind;
   EntityMention: ResolverTypeWrapper<EntityMentionRow>;
   EntityMentionConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EntityMention']>>;
@@ -223,6 +225,7 @@ export type ResolversParentTypes = {
   DocumentChunkEdge: Omit<DocumentChunkEdge, 'node'> & { node: ResolversParentTypes['DocumentChunk'] };
   DocumentChunkList: Omit<DocumentChunkList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['DocumentChunk']> };
   DocumentProgress: DocumentProgress;
+  DocumentWarning: DocumentWarning;
   EntityMention: EntityMentionRow;
   EntityMentionConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EntityMention']>;
   EntityMentionEdge: Omit<EntityMentionEdge, 'node'> & { node: ResolversParentTypes['EntityMention'] };
@@ -750,6 +753,7 @@ export type DocumentChunkResolvers<ContextType = Context, ParentType extends Res
   headingPath?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageEnd?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -784,6 +788,14 @@ export type DocumentProgressResolvers<ContextType = Context, ParentType extends 
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['DocumentStage'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type DocumentWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentWarning'] = ResolversParentTypes['DocumentWarning']> = {
+  code?: Resolver<ResolversTypes['DocumentWarningCode'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 
@@ -862,6 +874,7 @@ export type KnowledgeBaseDocumentResolvers<ContextType = Context, ParentType ext
   tokenCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
   uploadedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['DocumentWarning']>, ParentType, ContextType>;
 };
 
 
@@ -904,7 +917,9 @@ export type KnowledgeBaseSearchHitResolvers<ContextType = Context, ParentType ex
   knowledgeBase?: Resolver<Maybe<ResolversTypes['AiKnowledgeBase']>, ParentType, ContextType>;
   knowledgeBaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageEnd?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  relevance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   scores?: Resolver<ResolversTypes['KnowledgeBaseSearchScores'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1187,6 +1202,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type TextRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextRange'] = ResolversParentTypes['TextRange']> = {
   end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1244,6 +1260,7 @@ export type Resolvers<ContextType = Context> = {
   DocumentChunkEdge?: DocumentChunkEdgeResolvers<ContextType>;
   DocumentChunkList?: DocumentChunkListResolvers<ContextType>;
   DocumentProgress?: DocumentProgressResolvers<ContextType>;
+  DocumentWarning?: DocumentWarningResolvers<ContextType>;
   EntityMention?: EntityMentionResolvers<ContextType>;
   EntityMentionConnection?: EntityMentionConnectionResolvers<ContextType>;
   EntityMentionEdge?: EntityMentionEdgeResolvers<ContextType>;

@@ -769,7 +769,11 @@ export type AiKnowledgeBase = {
   readonly vectors: KnowledgeBaseVectors;
   /** Incremented by each change. In REST, the header `ETag` contains it. */
   readonly version: Scalars['Int']['output'];
-  /** How much each score counts in a search; null for the default of the type. */
+  /**
+   * How much each score counts in a search; null for the default: words and latent vectors alike in a knowledge base of up to 2,000
+   * chunks, then less for latent vectors; 0.7 and 0.3 with an embedding model; 0.1 for the graph of `HYBRID` with an
+   * `extractionModel` and otherwise 0, and 0.2 for that of `GRAPH`.
+   */
   readonly weights?: Maybe<KnowledgeBaseWeights>;
   /** The workspace that it belongs to; null for none. */
   readonly workspace?: Maybe<Workspace>;
@@ -825,6 +829,7 @@ export type AiKnowledgeBaseSearchArgs = {
   documentIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   groupBy?: InputMaybe<KnowledgeBaseSearchGrouping>;
   limit: Scalars['Int']['input'];
+  minRelevance?: InputMaybe<Scalars['Float']['input']>;
   minScore?: InputMaybe<Scalars['Float']['input']>;
   query: Scalars['String']['input'];
   weights?: InputMaybe<KnowledgeBaseSearchWeights>;
@@ -1324,6 +1329,8 @@ export type DocumentChunk = {
   readonly id: Scalars['ID']['output'];
   /** Page of its start, from 1; null for documents without pages. */
   readonly page?: Maybe<Scalars['Int']['output']>;
+  /** Page of its end, from 1; null for documents without pages. */
+  readonly pageEnd?: Maybe<Scalars['Int']['output']>;
   /** Order within the document, from 0. */
   readonly position: Scalars['Int']['output'];
   /** Offset of its start in the text of the document, in UTF-16 code units. */
@@ -1433,6 +1440,31 @@ export type DocumentType =
   | 'PDF'
   /** Plain text in UTF-8 (`.txt`). */
   | 'TXT';
+
+
+/** Content of a document that was not read, although the document could be. */
+export type DocumentWarning = {
+  /** What was not read. */
+  readonly code: DocumentWarningCode;
+  /** Number of pages, images or objects. */
+  readonly count: Scalars['Int']['output'];
+  /** A sentence that explains it, and what to do. */
+  readonly message: Scalars['String']['output'];
+  /** The first 100 of these pages, from 1. Empty for types without pages. */
+  readonly pages: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+
+/** What was not read of a document. */
+export type DocumentWarningCode =
+  /** Images have no alternative text. Text in images is not read. */
+  | 'IMAGES_NOT_READ'
+  /** Charts, diagrams and embedded files are not read. */
+  | 'OBJECTS_NOT_READ'
+  /** Pages are damaged. */
+  | 'PAGES_UNREADABLE'
+  /** Pages have no text, but pictures: they are scans, and need text recognition (OCR). */
+  | 'PAGES_WITHOUT_TEXT';
 
 
 /** What an entity is. */
@@ -1582,6 +1614,8 @@ export type KnowledgeBaseDocument = {
   readonly type: DocumentType;
   /** When it was uploaded. */
   readonly uploadedAt: Scalars['DateTime']['output'];
+  /** What was not read of the document, such as scanned pages among pages with text. Empty until the document is ready. */
+  readonly warnings: ReadonlyArray<DocumentWarning>;
 };
 
 
@@ -1752,10 +1786,18 @@ export type KnowledgeBaseSearchHit = {
   readonly knowledgeBase?: Maybe<AiKnowledgeBase>;
   /** Id of the passage's knowledge base. */
   readonly knowledgeBaseId: Scalars['ID']['output'];
-  /** Page of the document, from 1; null for documents without pages. */
+  /** Page of its start, from 1; null for documents without pages. */
   readonly page?: Maybe<Scalars['Int']['output']>;
+  /** Page of its end, from 1; null for documents without pages. The highlights have their own pages. */
+  readonly pageEnd?: Maybe<Scalars['Int']['output']>;
   /** Position of the passage in the document, from 0. */
   readonly position: Scalars['Int']['output'];
+  /**
+   * How relevant it is in itself, 0 to 1; comparable between responses. The mean of two relevances, of the legs that searched: by words,
+   * the share of the query's information that the passage contains, where rare words have more; by vectors, the cosine, reduced by
+   * what unrelated texts have, or by the words that latent vectors do not know. 0 for a passage that only the graph leg found.
+   */
+  readonly relevance: Scalars['Float']['output'];
   /** How well it matches, 0 to 1: the weighted average of the legs' scores. Comparable only within one response. */
   readonly score: Scalars['Float']['output'];
   /** The score of each leg. */
@@ -2725,9 +2767,11 @@ export type SearchKnowledgeBaseInput = {
   readonly groupBy?: InputMaybe<KnowledgeBaseSearchGrouping>;
   /** Number of results, 1 to 100. */
   readonly limit: Scalars['Int']['input'];
+  /** Returns only results with this relevance or a higher one, 0 to 1, such as 0.3. */
+  readonly minRelevance?: InputMaybe<Scalars['Float']['input']>;
   /** Returns only results with this score or a higher one, 0 to 1. */
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
-  /** What to search for, 1 to 1,000 characters. */
+  /** What to search for, 1 to 8,000 characters. Of a long text, the most telling words count. */
   readonly query: Scalars['String']['input'];
   /** Weights of the legs. A weight that is left out is that of the knowledge base. */
   readonly weights?: InputMaybe<KnowledgeBaseSearchWeights>;
@@ -2744,11 +2788,13 @@ export type SearchKnowledgeBasesInput = {
   readonly knowledgeBaseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Number of results, 1 to 100. */
   readonly limit: Scalars['Int']['input'];
+  /** Returns only results with this relevance or a higher one, 0 to 1, such as 0.3. */
+  readonly minRelevance?: InputMaybe<Scalars['Float']['input']>;
   /** Returns only results with this score or a higher one, 0 to 1. */
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
   /** Also searches knowledge bases of this organization that do not belong to a workspace. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
-  /** What to search for, 1 to 1,000 characters. */
+  /** What to search for, 1 to 8,000 characters. Of a long text, the most telling words count. */
   readonly query: Scalars['String']['input'];
   /** Weights of the legs. A weight that is left out is that of each knowledge base. */
   readonly weights?: InputMaybe<KnowledgeBaseSearchWeights>;
@@ -2775,6 +2821,8 @@ export type SubscriptionStreamOwnAiAgentRunArgs = {
 export type TextRange = {
   /** Where it ends; the code unit at this offset is not part of it. */
   readonly end: Scalars['Int']['output'];
+  /** Page of its start, from 1; null for documents without pages. */
+  readonly page?: Maybe<Scalars['Int']['output']>;
   /** Where it starts, from 0. */
   readonly start: Scalars['Int']['output'];
 };

@@ -22,6 +22,8 @@ export const VectorIndexSchema = defineEntity({
     builtChunkCount: p.integer().default(0),
     /** The number of its vectors, which the job counts. */
     vectorCount: p.integer().default(0),
+    /** Two chunks of an embedding model with a smaller cosine are not related; null for latent and for few vectors. */
+    unrelatedCosine: p.double().$type<number>().nullable(),
     ...timestampColumns,
   },
 });

@@ -49,6 +49,7 @@ export async function createIndex(tx: Transaction, knowledgeBaseId: string, inde
       is_outdated: false,
       built_chunk_count: 0,
       vector_count: 0,
+      unrelated_cosine: null,
       created_at: now,
       updated_at: now,
     })
@@ -61,6 +62,7 @@ export interface IndexChanges {
   readonly built_chunk_count?: number;
   readonly provider_version?: string;
   readonly is_outdated?: boolean;
+  readonly unrelated_cosine?: number | null;
 }
 
 export async function changeIndex(tx: Transaction, id: string, changes: IndexChanges): Promise<void> {

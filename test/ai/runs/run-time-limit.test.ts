@@ -73,6 +73,17 @@ describe('a provider that does not finish its response', () => {
     },
   );
 
+  it('and sends more than 4,000,000 characters ends the run as response_too_long, and the request is closed', async () => {
+    const world = await worldAt(long);
+    const word = 'a'.repeat(65_536);
+    provider.chat = () => Array(100).fill(word).join(' ');
+    provider.beforeChunk = (index) => (index === 90 ? never() : undefined);
+    const { status, body } = await run(world, await createAgent(world));
+    expect([status, body]).toMatchObject([201, { status: 'failed', failure_code: 'response_too_long' }]);
+    await expect.poll(() => provider.cut).toBe(1);
+    expect(provider.requests).toHaveLength(1);
+  });
+
   it('ends the run after the time limit of its agent, which can be longer than the usual one', async () => {
     const world = await worldAt(long);
     provider.fail = never;

@@ -682,6 +682,7 @@ export interface DocumentChunk {
   heading_path: string[];
   id: string;
   page: number | null;
+  page_end: number | null;
   position: number;
   start_offset: number;
   text: string;
@@ -716,6 +717,19 @@ export type DocumentStage = "reading" | "indexing";
 export type DocumentStatus = "pending" | "processing" | "ready" | "failed";
 
 export type DocumentType = "txt" | "md" | "html" | "pdf" | "docx";
+
+export interface DocumentWarning {
+  code: DocumentWarningCode;
+  count: number;
+  message: string;
+  pages: number[];
+}
+
+export type DocumentWarningCode =
+  | "pages_without_text"
+  | "pages_unreadable"
+  | "images_not_read"
+  | "objects_not_read";
 
 export type EmailProvider = "built_in" | "custom_smtp";
 
@@ -860,6 +874,7 @@ export interface KnowledgeBaseDocument {
   token_count: number | null;
   type: DocumentType;
   uploaded_at: string;
+  warnings: DocumentWarning[];
 }
 
 export interface KnowledgeBaseDocumentBatch {
@@ -914,7 +929,9 @@ export interface KnowledgeBaseSearchHit {
   highlights: TextRange[];
   knowledge_base_id: string;
   page: number | null;
+  page_end: number | null;
   position: number;
+  relevance: number;
   score: number;
   scores: KnowledgeBaseSearchScores;
   text: string;
@@ -1377,6 +1394,7 @@ export interface SocialConnection {
 
 export interface TextRange {
   end: number;
+  page: number | null;
   start: number;
 }
 

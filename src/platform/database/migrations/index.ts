@@ -25,6 +25,7 @@ import { Migration026DeliveryLastResponse } from './026-delivery-last-response.t
 import { Migration027AgentModelSettings } from './027-agent-model-settings.ts';
 import { Migration028AgentRunSteps } from './028-agent-run-steps.ts';
 import { Migration029ParallelRuns } from './029-parallel-runs.ts';
+import { Migration031SearchQuality } from './031-search-quality.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   { name: '027-agent-model-settings', class: Migration027AgentModelSettings },
   { name: '028-agent-run-steps', class: Migration028AgentRunSteps },
   { name: '029-parallel-runs', class: Migration029ParallelRuns },
+  { name: '031-search-quality', class: Migration031SearchQuality },
 ];
