@@ -151,7 +151,7 @@ describe('the tokens of a run', () => {
     const agentId = await createAgent(world, { tools: ['current_time'] });
     const call = { index: 0, id: 'a', type: 'function', function: { name: 'current_time', arguments: '{}' } };
     const choice = (delta: object, finish_reason: string | null) => ({ choices: [{ index: 0, delta, finish_reason }] });
-    const text = 'word '.repeat(600_000);
+    const text = 'word '.repeat(350_000);
     const body = [choice({ content: text }, null), choice({ tool_calls: [call] }, null), choice({}, 'tool_calls')];
     provider.fail = () => ({ status: 200, body: body.map(eventOf).join('') });
     const { body: ended } = await run(agentId);
