@@ -39,7 +39,7 @@ export async function compareRates({ address, apiKey }: Place, { docs, queries }
     await maintain(address);
     for (const weights of [{ lexical: 1, vector: 0, graph: 0 }, undefined]) {
       const bodies = Object.values(queries).map((text) =>
-        JSON.stringify({ query: text.trim().slice(0, 1_000), ...(weights && { weights }) }),
+        JSON.stringify({ query: text.trim().slice(0, 8_000), ...(weights && { weights }) }),
       );
       const search = { url: `${url}/ai-knowledge-bases/${base.id}/search`, method: 'POST', headers, bodies } as const;
       const title = `${type}, ${weights ? 'lexical by itself' : 'default'}: searches of ${CHUNKS} documents`;

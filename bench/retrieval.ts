@@ -6,13 +6,17 @@ import { percentile } from './load.ts';
 import { report } from './results.ts';
 import { BaseClient, type BaseType, type Collection, type Leg, only, readCollection } from './retrieval-collection.ts';
 import { mean, ndcg, recall } from './retrieval-metrics.ts';
+import { measureRelevance } from './retrieval-relevance.ts';
 
-const HELP = `npm run retrieval -- --collection FILE [--type vector|graph|hybrid] [--limit N] [--pglite] [--rate]
+const HELP = `npm run retrieval -- --collection FILE [--type vector|graph|hybrid] [--weights L,V,G] [--off-topic FILE]
+      [--limit N] [--pglite] [--rate]
     measures the quality of searches on a collection with relevance judgements, {docs, queries, rel} as .json or .json.gz:
     nDCG@10 and recall@100 of the words by itself (BM25), of each other leg by itself, and of the default weights, for each type of
     knowledge base. The gain of a document is its grade, the discount the binary logarithm. Uploads the documents to the
     running service, and prints the rate of indexing, the largest memory of the process and the times of searches with
-    --limit results (default 10). --rate compares searches over 5,000 chunks with the list of members instead; it needs
+    --limit results (default 10). --weights also measures other weights of the lexical, vector and graph leg. --off-topic
+    searches for the queries of another collection, and prints how many of them find nothing, and how many relevant results
+    remain, with each min_relevance. --rate compares searches over 5,000 chunks with the list of members instead; it needs
     PostgreSQL. BENCH_DATABASE_URL as for npm start.`;
 
 const LEGS: Readonly<Record<BaseType, readonly Leg[]>> = {
@@ -24,7 +28,11 @@ const LEGS: Readonly<Record<BaseType, readonly Leg[]>> = {
 const DEPTH = 100;
 const limit = option('limit', 10);
 
-await runBench(HELP, { values: ['collection', 'type', 'limit'], switches: ['pglite', 'rate'] }, main);
+await runBench(
+  HELP,
+  { values: ['collection', 'type', 'limit', 'weights', 'off-topic'], switches: ['pglite', 'rate'] },
+  main,
+);
 
 async function main(): Promise<void> {
   const file = flag('collection');
@@ -63,6 +71,13 @@ async function measure({ apiKey, processId }: Place, type: BaseType, collection:
   for (const leg of LEGS[type])
     quality.set(leg, await measureWeights(base, `${type}, ${leg} by itself`, only(leg), collection));
   const fused = await measureWeights(base, `${type}, default`, undefined, collection);
+  const weights = flag('weights');
+  if (weights !== undefined) {
+    const [lexical = 0, vector = 0, graph = 0] = weights.split(',').map(Number);
+    await measureWeights(base, `${type}, ${weights}`, { lexical, vector, graph }, collection);
+  }
+  const offTopic = flag('off-topic');
+  if (offTopic !== undefined) await measureRelevance(base, collection, await readCollection(offTopic));
   report({
     title: `${type}, nDCG@10 of the default`,
     ratio: fused / (quality.get('lexical') ?? 0),
@@ -82,7 +97,7 @@ async function measureWeights(
   const recalls: number[] = [];
   const times: number[] = [];
   for (const [at, [id, text]] of judged.entries()) {
-    const query = text.trim().slice(0, 1_000);
+    const query = text.trim().slice(0, 8_000);
     const grades = rel[id] ?? {};
     const { data } = await base.search({ query, limit: DEPTH, group_by: 'document', ...(weights && { weights }) });
     const ranked = data.map((hit: { document_name: string }) => hit.document_name.replace(/\.txt$/, ''));

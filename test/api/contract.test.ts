@@ -168,6 +168,7 @@ const ADDED = {
     POST   /ai-agents/{agent_id}/runs
     GET    /ai-agents/{agent_id}/runs/{run_id}
     POST   /ai-agents/{agent_id}/runs/{run_id}/cancel
+    GET    /ai-agents/{agent_id}/runs/{run_id}/steps
     GET    /ai-agents/{agent_id}/threads
     POST   /ai-agents/{agent_id}/threads
     GET    /ai-agents/{agent_id}/threads/{thread_id}

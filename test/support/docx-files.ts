@@ -45,6 +45,7 @@ export function zipWith(files: readonly ZipFile[]): Buffer {
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
@@ -84,6 +85,14 @@ export function docxFilesOf(body: string, options: Partial<ZipFile> = {}): ZipFi
     },
   ];
 }
+
+/** An image with an alternative text. */
+export const imageOf = (
+  alternativeText = '',
+) => `<w:p><w:r><w:drawing><wp:inline xmlns:wp="${DRAWING}/wordprocessingDrawing">
+  <wp:docPr id="1" name="i" descr="${alternativeText}"/><a:graphic xmlns:a="${DRAWING}/main"><a:graphicData>
+  <pic:pic xmlns:pic="${DRAWING}/picture"><pic:blipFill><a:blip xmlns:r="${OFFICE}" r:embed="r1"/></pic:blipFill></pic:pic>
+  </a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
 /** A Word document with this body. */
 export const docxOf = (body: string) => zipWith(docxFilesOf(body));

@@ -5,6 +5,8 @@ import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { DocumentChunk } from '../graph/types.ts';
 
+const lastPage = sql<number | null>`chunk.page + cardinality(chunk.page_breaks)`;
+
 /** The columns of `document_chunk as chunk` that the graph shows. */
 export const chunkColumns = [
   'chunk.id',
@@ -12,6 +14,7 @@ export const chunkColumns = [
   'chunk.position',
   'chunk.text',
   'chunk.page',
+  lastPage.as('pageEnd'),
   'chunk.heading_path as headingPath',
   'chunk.start_offset as startOffset',
   'chunk.end_offset as endOffset',

@@ -34,7 +34,7 @@ export const knowledgeBaseDocumentsFeature: Feature = {
   eventResources: {
     knowledge_base_document: {
       typeName: 'KnowledgeBaseDocument',
-      omittedFields: ['sourceUrl', 'pageCount', 'chunkCount', 'progress', 'failureMessage'],
+      omittedFields: ['sourceUrl', 'pageCount', 'chunkCount', 'progress', 'failureMessage', 'warnings'],
       byId: documentsById,
     },
   },

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
+import type { ExtractionWarning } from '../extraction/extraction-warning.ts';
 import { AiKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.entity.ts';
 
 export const KnowledgeBaseDocumentSchema = defineEntity({
@@ -28,6 +29,11 @@ export const KnowledgeBaseDocumentSchema = defineEntity({
     progressDone: p.integer().nullable(),
     progressTotal: p.integer().nullable(),
     pageCount: p.integer().nullable(),
+    /** What was not read, although the document could be. */
+    warnings: p
+      .json<readonly ExtractionWarning[]>()
+      .onCreate(() => [])
+      .default('[]'),
     chunkCount: p.integer().default(0),
     lexemeCount: p.bigint('number').default(0),
     ...timestampColumns,

@@ -24,6 +24,7 @@ const columns = [
   'document.token_count as tokenCount',
   'document.page_count as pageCount',
   'document.chunk_count as chunkCount',
+  'document.warnings',
   sql<DocumentStatus>`upper(document.status)`.as('status'),
   sql<DocumentProgress | null>`case when document.progress_stage is not null then json_build_object(
     'stage', upper(document.progress_stage), 'done', document.progress_done, 'total', document.progress_total

@@ -18,6 +18,7 @@ import {
   deleteDocument,
   reprocessDocument,
 } from './knowledge-base-document.service.ts';
+import { shownWarning } from './warnings.ts';
 
 export const knowledgeBaseDocumentResolvers: Resolvers = {
   Query: {
@@ -56,6 +57,7 @@ export const knowledgeBaseDocumentResolvers: Resolvers = {
   },
   KnowledgeBaseDocument: {
     failureMessage: ({ failureCode }) => failureMessage(failureCode),
+    warnings: ({ warnings }) => warnings.map(shownWarning),
     chunks: ({ id, chunkCount }, args, { loaders }) =>
       connectionOf(args, (page) => loaders.load(chunksOfDocuments, id, page), { total: async () => chunkCount }),
     knowledgeBase: async ({ knowledgeBaseId }, _, { loaders }) =>

@@ -9,14 +9,12 @@ const MAX_PHRASE_WORDS = 4;
 const MAX_SEEDS = 256;
 /** The length of words in scripts without spaces, which the query is searched for. */
 const MAX_UNSPACED_LENGTH = 8;
-const MAX_QUERY_LENGTH = 2_000;
 
 /** The keys of all names, identifiers, phrases and words that a query may mean. */
 export function queryKeys(query: string): { readonly whole: ReadonlySet<string>; readonly words: ReadonlySet<string> } {
-  const text = query.slice(0, MAX_QUERY_LENGTH);
-  const whole = new Set(extractEntities(text, []).map(({ key }) => key));
+  const whole = new Set(extractEntities(query, []).map(({ key }) => key));
   const single = new Set<string>();
-  const words = textWords(text);
+  const words = textWords(query);
   words.forEach((first, start) => {
     if (first.isStopWord) return;
     single.add(first.key);
@@ -27,7 +25,7 @@ export function queryKeys(query: string): { readonly whole: ReadonlySet<string>;
       if (!last.isStopWord) whole.add(phrase.map(({ key }) => key).join(' '));
     }
   });
-  for (const { text: run } of unspacedWords(text)) {
+  for (const { text: run } of unspacedWords(query)) {
     for (let start = 0; start < run.length; start += 1) {
       for (let length = 2; length <= MAX_UNSPACED_LENGTH && start + length <= run.length; length += 1) {
         whole.add(entityKey(run.slice(start, start + length)));

@@ -1,4 +1,5 @@
 import type { FileType } from '../documents/document-files.ts';
+import type { ExtractionWarning } from './extraction-warning.ts';
 
 /** A name, identifier or term in a chunk. */
 export interface ChunkEntity {
@@ -17,6 +18,8 @@ export interface ExtractedChunk {
   readonly headingPath: readonly string[];
   /** From 1; null for types without pages. */
   readonly page: number | null;
+  /** Where its further pages begin, as offsets in its text. */
+  readonly pageBreaks: readonly number[];
   /** Offsets in the text of the document, in UTF-16 code units. */
   readonly startOffset: number;
   readonly endOffset: number;
@@ -34,6 +37,7 @@ export type ExtractionResult =
       /** The tokens of the whole text. Chunks overlap, so that theirs add up to more. */
       readonly tokenCount: number;
       readonly pageCount: number | null;
+      readonly warnings: readonly ExtractionWarning[];
     }
   | { readonly kind: 'failed'; readonly code: ExtractionFailure };
 

@@ -1,5 +1,6 @@
 import type { FileType } from '../documents/document-files.ts';
 import type { ExtractedChunk, ExtractionFailure } from './extract-document.ts';
+import type { ExtractionWarning } from './extraction-warning.ts';
 
 /** A document for the thread. */
 export interface ExtractionTask {
@@ -12,5 +13,10 @@ export type ExtractionMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'chunks'; readonly chunks: readonly ExtractedChunk[] }
-  | { readonly kind: 'extracted'; readonly tokenCount: number; readonly pageCount: number | null }
+  | {
+      readonly kind: 'extracted';
+      readonly tokenCount: number;
+      readonly pageCount: number | null;
+      readonly warnings: readonly ExtractionWarning[];
+    }
   | { readonly kind: 'failed'; readonly code: ExtractionFailure };

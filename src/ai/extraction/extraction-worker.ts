@@ -39,6 +39,7 @@ async function extract({ bytes, type }: ExtractionTask): Promise<void> {
     kind: 'extracted',
     tokenCount: countTokens(document.text),
     pageCount: document.pageStarts?.length ?? null,
+    warnings: document.warnings ?? [],
   });
 }
 

@@ -4,7 +4,7 @@ import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
 import type * as tenancy from '../../tenancy/graph/resolvers.ts';
-import type { AiAgent, AiAgentAudience, AiAgentConnection, AiAgentEdge, AiAgentFilter, AiAgentLinkedKnowledgeBasesArgs, AiAgentList, AiAgentRun, AiAgentRunConnection, AiAgentRunEdge, AiAgentRunFailureCode, AiAgentRunFilter, AiAgentRunList, AiAgentRunStatus, AiAgentRunStreamEvent, AiAgentRunStreamEventType, AiAgentRunsArgs, AiAgentThread, AiAgentThreadConnection, AiAgentThreadEdge, AiAgentThreadFilter, AiAgentThreadList, AiAgentThreadMessage, AiAgentThreadMessageConnection, AiAgentThreadMessageEdge, AiAgentThreadMessageList, AiAgentThreadMessagesArgs, AiAgentThreadRunsArgs, AiAgentThreadsArgs, AiAgentUsage, AiAgentUsageArgs, AiAgentUsageEntry, AiAgentUsageGrouping, AiCitation, AiKnowledgeBase, AiKnowledgeBaseAgentsArgs, AiKnowledgeBaseConnection, AiKnowledgeBaseDocumentsArgs, AiKnowledgeBaseEdge, AiKnowledgeBaseEntitiesArgs, AiKnowledgeBaseFilter, AiKnowledgeBaseList, AiKnowledgeBaseRelationsArgs, AiKnowledgeBaseSearchArgs, AiMessage, AiMessageInput, AiMessageRole, AiPurpose, AiSettings, AiTool, AiToolConnection, AiToolEdge, AiToolFilter, AiToolList, AiToolUse, AiToolWithSecret, AiUsage, AiUsageEntry, AiVerification, CreateAiAgentInput, CreateAiAgentThreadInput, CreateAiKnowledgeBaseInput, CreateAiToolInput, CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput, CreateOwnAiAgentThreadInput, DeploymentAgentsArgs, DeploymentAiToolsArgs, DeploymentKnowledgeBasesArgs, DocumentChunk, DocumentChunkConnection, DocumentChunkEdge, DocumentChunkList, DocumentFailureCode, DocumentProgress, DocumentStage, DocumentStatus, DocumentType, EntityKind, EntityMention, EntityMentionConnection, EntityMentionEdge, EntityRelation, EntityRelationConnection, EntityRelationEdge, EntityRelationList, KnowledgeBaseDocument, KnowledgeBaseDocumentBatch, KnowledgeBaseDocumentChunksArgs, KnowledgeBaseDocumentConnection, KnowledgeBaseDocumentEdge, KnowledgeBaseDocumentEntitiesArgs, KnowledgeBaseDocumentFilter, KnowledgeBaseDocumentList, KnowledgeBaseLanguage, KnowledgeBaseSearchGrouping, KnowledgeBaseSearchHit, KnowledgeBaseSearchLeg, KnowledgeBaseSearchResult, KnowledgeBaseSearchScores, KnowledgeBaseSearchWeights, KnowledgeBaseTextInput, KnowledgeBaseType, KnowledgeBaseVectors, KnowledgeBaseWeights, KnowledgeBaseWeightsInput, KnowledgeEntity, KnowledgeEntityConnection, KnowledgeEntityEdge, KnowledgeEntityList, KnowledgeEntityMentionsArgs, KnowledgeEntityNeighboursArgs, KnowledgeEntityRelationsArgs, MeAiAgentsArgs, MutationAddAiAgentThreadMessageArgs, MutationCancelAiAgentRunArgs, MutationCancelOwnAiAgentRunArgs, MutationCreateAiAgentArgs, MutationCreateAiAgentThreadArgs, MutationCreateAiKnowledgeBaseArgs, MutationCreateAiToolArgs, MutationCreateKnowledgeBaseDocumentArgs, MutationCreateKnowledgeBaseDocumentsArgs, MutationCreateOwnAiAgentThreadArgs, MutationDeleteAiAgentArgs, MutationDeleteAiAgentThreadArgs, MutationDeleteAiKnowledgeBaseArgs, MutationDeleteAiSettingsArgs, MutationDeleteAiToolArgs, MutationDeleteKnowledgeBaseDocumentArgs, MutationDeleteOwnAiAgentThreadArgs, MutationReprocessKnowledgeBaseDocumentArgs, MutationRotateAiToolSecretArgs, MutationRunAiAgentArgs, MutationRunOwnAiAgentArgs, MutationUpdateAiAgentArgs, MutationUpdateAiAgentThreadArgs, MutationUpdateAiKnowledgeBaseArgs, MutationUpdateAiSettingsArgs, MutationUpdateAiToolArgs, MutationUpdateOwnAiAgentThreadArgs, OmittedSearchLeg, OrganizationKnowledgeBasesArgs, OwnAiAgentRun, OwnAiAgentRunConnection, OwnAiAgentRunEdge, OwnAiAgentRunStreamEvent, OwnAiAgentThread, OwnAiAgentThreadConnection, OwnAiAgentThreadEdge, OwnAiAgentThreadMessage, OwnAiAgentThreadMessageConnection, OwnAiAgentThreadMessageEdge, OwnAiAgentThreadMessagesArgs, OwnAiToolUse, PublishedAiAgent, PublishedAiAgentConnection, PublishedAiAgentEdge, PublishedAiAgentRunsArgs, PublishedAiAgentThreadsArgs, QueryAiAgentArgs, QueryAiAgentRunArgs, QueryAiAgentThreadArgs, QueryAiAgentUsageArgs, QueryAiAgentsArgs, QueryAiKnowledgeBaseArgs, QueryAiKnowledgeBasesArgs, QueryAiToolArgs, QueryAiToolsArgs, QueryAiUsageArgs, QueryKnowledgeBaseDocumentArgs, QueryKnowledgeBaseDocumentContentArgs, QueryKnowledgeEntityArgs, QueryListAiAgentRunsArgs, QueryListAiAgentThreadMessagesArgs, QueryListAiAgentThreadsArgs, QueryListAiAgentsArgs, QueryListAiKnowledgeBasesArgs, QueryListAiToolsArgs, QueryListDocumentChunksArgs, QueryListEntityRelationsArgs, QueryListKnowledgeBaseDocumentsArgs, QueryListKnowledgeEntitiesArgs, QueryOwnAiAgentRunArgs, QueryOwnAiAgentRunsArgs, QueryOwnAiAgentThreadArgs, QueryOwnAiAgentThreadMessagesArgs, QueryOwnAiAgentThreadsArgs, QueryPublishedAiAgentArgs, QueryPublishedAiAgentsArgs, QuerySearchAiKnowledgeBaseArgs, QuerySearchAiKnowledgeBasesArgs, RotateAiToolSecretInput, RunAiAgentInput, RunOwnAiAgentInput, SearchKnowledgeBaseInput, SearchKnowledgeBasesInput, SearchLegOmission, SubscriptionStreamAiAgentRunArgs, SubscriptionStreamOwnAiAgentRunArgs, TextRange, UpdateAiAgentInput, UpdateAiAgentThreadInput, UpdateAiKnowledgeBaseInput, UpdateAiSettingsInput, UpdateAiToolInput, VectorFailure, VectorKind, VectorStatus, WorkspaceKnowledgeBasesArgs } from './types.ts';
+import type { AiAgent, AiAgentAudience, AiAgentConnection, AiAgentEdge, AiAgentFilter, AiAgentLinkedKnowledgeBasesArgs, AiAgentList, AiAgentRun, AiAgentRunConnection, AiAgentRunEdge, AiAgentRunFailureCode, AiAgentRunFailureDetail, AiAgentRunFilter, AiAgentRunList, AiAgentRunStatus, AiAgentRunStep, AiAgentRunStepConnection, AiAgentRunStepDetailsArgs, AiAgentRunStepEdge, AiAgentRunStepList, AiAgentRunStreamEvent, AiAgentRunStreamEventType, AiAgentRunToolCall, AiAgentRunsArgs, AiAgentThread, AiAgentThreadConnection, AiAgentThreadEdge, AiAgentThreadFilter, AiAgentThreadList, AiAgentThreadMessage, AiAgentThreadMessageConnection, AiAgentThreadMessageEdge, AiAgentThreadMessageList, AiAgentThreadMessagesArgs, AiAgentThreadRunsArgs, AiAgentThreadsArgs, AiAgentUsage, AiAgentUsageArgs, AiAgentUsageEntry, AiAgentUsageGrouping, AiCitation, AiFinishReason, AiKnowledgeBase, AiKnowledgeBaseAgentsArgs, AiKnowledgeBaseConnection, AiKnowledgeBaseDocumentsArgs, AiKnowledgeBaseEdge, AiKnowledgeBaseEntitiesArgs, AiKnowledgeBaseFilter, AiKnowledgeBaseList, AiKnowledgeBaseRelationsArgs, AiKnowledgeBaseSearchArgs, AiMessage, AiMessageInput, AiMessageRole, AiPurpose, AiSettings, AiTool, AiToolConnection, AiToolEdge, AiToolFilter, AiToolList, AiToolUse, AiToolWithSecret, AiUsage, AiUsageEntry, AiVerification, CreateAiAgentInput, CreateAiAgentThreadInput, CreateAiKnowledgeBaseInput, CreateAiToolInput, CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput, CreateOwnAiAgentThreadInput, DeploymentAgentsArgs, DeploymentAiToolsArgs, DeploymentKnowledgeBasesArgs, DocumentChunk, DocumentChunkConnection, DocumentChunkEdge, DocumentChunkList, DocumentFailureCode, DocumentProgress, DocumentStage, DocumentStatus, DocumentType, DocumentWarning, DocumentWarningCode, EntityKind, EntityMention, EntityMentionConnection, EntityMentionEdge, EntityRelation, EntityRelationConnection, EntityRelationEdge, EntityRelationList, KnowledgeBaseDocument, KnowledgeBaseDocumentBatch, KnowledgeBaseDocumentChunksArgs, KnowledgeBaseDocumentConnection, KnowledgeBaseDocumentEdge, KnowledgeBaseDocumentEntitiesArgs, KnowledgeBaseDocumentFilter, KnowledgeBaseDocumentList, KnowledgeBaseLanguage, KnowledgeBaseSearchGrouping, KnowledgeBaseSearchHit, KnowledgeBaseSearchLeg, KnowledgeBaseSearchResult, KnowledgeBaseSearchScores, KnowledgeBaseSearchWeights, KnowledgeBaseTextInput, KnowledgeBaseType, KnowledgeBaseVectors, KnowledgeBaseWeights, KnowledgeBaseWeightsInput, KnowledgeEntity, KnowledgeEntityConnection, KnowledgeEntityEdge, KnowledgeEntityList, KnowledgeEntityMentionsArgs, KnowledgeEntityNeighboursArgs, KnowledgeEntityRelationsArgs, MeAiAgentsArgs, MutationAddAiAgentThreadMessageArgs, MutationCancelAiAgentRunArgs, MutationCancelOwnAiAgentRunArgs, MutationCreateAiAgentArgs, MutationCreateAiAgentThreadArgs, MutationCreateAiKnowledgeBaseArgs, MutationCreateAiToolArgs, MutationCreateKnowledgeBaseDocumentArgs, MutationCreateKnowledgeBaseDocumentsArgs, MutationCreateOwnAiAgentThreadArgs, MutationDeleteAiAgentArgs, MutationDeleteAiAgentThreadArgs, MutationDeleteAiKnowledgeBaseArgs, MutationDeleteAiSettingsArgs, MutationDeleteAiToolArgs, MutationDeleteKnowledgeBaseDocumentArgs, MutationDeleteOwnAiAgentThreadArgs, MutationReprocessKnowledgeBaseDocumentArgs, MutationRotateAiToolSecretArgs, MutationRunAiAgentArgs, MutationRunOwnAiAgentArgs, MutationUpdateAiAgentArgs, MutationUpdateAiAgentThreadArgs, MutationUpdateAiKnowledgeBaseArgs, MutationUpdateAiSettingsArgs, MutationUpdateAiToolArgs, MutationUpdateOwnAiAgentThreadArgs, OmittedSearchLeg, OrganizationKnowledgeBasesArgs, OwnAiAgentRun, OwnAiAgentRunConnection, OwnAiAgentRunEdge, OwnAiAgentRunStreamEvent, OwnAiAgentThread, OwnAiAgentThreadConnection, OwnAiAgentThreadEdge, OwnAiAgentThreadMessage, OwnAiAgentThreadMessageConnection, OwnAiAgentThreadMessageEdge, OwnAiAgentThreadMessagesArgs, OwnAiToolUse, PublishedAiAgent, PublishedAiAgentConnection, PublishedAiAgentEdge, PublishedAiAgentRunsArgs, PublishedAiAgentThreadsArgs, QueryAiAgentArgs, QueryAiAgentRunArgs, QueryAiAgentThreadArgs, QueryAiAgentUsageArgs, QueryAiAgentsArgs, QueryAiKnowledgeBaseArgs, QueryAiKnowledgeBasesArgs, QueryAiToolArgs, QueryAiToolsArgs, QueryAiUsageArgs, QueryKnowledgeBaseDocumentArgs, QueryKnowledgeBaseDocumentContentArgs, QueryKnowledgeEntityArgs, QueryListAiAgentRunStepsArgs, QueryListAiAgentRunsArgs, QueryListAiAgentThreadMessagesArgs, QueryListAiAgentThreadsArgs, QueryListAiAgentsArgs, QueryListAiKnowledgeBasesArgs, QueryListAiToolsArgs, QueryListDocumentChunksArgs, QueryListEntityRelationsArgs, QueryListKnowledgeBaseDocumentsArgs, QueryListKnowledgeEntitiesArgs, QueryOwnAiAgentRunArgs, QueryOwnAiAgentRunsArgs, QueryOwnAiAgentThreadArgs, QueryOwnAiAgentThreadMessagesArgs, QueryOwnAiAgentThreadsArgs, QueryPublishedAiAgentArgs, QueryPublishedAiAgentsArgs, QuerySearchAiKnowledgeBaseArgs, QuerySearchAiKnowledgeBasesArgs, RotateAiToolSecretInput, RunAiAgentInput, RunOwnAiAgentInput, SearchKnowledgeBaseInput, SearchKnowledgeBasesInput, SearchLegOmission, SubscriptionStreamAiAgentRunArgs, SubscriptionStreamOwnAiAgentRunArgs, TextRange, UpdateAiAgentInput, UpdateAiAgentThreadInput, UpdateAiKnowledgeBaseInput, UpdateAiSettingsInput, UpdateAiToolInput, VectorFailure, VectorKind, VectorStatus, WorkspaceKnowledgeBasesArgs } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper, SubscriptionResolver } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -26,11 +26,17 @@ export type ResolversTypes = {
   AiAgentRunConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgentRun']>>;
   AiAgentRunEdge: ResolverTypeWrapper<Omit<AiAgentRunEdge, 'node'> & { node: ResolversTypes['AiAgentRun'] }>;
   AiAgentRunFailureCode: AiAgentRunFailureCode;
+  AiAgentRunFailureDetail: ResolverTypeWrapper<AiAgentRunFailureDetail>;
   AiAgentRunFilter: AiAgentRunFilter;
   AiAgentRunList: ResolverTypeWrapper<Omit<AiAgentRunList, 'data'> & { data: ReadonlyArray<ResolversTypes['AiAgentRun']> }>;
   AiAgentRunStatus: AiAgentRunStatus;
+  AiAgentRunStep: ResolverTypeWrapper<AiAgentRunStep>;
+  AiAgentRunStepConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgentRunStep']>>;
+  AiAgentRunStepEdge: ResolverTypeWrapper<AiAgentRunStepEdge>;
+  AiAgentRunStepList: ResolverTypeWrapper<AiAgentRunStepList>;
   AiAgentRunStreamEvent: ResolverTypeWrapper<AiAgentRunStreamEventRow>;
   AiAgentRunStreamEventType: AiAgentRunStreamEventType;
+  AiAgentRunToolCall: ResolverTypeWrapper<AiAgentRunToolCall>;
   AiAgentThread: ResolverTypeWrapper<AiAgentThreadRow>;
   AiAgentThreadConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgentThread']>>;
   AiAgentThreadEdge: ResolverTypeWrapper<Omit<AiAgentThreadEdge, 'node'> & { node: ResolversTypes['AiAgentThread'] }>;
@@ -44,6 +50,7 @@ export type ResolversTypes = {
   AiAgentUsageEntry: ResolverTypeWrapper<AiAgentUsageEntry>;
   AiAgentUsageGrouping: AiAgentUsageGrouping;
   AiCitation: ResolverTypeWrapper<AiCitation>;
+  AiFinishReason: AiFinishReason;
   AiKnowledgeBase: ResolverTypeWrapper<AiKnowledgeBaseRow>;
   AiKnowledgeBaseConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiKnowledgeBase']>>;
   AiKnowledgeBaseEdge: ResolverTypeWrapper<Omit<AiKnowledgeBaseEdge, 'node'> & { node: ResolversTypes['AiKnowledgeBase'] }>;
@@ -80,6 +87,8 @@ export type ResolversTypes = {
   DocumentStage: DocumentStage;
   DocumentStatus: DocumentStatus;
   DocumentType: DocumentType;
+  DocumentWarning: ResolverTypeWrapper<DocumentWarning>;
+  DocumentWarningCode: DocumentWarningCode;
   EntityKind: EntityKind;
   EntityMention: ResolverTypeWrapper<EntityMentionRow>;
   EntityMentionConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EntityMention']>>;
@@ -167,9 +176,15 @@ export type ResolversParentTypes = {
   AiAgentRun: AiAgentRunRow;
   AiAgentRunConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgentRun']>;
   AiAgentRunEdge: Omit<AiAgentRunEdge, 'node'> & { node: ResolversParentTypes['AiAgentRun'] };
+  AiAgentRunFailureDetail: AiAgentRunFailureDetail;
   AiAgentRunFilter: AiAgentRunFilter;
   AiAgentRunList: Omit<AiAgentRunList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AiAgentRun']> };
+  AiAgentRunStep: AiAgentRunStep;
+  AiAgentRunStepConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgentRunStep']>;
+  AiAgentRunStepEdge: AiAgentRunStepEdge;
+  AiAgentRunStepList: AiAgentRunStepList;
   AiAgentRunStreamEvent: AiAgentRunStreamEventRow;
+  AiAgentRunToolCall: AiAgentRunToolCall;
   AiAgentThread: AiAgentThreadRow;
   AiAgentThreadConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgentThread']>;
   AiAgentThreadEdge: Omit<AiAgentThreadEdge, 'node'> & { node: ResolversParentTypes['AiAgentThread'] };
@@ -212,6 +227,7 @@ export type ResolversParentTypes = {
   DocumentChunkEdge: Omit<DocumentChunkEdge, 'node'> & { node: ResolversParentTypes['DocumentChunk'] };
   DocumentChunkList: Omit<DocumentChunkList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['DocumentChunk']> };
   DocumentProgress: DocumentProgress;
+  DocumentWarning: DocumentWarning;
   EntityMention: EntityMentionRow;
   EntityMentionConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EntityMention']>;
   EntityMentionEdge: Omit<EntityMentionEdge, 'node'> & { node: ResolversParentTypes['EntityMention'] };
@@ -329,6 +345,8 @@ export type AiAgentRunResolvers<ContextType = Context, ParentType extends Resolv
   agentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   citations?: Resolver<ReadonlyArray<ResolversTypes['AiCitation']>, ParentType, ContextType>;
   failureCode?: Resolver<Maybe<ResolversTypes['AiAgentRunFailureCode']>, ParentType, ContextType>;
+  failureDetail?: Resolver<Maybe<ResolversTypes['AiAgentRunFailureDetail']>, ParentType, ContextType>;
+  finishReason?: Resolver<Maybe<ResolversTypes['AiFinishReason']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   input?: Resolver<ReadonlyArray<ResolversTypes['AiMessage']>, ParentType, ContextType>;
@@ -338,9 +356,11 @@ export type AiAgentRunResolvers<ContextType = Context, ParentType extends Resolv
   outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AiAgentRunStatus'], ParentType, ContextType>;
+  stepDetails?: Resolver<Maybe<ResolversTypes['AiAgentRunStepConnection']>, ParentType, ContextType, Partial<AiAgentRunStepDetailsArgs>>;
   steps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   thread?: Resolver<Maybe<ResolversTypes['AiAgentThread']>, ParentType, ContextType>;
   threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tokensEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -360,8 +380,56 @@ export type AiAgentRunEdgeResolvers<ContextType = Context, ParentType extends Re
 };
 
 
+export type AiAgentRunFailureDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentRunFailureDetail'] = ResolversParentTypes['AiAgentRunFailureDetail']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
 export type AiAgentRunListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentRunList'] = ResolversParentTypes['AiAgentRunList']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['AiAgentRun']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type AiAgentRunStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentRunStep'] = ResolversParentTypes['AiAgentRunStep']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  finishReason?: Resolver<Maybe<ResolversTypes['AiFinishReason']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  messageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  temperature?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tokensEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  toolCalls?: Resolver<ReadonlyArray<ResolversTypes['AiAgentRunToolCall']>, ParentType, ContextType>;
+};
+
+
+export type AiAgentRunStepConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentRunStepConnection'] = ResolversParentTypes['AiAgentRunStepConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AiAgentRunStepEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AiAgentRunStep']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type AiAgentRunStepEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentRunStepEdge'] = ResolversParentTypes['AiAgentRunStepEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AiAgentRunStep'], ParentType, ContextType>;
+};
+
+
+export type AiAgentRunStepListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentRunStepList'] = ResolversParentTypes['AiAgentRunStepList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['AiAgentRunStep']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -377,6 +445,17 @@ export type AiAgentRunStreamEventResolvers<ContextType = Context, ParentType ext
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tool?: Resolver<Maybe<ResolversTypes['AiToolUse']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['AiAgentRunStreamEventType'], ParentType, ContextType>;
+};
+
+
+export type AiAgentRunToolCallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentRunToolCall'] = ResolversParentTypes['AiAgentRunToolCall']> = {
+  arguments?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 
@@ -427,6 +506,7 @@ export type AiAgentThreadMessageResolvers<ContextType = Context, ParentType exte
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isIncomplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AiMessageRole'], ParentType, ContextType>;
   runId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   threadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -676,6 +756,7 @@ export type DocumentChunkResolvers<ContextType = Context, ParentType extends Res
   headingPath?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageEnd?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -710,6 +791,14 @@ export type DocumentProgressResolvers<ContextType = Context, ParentType extends 
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['DocumentStage'], ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type DocumentWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentWarning'] = ResolversParentTypes['DocumentWarning']> = {
+  code?: Resolver<ResolversTypes['DocumentWarningCode'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 
@@ -788,6 +877,7 @@ export type KnowledgeBaseDocumentResolvers<ContextType = Context, ParentType ext
   tokenCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
   uploadedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['DocumentWarning']>, ParentType, ContextType>;
 };
 
 
@@ -830,7 +920,9 @@ export type KnowledgeBaseSearchHitResolvers<ContextType = Context, ParentType ex
   knowledgeBase?: Resolver<Maybe<ResolversTypes['AiKnowledgeBase']>, ParentType, ContextType>;
   knowledgeBaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageEnd?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  relevance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   scores?: Resolver<ResolversTypes['KnowledgeBaseSearchScores'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -959,6 +1051,7 @@ export type OwnAiAgentRunResolvers<ContextType = Context, ParentType extends Res
   agentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   citations?: Resolver<ReadonlyArray<ResolversTypes['AiCitation']>, ParentType, ContextType>;
   failureCode?: Resolver<Maybe<ResolversTypes['AiAgentRunFailureCode']>, ParentType, ContextType>;
+  finishReason?: Resolver<Maybe<ResolversTypes['AiFinishReason']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1023,6 +1116,7 @@ export type OwnAiAgentThreadMessageResolvers<ContextType = Context, ParentType e
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isIncomplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AiMessageRole'], ParentType, ContextType>;
   runId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   threadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1087,6 +1181,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   knowledgeBaseDocument?: Resolver<Maybe<ResolversTypes['KnowledgeBaseDocument']>, ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentArgs, 'documentId' | 'kbId'>>;
   knowledgeBaseDocumentContent?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentContentArgs, 'documentId' | 'kbId'>>;
   knowledgeEntity?: Resolver<Maybe<ResolversTypes['KnowledgeEntity']>, ParentType, ContextType, RequireFields<QueryKnowledgeEntityArgs, 'entityId' | 'kbId'>>;
+  listAiAgentRunSteps?: Resolver<Maybe<ResolversTypes['AiAgentRunStepList']>, ParentType, ContextType, RequireFields<QueryListAiAgentRunStepsArgs, 'agentId' | 'page' | 'perPage' | 'runId'>>;
   listAiAgentRuns?: Resolver<Maybe<ResolversTypes['AiAgentRunList']>, ParentType, ContextType, RequireFields<QueryListAiAgentRunsArgs, 'agentId' | 'page' | 'perPage'>>;
   listAiAgentThreadMessages?: Resolver<Maybe<ResolversTypes['AiAgentThreadMessageList']>, ParentType, ContextType, RequireFields<QueryListAiAgentThreadMessagesArgs, 'agentId' | 'page' | 'perPage' | 'threadId'>>;
   listAiAgentThreads?: Resolver<Maybe<ResolversTypes['AiAgentThreadList']>, ParentType, ContextType, RequireFields<QueryListAiAgentThreadsArgs, 'agentId' | 'page' | 'perPage'>>;
@@ -1117,6 +1212,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type TextRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextRange'] = ResolversParentTypes['TextRange']> = {
   end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1134,8 +1230,14 @@ export type Resolvers<ContextType = Context> = {
   AiAgentRun?: AiAgentRunResolvers<ContextType>;
   AiAgentRunConnection?: AiAgentRunConnectionResolvers<ContextType>;
   AiAgentRunEdge?: AiAgentRunEdgeResolvers<ContextType>;
+  AiAgentRunFailureDetail?: AiAgentRunFailureDetailResolvers<ContextType>;
   AiAgentRunList?: AiAgentRunListResolvers<ContextType>;
+  AiAgentRunStep?: AiAgentRunStepResolvers<ContextType>;
+  AiAgentRunStepConnection?: AiAgentRunStepConnectionResolvers<ContextType>;
+  AiAgentRunStepEdge?: AiAgentRunStepEdgeResolvers<ContextType>;
+  AiAgentRunStepList?: AiAgentRunStepListResolvers<ContextType>;
   AiAgentRunStreamEvent?: AiAgentRunStreamEventResolvers<ContextType>;
+  AiAgentRunToolCall?: AiAgentRunToolCallResolvers<ContextType>;
   AiAgentThread?: AiAgentThreadResolvers<ContextType>;
   AiAgentThreadConnection?: AiAgentThreadConnectionResolvers<ContextType>;
   AiAgentThreadEdge?: AiAgentThreadEdgeResolvers<ContextType>;
@@ -1168,6 +1270,7 @@ export type Resolvers<ContextType = Context> = {
   DocumentChunkEdge?: DocumentChunkEdgeResolvers<ContextType>;
   DocumentChunkList?: DocumentChunkListResolvers<ContextType>;
   DocumentProgress?: DocumentProgressResolvers<ContextType>;
+  DocumentWarning?: DocumentWarningResolvers<ContextType>;
   EntityMention?: EntityMentionResolvers<ContextType>;
   EntityMentionConnection?: EntityMentionConnectionResolvers<ContextType>;
   EntityMentionEdge?: EntityMentionEdgeResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import type { ExtractionWarning } from '../extraction/extraction-warning.ts';
 import type { RunEventType } from '../runs/run-event-types.ts';
 import type {
   AiAgentRun,
@@ -29,8 +30,8 @@ export type AiKnowledgeBaseRow = Omit<
 /** The sentence is derived from the code. */
 export type KnowledgeBaseDocumentRow = Omit<
   KnowledgeBaseDocument,
-  'knowledgeBase' | 'chunks' | 'entities' | 'failureMessage'
->;
+  'knowledgeBase' | 'chunks' | 'entities' | 'failureMessage' | 'warnings'
+> & { readonly warnings: readonly ExtractionWarning[] };
 
 /** Counts and edges are loaded in batches when they are requested. */
 export type KnowledgeEntityRow = Pick<KnowledgeEntity, 'id' | 'knowledgeBaseId' | 'name' | 'kind' | 'createdAt'>;
@@ -44,9 +45,10 @@ export interface KnowledgeBaseSearchHitRow
   extends Omit<KnowledgeBaseSearchHit, 'highlights' | 'chunk' | 'document' | 'knowledgeBase'> {
   readonly query: string;
   readonly language: string;
+  readonly pageBreaks: readonly number[];
 }
 
-export type AiAgentRunRow = Omit<AiAgentRun, 'agent' | 'thread' | 'user'>;
+export type AiAgentRunRow = Omit<AiAgentRun, 'agent' | 'thread' | 'user' | 'stepDetails'>;
 
 export interface AiAgentRunStreamEventRow extends Omit<AiAgentRunStreamEvent, 'run' | 'type'> {
   readonly type: RunEventType;

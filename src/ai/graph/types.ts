@@ -175,6 +175,10 @@ export type AiAgentRun = {
   readonly citations: ReadonlyArray<AiCitation>;
   /** Why it failed; null unless it failed. */
   readonly failureCode?: Maybe<AiAgentRunFailureCode>;
+  /** What the provider said when it failed; null when it has said nothing. Never on the deployment host. */
+  readonly failureDetail?: Maybe<AiAgentRunFailureDetail>;
+  /** Why the model stopped writing its last response; null while it has not. */
+  readonly finishReason?: Maybe<AiFinishReason>;
   /** When it ended; null while it is in progress. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** 64-bit id as decimal text. */
@@ -184,31 +188,47 @@ export type AiAgentRun = {
    * it was deleted.
    */
   readonly input: ReadonlyArray<AiMessage>;
-  /** Number of tokens of all requests, as the provider reported them. */
+  /** Number of tokens of all requests: see `tokensEstimated`. */
   readonly inputTokens: Scalars['Int']['output'];
   /** The model that the agent had. */
   readonly model: Scalars['String']['output'];
   /**
-   * The response of the agent, up to 4,000,000 characters; null while the run is in progress, when it failed, and after the user
-   * who ran it was deleted.
+   * The response of the agent, up to 4,000,000 characters. When the run failed, what the model had written before; while it is in
+   * progress, what was recorded so far. Null when the model has written nothing, and after the user who ran it was deleted.
    */
   readonly output?: Maybe<Scalars['String']['output']>;
-  /** Number of tokens of all responses, as the provider reported them. */
+  /** Number of tokens of all responses, also of parts that were streamed before the run failed: see `tokensEstimated`. */
   readonly outputTokens: Scalars['Int']['output'];
   /** When it was started. */
   readonly startedAt: Scalars['DateTime']['output'];
   /** State of the run. */
   readonly status: AiAgentRunStatus;
-  /** Number of requests to the model. */
+  /** The requests to the model, the first one first. */
+  readonly stepDetails?: Maybe<AiAgentRunStepConnection>;
+  /** Number of requests to the model, without those that the provider rejected. */
   readonly steps: Scalars['Int']['output'];
   /** The thread; null for a run without one. */
   readonly thread?: Maybe<AiAgentThread>;
   /** Id of the thread; null for a run without one, and after the thread was deleted. */
   readonly threadId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * Whether the service has estimated a part of the tokens with a tokenizer, because the provider has not reported them: it
+   * does not support this, or the run ended before the response was complete.
+   */
+  readonly tokensEstimated: Scalars['Boolean']['output'];
   /** The signed-in user who ran it; null for a run by a server, and after the user was deleted. */
   readonly user?: Maybe<User>;
   /** Id of the signed-in user who ran it; null for a run by a server, and after the user was deleted. */
   readonly userId?: Maybe<Scalars['ID']['output']>;
+};
+
+
+/** One run of an AI agent. */
+export type AiAgentRunStepDetailsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -266,6 +286,20 @@ export type AiAgentRunFailureCode =
   | 'UNREACHABLE';
 
 
+/** What an AI provider said about a failure. */
+export type AiAgentRunFailureDetail = {
+  /** The error code of the provider, such as `context_length_exceeded`; null without one. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  /**
+   * The message, up to 2,000 characters, without the API key. It can repeat parts of the conversation, so that events and
+   * webhooks do not contain it: there it is null. Null also after the user who ran the agent was deleted.
+   */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** The HTTP status of the response; null without one, such as for an error in the middle of a stream. */
+  readonly status?: Maybe<Scalars['Int']['output']>;
+};
+
+
 /** Filters runs. A run must match every field that is given. */
 export type AiAgentRunFilter = {
   /** Runs that were started at this time or later. */
@@ -296,10 +330,82 @@ export type AiAgentRunList = {
 export type AiAgentRunStatus =
   /** Ended with a response. */
   | 'COMPLETED'
-  /** Ended without a response: see `failureCode`. */
+  /** Ended before the response was complete: see `failureCode`. */
   | 'FAILED'
+  /** Ended with a response that the provider has cut off: see `finishReason`. */
+  | 'INCOMPLETE'
   /** In progress. */
   | 'RUNNING';
+
+
+/** A request to the model in a run, and the tools that the model has called. */
+export type AiAgentRunStep = {
+  /** How often the request was sent, because the provider rejected it with 429 or 5xx. */
+  readonly attempts: Scalars['Int']['output'];
+  /** Milliseconds until the response of the model ended, without the tools; null while it has not. */
+  readonly durationMs?: Maybe<Scalars['Int']['output']>;
+  /** Why the model stopped writing; null when the response did not end. */
+  readonly finishReason?: Maybe<AiFinishReason>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Number of tokens of the request; 0 when the provider rejected it. */
+  readonly inputTokens: Scalars['Int']['output'];
+  /** The limit of tokens of the response; null when the request had none. */
+  readonly maxTokens?: Maybe<Scalars['Int']['output']>;
+  /** Number of messages of the request, with the system prompt and the results of tools. */
+  readonly messageCount: Scalars['Int']['output'];
+  /** The model that was requested. */
+  readonly model: Scalars['String']['output'];
+  /** Number of the step, counted from 1. */
+  readonly number: Scalars['Int']['output'];
+  /** Number of tokens of the response, or of the part that was streamed. */
+  readonly outputTokens: Scalars['Int']['output'];
+  /** When the request was sent for the first time. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** The temperature that was requested; null when the request had none. */
+  readonly temperature?: Maybe<Scalars['Float']['output']>;
+  /** Whether the service has estimated the tokens, because the provider has not reported them. */
+  readonly tokensEstimated: Scalars['Boolean']['output'];
+  /** The tools that the model has called. A step stores the first 50. */
+  readonly toolCalls: ReadonlyArray<AiAgentRunToolCall>;
+};
+
+
+/** A page of a list of the type `AiAgentRunStep`. */
+export type AiAgentRunStepConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<AiAgentRunStepEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<AiAgentRunStep>;
+  /** The position of this page in the list. */
+  readonly pageInfo: PageInfo;
+  /** The number of items in the whole list. It is counted only if this field is selected. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `AiAgentRunStep`. */
+export type AiAgentRunStepEdge = {
+  /** The position of the item in the list. Pass it as `after` or `before` to read the items after or before it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: AiAgentRunStep;
+};
+
+
+/** A page of steps of a run. */
+export type AiAgentRunStepList = {
+  /** The steps. */
+  readonly data: ReadonlyArray<AiAgentRunStep>;
+  /** Page number, from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Number of steps per page. */
+  readonly perPage: Scalars['Int']['output'];
+  /** Total number of items. */
+  readonly total: Scalars['Int']['output'];
+  /** Number of pages. */
+  readonly totalPages: Scalars['Int']['output'];
+};
 
 
 /** An event of a run. */
@@ -325,9 +431,9 @@ export type AiAgentRunStreamEvent = {
 export type AiAgentRunStreamEventType =
   /** The response cites a passage. */
   | 'CITATION'
-  /** The run has ended with a response. */
+  /** The run has ended with a response, which is cut off if the status of the run is `INCOMPLETE`. */
   | 'RUN_COMPLETED'
-  /** The run has ended without a response. */
+  /** The run has failed. Its `output` is what was written before. */
   | 'RUN_FAILED'
   /** The run was recorded. */
   | 'RUN_STARTED'
@@ -337,6 +443,25 @@ export type AiAgentRunStreamEventType =
   | 'TOOL_CALL'
   /** The tool has responded or failed. */
   | 'TOOL_RESULT';
+
+
+/** A call of a tool in a step. Its texts are empty after the user who ran the agent was deleted. */
+export type AiAgentRunToolCall = {
+  /** The arguments as JSON. A text of more than 2,000 characters is cut. */
+  readonly arguments: Scalars['String']['output'];
+  /** Milliseconds until it responded; null when it has not. */
+  readonly durationMs?: Maybe<Scalars['Int']['output']>;
+  /** Why it failed; null unless it failed. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** Id of the call, as the model has chosen it. */
+  readonly id: Scalars['String']['output'];
+  /** Name of the tool. */
+  readonly name: Scalars['String']['output'];
+  /** The response of the tool as JSON; null before it has responded, and when it failed. A text of more than 2,000 characters is cut. */
+  readonly result?: Maybe<Scalars['String']['output']>;
+  /** When it was called. */
+  readonly startedAt: Scalars['DateTime']['output'];
+};
 
 
 /** A conversation with an AI agent. A run in a thread continues it. */
@@ -454,6 +579,11 @@ export type AiAgentThreadMessage = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /**
+   * Whether it is a part of a response: its run failed, or the provider has cut it off. Later runs of the thread receive it with
+   * the note that it is incomplete.
+   */
+  readonly isIncomplete: Scalars['Boolean']['output'];
   /** Who wrote it. */
   readonly role: AiMessageRole;
   /** Id of the run that it began or ended; null for a message that was added without a run, or whose run was deleted. */
@@ -581,6 +711,20 @@ export type AiCitation = {
 };
 
 
+/** Why a model stopped writing. */
+export type AiFinishReason =
+  /** A filter of the provider has cut off or rejected the response. */
+  | 'CONTENT_FILTER'
+  /** The response has reached the limit of tokens of the agent or the model. */
+  | 'LENGTH'
+  /** Another reason of the provider. */
+  | 'OTHER'
+  /** The response is complete. */
+  | 'STOP'
+  /** The model called tools. */
+  | 'TOOL_CALLS';
+
+
 /** A collection of documents that AI agents may read. */
 export type AiKnowledgeBase = {
   /** The AI agents that may read the knowledge base, oldest first, including inactive ones. */
@@ -625,7 +769,11 @@ export type AiKnowledgeBase = {
   readonly vectors: KnowledgeBaseVectors;
   /** Incremented by each change. In REST, the header `ETag` contains it. */
   readonly version: Scalars['Int']['output'];
-  /** How much each score counts in a search; null for the default of the type. */
+  /**
+   * How much each score counts in a search; null for the default: words and latent vectors alike in a knowledge base of up to 2,000
+   * chunks, then less for latent vectors; 0.7 and 0.3 with an embedding model; 0.1 for the graph of `HYBRID` with an
+   * `extractionModel` and otherwise 0, and 0.2 for that of `GRAPH`.
+   */
   readonly weights?: Maybe<KnowledgeBaseWeights>;
   /** The workspace that it belongs to; null for none. */
   readonly workspace?: Maybe<Workspace>;
@@ -681,6 +829,7 @@ export type AiKnowledgeBaseSearchArgs = {
   documentIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   groupBy?: InputMaybe<KnowledgeBaseSearchGrouping>;
   limit: Scalars['Int']['input'];
+  minRelevance?: InputMaybe<Scalars['Float']['input']>;
   minScore?: InputMaybe<Scalars['Float']['input']>;
   query: Scalars['String']['input'];
   weights?: InputMaybe<KnowledgeBaseSearchWeights>;
@@ -1180,6 +1329,8 @@ export type DocumentChunk = {
   readonly id: Scalars['ID']['output'];
   /** Page of its start, from 1; null for documents without pages. */
   readonly page?: Maybe<Scalars['Int']['output']>;
+  /** Page of its end, from 1; null for documents without pages. */
+  readonly pageEnd?: Maybe<Scalars['Int']['output']>;
   /** Order within the document, from 0. */
   readonly position: Scalars['Int']['output'];
   /** Offset of its start in the text of the document, in UTF-16 code units. */
@@ -1289,6 +1440,31 @@ export type DocumentType =
   | 'PDF'
   /** Plain text in UTF-8 (`.txt`). */
   | 'TXT';
+
+
+/** Content of a document that was not read, although the document could be. */
+export type DocumentWarning = {
+  /** What was not read. */
+  readonly code: DocumentWarningCode;
+  /** Number of pages, images or objects. */
+  readonly count: Scalars['Int']['output'];
+  /** A sentence that explains it, and what to do. */
+  readonly message: Scalars['String']['output'];
+  /** The first 100 of these pages, from 1. Empty for types without pages. */
+  readonly pages: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+
+/** What was not read of a document. */
+export type DocumentWarningCode =
+  /** Images have no alternative text. Text in images is not read. */
+  | 'IMAGES_NOT_READ'
+  /** Charts, diagrams and embedded files are not read. */
+  | 'OBJECTS_NOT_READ'
+  /** Pages are damaged. */
+  | 'PAGES_UNREADABLE'
+  /** Pages have no text, but pictures: they are scans, and need text recognition (OCR). */
+  | 'PAGES_WITHOUT_TEXT';
 
 
 /** What an entity is. */
@@ -1438,6 +1614,8 @@ export type KnowledgeBaseDocument = {
   readonly type: DocumentType;
   /** When it was uploaded. */
   readonly uploadedAt: Scalars['DateTime']['output'];
+  /** What was not read of the document, such as scanned pages among pages with text. Empty until the document is ready. */
+  readonly warnings: ReadonlyArray<DocumentWarning>;
 };
 
 
@@ -1608,10 +1786,18 @@ export type KnowledgeBaseSearchHit = {
   readonly knowledgeBase?: Maybe<AiKnowledgeBase>;
   /** Id of the passage's knowledge base. */
   readonly knowledgeBaseId: Scalars['ID']['output'];
-  /** Page of the document, from 1; null for documents without pages. */
+  /** Page of its start, from 1; null for documents without pages. */
   readonly page?: Maybe<Scalars['Int']['output']>;
+  /** Page of its end, from 1; null for documents without pages. The highlights have their own pages. */
+  readonly pageEnd?: Maybe<Scalars['Int']['output']>;
   /** Position of the passage in the document, from 0. */
   readonly position: Scalars['Int']['output'];
+  /**
+   * How relevant it is in itself, 0 to 1; comparable between responses. The mean of two relevances, of the legs that searched: by words,
+   * the share of the query's information that the passage contains, where rare words have more; by vectors, the cosine, reduced by
+   * what unrelated texts have, or by the words that latent vectors do not know. 0 for a passage that only the graph leg found.
+   */
+  readonly relevance: Scalars['Float']['output'];
   /** How well it matches, 0 to 1: the weighted average of the legs' scores. Comparable only within one response. */
   readonly score: Scalars['Float']['output'];
   /** The score of each leg. */
@@ -2057,11 +2243,16 @@ export type OwnAiAgentRun = {
   readonly citations: ReadonlyArray<AiCitation>;
   /** Why it failed; null unless it failed. */
   readonly failureCode?: Maybe<AiAgentRunFailureCode>;
+  /** Why the model stopped writing its last response; null while it has not. */
+  readonly finishReason?: Maybe<AiFinishReason>;
   /** When it ended; null while it is in progress. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The response of the agent, up to 4,000,000 characters; null while the run is in progress, and when it failed. */
+  /**
+   * The response of the agent, up to 4,000,000 characters. When the run failed, what the model had written before; while it is in
+   * progress, what was recorded so far. Null when the model has written nothing.
+   */
   readonly output?: Maybe<Scalars['String']['output']>;
   /** When it was started. */
   readonly startedAt: Scalars['DateTime']['output'];
@@ -2173,6 +2364,11 @@ export type OwnAiAgentThreadMessage = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /**
+   * Whether it is a part of a response: its run failed, or the provider has cut it off. Later runs of the thread receive it with
+   * the note that it is incomplete.
+   */
+  readonly isIncomplete: Scalars['Boolean']['output'];
   /** Who wrote it. */
   readonly role: AiMessageRole;
   /** Id of the run that it began or ended; null for a message without a run, or whose run was deleted. */
@@ -2373,6 +2569,15 @@ export type QueryKnowledgeEntityArgs = {
 
 
 /** The operations that read data. The order of lists is stable, because ids are the last sort key. */
+export type QueryListAiAgentRunStepsArgs = {
+  agentId: Scalars['ID']['input'];
+  page: Scalars['Int']['input'];
+  perPage: Scalars['Int']['input'];
+  runId: Scalars['ID']['input'];
+};
+
+
+/** The operations that read data. The order of lists is stable, because ids are the last sort key. */
 export type QueryListAiAgentRunsArgs = {
   agentId: Scalars['ID']['input'];
   page: Scalars['Int']['input'];
@@ -2544,7 +2749,8 @@ export type RunAiAgentInput = {
   readonly text?: InputMaybe<Scalars['String']['input']>;
   /**
    * Id of a thread of the agent, only with `text`. The model also receives the earlier messages of the thread: the newest
-   * 199 that have up to 200,000 characters together with `text`. The thread keeps `text` and the response.
+   * 199 that have up to 200,000 characters together with `text`. The thread keeps `text` and the response, also one
+   * that is not complete.
    */
   readonly threadId?: InputMaybe<Scalars['ID']['input']>;
   /**
@@ -2572,9 +2778,11 @@ export type SearchKnowledgeBaseInput = {
   readonly groupBy?: InputMaybe<KnowledgeBaseSearchGrouping>;
   /** Number of results, 1 to 100. */
   readonly limit: Scalars['Int']['input'];
+  /** Returns only results with this relevance or a higher one, 0 to 1, such as 0.3. */
+  readonly minRelevance?: InputMaybe<Scalars['Float']['input']>;
   /** Returns only results with this score or a higher one, 0 to 1. */
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
-  /** What to search for, 1 to 1,000 characters. */
+  /** What to search for, 1 to 8,000 characters. Of a long text, the most telling words count. */
   readonly query: Scalars['String']['input'];
   /** Weights of the legs. A weight that is left out is that of the knowledge base. */
   readonly weights?: InputMaybe<KnowledgeBaseSearchWeights>;
@@ -2591,11 +2799,13 @@ export type SearchKnowledgeBasesInput = {
   readonly knowledgeBaseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Number of results, 1 to 100. */
   readonly limit: Scalars['Int']['input'];
+  /** Returns only results with this relevance or a higher one, 0 to 1, such as 0.3. */
+  readonly minRelevance?: InputMaybe<Scalars['Float']['input']>;
   /** Returns only results with this score or a higher one, 0 to 1. */
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
   /** Also searches knowledge bases of this organization that do not belong to a workspace. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
-  /** What to search for, 1 to 1,000 characters. */
+  /** What to search for, 1 to 8,000 characters. Of a long text, the most telling words count. */
   readonly query: Scalars['String']['input'];
   /** Weights of the legs. A weight that is left out is that of each knowledge base. */
   readonly weights?: InputMaybe<KnowledgeBaseSearchWeights>;
@@ -2632,6 +2842,8 @@ export type SubscriptionStreamOwnAiAgentRunArgs = {
 export type TextRange = {
   /** Where it ends; the code unit at this offset is not part of it. */
   readonly end: Scalars['Int']['output'];
+  /** Page of its start, from 1; null for documents without pages. */
+  readonly page?: Maybe<Scalars['Int']['output']>;
   /** Where it starts, from 0. */
   readonly start: Scalars['Int']['output'];
 };

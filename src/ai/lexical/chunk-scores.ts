@@ -9,6 +9,16 @@ const SPREAD = 0x9e3779b1;
 /** How much a posting adds to the score of its chunk. */
 export type PartOfScore = (frequency: number, lexemeCount: number) => number;
 
+export interface BestOptions {
+  readonly limit: number;
+  /** Multiplies each score. */
+  readonly factor: number;
+  /** A chunk with this information has the relevance 1. */
+  readonly fullInformation: number;
+  /** The chunks that may be found; null for all. */
+  readonly accepted: ReadonlySet<string> | null;
+}
+
 /** Sums the scores of chunks by their ids, in a hash table of numbers: objects for each of them would take far longer. */
 export class ChunkScores {
   #capacity = FIRST_CAPACITY;
@@ -16,17 +26,19 @@ export class ChunkScores {
   #low = new Uint32Array(FIRST_CAPACITY);
   /** 0 for places that are free: each part of a score is above 0. */
   #scores = new Float64Array(FIRST_CAPACITY);
+  #information = new Float64Array(FIRST_CAPACITY);
   #size = 0;
 
-  /** Adds the postings of one term. */
-  addAll(records: Buffer, partOf: PartOfScore): void {
+  /** Adds the postings of one term, which has this information. */
+  addAll(records: Buffer, partOf: PartOfScore, information: number): void {
     const view = new DataView(records.buffer, records.byteOffset, records.length);
     for (let at = 0; at < records.length; at += RECORD_BYTES) {
-      this.#add(view.getUint32(at), view.getUint32(at + 4), partOf(view.getInt16(at + 8), view.getInt16(at + 10)));
+      const score = partOf(view.getInt16(at + 8), view.getInt16(at + 10));
+      this.#add(view.getUint32(at), view.getUint32(at + 4), score, information);
     }
   }
 
-  #add(high: number, low: number, score: number): void {
+  #add(high: number, low: number, score: number, information: number): void {
     const place = this.#placeOf(high, low);
     if (this.#scores[place] === 0) {
       this.#high[place] = high;
@@ -34,6 +46,7 @@ export class ChunkScores {
       this.#size += 1;
     }
     this.#scores[place] = (this.#scores[place] as number) + score;
+    this.#information[place] = (this.#information[place] as number) + information;
     if (this.#size * 2 > this.#capacity) this.#grow();
   }
 
@@ -47,37 +60,40 @@ export class ChunkScores {
   }
 
   #grow(): void {
-    const [high, low, scores] = [this.#high, this.#low, this.#scores];
+    const [high, low, scores, information] = [this.#high, this.#low, this.#scores, this.#information];
     this.#capacity *= 2;
     this.#high = new Uint32Array(this.#capacity);
     this.#low = new Uint32Array(this.#capacity);
     this.#scores = new Float64Array(this.#capacity);
+    this.#information = new Float64Array(this.#capacity);
     for (let at = 0; at < scores.length; at++) {
       if (scores[at] === 0) continue;
       const place = this.#placeOf(high[at] as number, low[at] as number);
       this.#high[place] = high[at] as number;
       this.#low[place] = low[at] as number;
       this.#scores[place] = scores[at] as number;
+      this.#information[place] = information[at] as number;
     }
   }
 
   /** The chunks with the largest scores, best first. Equal scores are ordered by the id. */
-  best(limit: number, factor: number, accepts: ReadonlySet<string> | null): ScoredChunk[] {
-    const least = accepts === null ? this.#leastOf(limit) : 0;
-    const chunks: { id: bigint; score: number }[] = [];
+  best({ limit, factor, fullInformation, accepted }: BestOptions): ScoredChunk[] {
+    const least = accepted === null ? this.#leastOf(limit) : 0;
+    const chunks: (ScoredChunk & { readonly id: bigint })[] = [];
     for (let at = 0; at < this.#capacity; at++) {
       const sum = this.#scores[at] as number;
       if (sum === 0 || sum < least) continue;
       const id = (BigInt(this.#high[at] as number) << 32n) | BigInt(this.#low[at] as number);
+      const chunkId = id.toString();
+      if (accepted !== null && !accepted.has(chunkId)) continue;
+      const relevance = Math.fround(Math.min((this.#information[at] as number) / fullInformation, 1));
       // Chunks whose scores differ by rounding errors are equal.
-      chunks.push({ id, score: Math.fround(factor * sum) });
+      chunks.push({ id, chunkId, score: Math.fround(factor * sum), relevance });
     }
     return chunks
-      .map(({ id, score }) => ({ id, score, chunkId: id.toString() }))
-      .filter(({ chunkId }) => accepts === null || accepts.has(chunkId))
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
       .slice(0, limit)
-      .map(({ chunkId, score }) => ({ chunkId, score }));
+      .map(({ id: _, ...chunk }) => chunk);
   }
 
   /** A bound that at least `limit` scores reach, with some more for those that rounding makes equal. */

@@ -17,6 +17,8 @@ export const DocumentChunkSchema = defineEntity({
     headingPath: p.array().default([]),
     /** From 1; null for documents without pages. */
     page: p.integer().nullable(),
+    /** Where its further pages begin, as offsets in its text. */
+    pageBreaks: p.array((text: string) => Number(text)).default([]),
     /** Offsets in the text of the document, in UTF-16 code units. */
     startOffset: p.integer(),
     endOffset: p.integer(),

@@ -32,8 +32,8 @@ export async function storeChunks(
   const { rows: stored } = await sql<{ lexemes: number }>`
     with input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(chunks.map((chunk) => inputOf(chunk, documentName)))}::jsonb)
-        as input (id bigint, position integer, text text, heading_path text[], page integer, start_offset integer,
-          end_offset integer, token_count integer, words text, terms text[])
+        as input (id bigint, position integer, text text, heading_path text[], page integer, page_breaks integer[],
+          start_offset integer, end_offset integer, token_count integer, words text, terms text[])
     ), posting as materialized (
       select id, term, max(frequency)::integer as frequency from (
         select input.id, lexeme as term, cardinality(positions) as frequency
@@ -47,9 +47,9 @@ export async function storeChunks(
       from posting group by id
     ), stored_chunk as (
       insert into document_chunk (deployment_id, id, knowledge_base_id, document_id, generation, position, text, heading_path,
-        page, start_offset, end_offset, token_count, terms, frequencies, lexeme_count, created_at)
+        page, page_breaks, start_offset, end_offset, token_count, terms, frequencies, lexeme_count, created_at)
       select ${deploymentId}::integer, input.id, ${knowledgeBaseId}::bigint, ${documentId}::bigint, ${generation}::integer,
-        position, text, heading_path, page, start_offset, end_offset, token_count, coalesce(total.terms, '{}'),
+        position, text, heading_path, page, page_breaks, start_offset, end_offset, token_count, coalesce(total.terms, '{}'),
         coalesce(frequencies, '{}'), coalesce(lexeme_count, 0), now()
       from input left join total using (id)
     ), stored_posting as (
@@ -70,6 +70,7 @@ function inputOf(chunk: NewChunk, documentName: string) {
     text: storable(chunk.text),
     heading_path: chunk.headingPath.map(storable),
     page: chunk.page,
+    page_breaks: chunk.pageBreaks,
     start_offset: chunk.startOffset,
     end_offset: chunk.endOffset,
     token_count: chunk.tokenCount,

@@ -48,6 +48,7 @@ export async function openProvider(services: ProviderServices, deploymentId: num
       return openLanguageModel({ ...endpoint, version, model });
     },
     countTokens,
+    redact: (text) => (apiKey === null || apiKey === '' ? text : text.replaceAll(apiKey, '[API key]')),
     listModels: () => requestModels(endpoint),
   };
 }

@@ -79,8 +79,10 @@ export interface Provider {
   chat(request: ChatRequest): Promise<string>;
   /** A model for the AI SDK. Count its tokens with `countTokens`. Throws {@link ProviderError} when it is not allowed. */
   languageModel(model: string): Promise<LanguageModel>;
-  /** Counts the tokens of a response of a language model. */
+  /** Counts the tokens of a response of a language model. Those of a run are counted when it ends. */
   countTokens: CountTokens;
+  /** Removes the API key from a text of the provider. */
+  redact(text: string): string;
   /** The names of up to 100 models. Rejects with {@link ProviderError}. */
   listModels(): Promise<readonly string[]>;
 }

@@ -2,6 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { settingsOfModel } from '../agents/agents-of-model.reads.ts';
 import { RunFailed, type RunFailureCode } from '../runs/failure-codes.ts';
 import { generate } from '../runs/generate.ts';
+import { RunRecorder } from '../runs/run-recorder.ts';
+import type { RunStep } from '../runs/run-step.ts';
 import { currentTime } from '../tools/current-time.ts';
 import { type Provider, ProviderError, type ProviderFailure } from './provider.ts';
 
@@ -32,18 +34,17 @@ async function runOnce(
   run: Pick<Parameters<typeof generate>[0], 'model' | 'temperature' | 'maxTokens' | 'tools'>,
 ): Promise<void> {
   const controller = new AbortController();
+  // The steps are not stored, so that they need no ids.
+  const recorder = new RunRecorder(() => '', run.model);
   const timer = setTimeout(() => controller.abort(new RunFailed('timeout')), TIMEOUT_MS);
   try {
     await generate({
       ...run,
-      provider: {
-        ...provider,
-        countTokens: (request, usage) => provider.countTokens({ ...request, purpose: 'verification' }, usage),
-      },
+      provider,
       instructions: '',
       messages: MESSAGES,
       signal: controller.signal,
-      used: { steps: 0, inputTokens: 0, outputTokens: 0 },
+      recorder,
       onStepEnd: async () => undefined,
       onEvent: () => undefined,
     });
@@ -51,6 +52,12 @@ async function runOnce(
     throw error instanceof RunFailed ? new ProviderError(FAILURES[error.code] ?? 'INVALID_RESPONSE') : error;
   } finally {
     clearTimeout(timer);
+    await recorder.end();
+    for (let number = 1; number <= recorder.usage.steps; number += 1) {
+      const { inputTokens, outputTokens } = (recorder.step(number) as RunStep).tokens;
+      const usage = { prompt_tokens: inputTokens, completion_tokens: outputTokens };
+      provider.countTokens({ purpose: 'verification', model: run.model }, usage);
+    }
   }
 }
 

@@ -7,9 +7,11 @@ import { notFound } from '../../platform/errors.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
 import type {
   AiAgentRunFailureCode,
+  AiAgentRunFailureDetail,
   AiAgentRunFilter,
   AiAgentRunStatus,
   AiCitation,
+  AiFinishReason,
   AiMessage,
 } from '../graph/types.ts';
 
@@ -36,7 +38,10 @@ export const runColumns = [
   'run.steps',
   'run.input_tokens as inputTokens',
   'run.output_tokens as outputTokens',
+  'run.tokens_estimated as tokensEstimated',
+  sql<AiFinishReason | null>`upper(run.finish_reason)`.as('finishReason'),
   sql<AiAgentRunFailureCode | null>`upper(run.failure_code)`.as('failureCode'),
+  sql<AiAgentRunFailureDetail | null>`run.failure_detail`.as('failureDetail'),
   'run.created_at as startedAt',
   'run.finished_at as finishedAt',
 ] as const;
@@ -52,13 +57,18 @@ export function getRun(rows: Rows, deploymentId: number, agentId: string, id: st
     .executeTakeFirstOrThrow(runNotFound);
 }
 
-/** Runs of any agent by id. */
-export async function runsById({ rows, viewer }: Context, ids: readonly string[]) {
+/** Runs of any agent by id, for events, which do not contain the messages of the provider. */
+export async function eventRunsById({ rows, viewer }: Context, ids: readonly string[]) {
   const found: AiAgentRunRow[] = await selectRuns(rows, viewer.deploymentId)
     .select(runColumns)
     .where('run.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
-  return new Map(found.map((run) => [run.id, run]));
+  return new Map(
+    found.map(({ failureDetail, ...run }) => [
+      run.id,
+      { ...run, failureDetail: failureDetail == null ? null : { ...failureDetail, message: null } },
+    ]),
+  );
 }
 
 /** A range of the agent's runs, newest first. */

@@ -5,6 +5,7 @@ import { agentsById, getAgent } from '../agents/ai-agent.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { AiAgentRunStreamEventRow } from '../graph/rows.ts';
 import { getRun, listRuns, runCounts, runsOfAgents } from './ai-agent-run.reads.ts';
+import { listSteps, stepCounts, stepsOfRuns } from './ai-agent-run-step.reads.ts';
 import { cancelRun } from './end-run.ts';
 import { runAgent, streamRun } from './run-agent.ts';
 import { RUN_EVENT_TYPES } from './run-event-types.ts';
@@ -19,6 +20,14 @@ export const aiAgentRunResolvers: Resolvers = {
         { page, perPage },
         async () => (await loaders.load(runCounts, agentId, { filter })) ?? 0,
         (range) => listRuns(rows, viewer.deploymentId, agentId, filter, range),
+      );
+    },
+    listAiAgentRunSteps: async (_, { agentId, runId, page, perPage }, { rows, viewer, loaders }) => {
+      await getRun(rows, viewer.deploymentId, agentId, runId);
+      return pageList(
+        { page, perPage },
+        async () => (await loaders.load(stepCounts, runId)) ?? 0,
+        (range) => listSteps(rows, viewer.deploymentId, runId, range),
       );
     },
   },
@@ -42,6 +51,10 @@ export const aiAgentRunResolvers: Resolvers = {
     user: async ({ userId }, _, { loaders }) =>
       userId == null ? null : ((await loaders.load(usersById, userId)) ?? null),
     agent: async ({ agentId }, _, { loaders }) => (await loaders.load(agentsById, agentId)) ?? null,
+    stepDetails: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(stepsOfRuns, id, page), {
+        total: async () => (await loaders.load(stepCounts, id)) ?? 0,
+      }),
   },
 };
 

@@ -21,16 +21,36 @@ export async function eraseRunsOf(tx: Transaction, userId: string): Promise<void
     .forUpdate()
     .execute();
   if (runs.length === 0) return;
-  const running = await em.find(AiAgentRun, { userId, deploymentId, status: 'running' });
+  const running = await em.find(AiAgentRun, { userId, deploymentId, status: 'running' }, { orderBy: { model: 'asc' } });
   for (const run of running) {
     await recordEnd(tx, run, { failureCode: 'cancelled' });
-    em.assign(run, { userId: null, input: [] });
+    em.assign(run, { userId: null, input: [], output: null, citations: [] });
   }
   await tx.flush();
+  await eraseStepTexts(
+    tx,
+    runs.map(({ id }) => id),
+  );
   await rows
     .updateTable('ai_agent_run')
-    .set({ user_id: null, input: sql`'[]'`, output: null, citations: sql`'[]'` })
+    .set({
+      ...{ user_id: null, input: sql`'[]'`, output: null, citations: sql`'[]'` },
+      failure_detail: sql`failure_detail || '{"message": null}'`,
+    })
     .where('deployment_id', '=', deploymentId)
     .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Erases what the models of runs have sent to tools and received from them. */
+async function eraseStepTexts({ rows, deploymentId }: Transaction, runIds: readonly string[]): Promise<void> {
+  await rows
+    .updateTable('ai_agent_run_step')
+    .set({
+      tool_calls: sql`(select coalesce(jsonb_agg(call || '{"arguments": "", "result": null, "error": null}' order by number), '[]')
+        from jsonb_array_elements(tool_calls) with ordinality as element (call, number))`,
+    })
+    .where('deployment_id', '=', deploymentId)
+    .where('run_id', '=', sql<string>`any(${runIds}::bigint[])`)
     .execute();
 }

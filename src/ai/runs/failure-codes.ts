@@ -4,12 +4,21 @@ import type { ProviderFailure } from '../provider/provider.ts';
 /** Why a run failed, as it is stored. */
 export type RunFailureCode = Lowercase<AiAgentRunFailureCode>;
 
+/** What the provider said about a failure, as it is stored. The message can repeat parts of the conversation. */
+export interface FailureDetail {
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly message: string | null;
+}
+
 /** Ends a run as failed. */
 export class RunFailed extends Error {
   readonly code: RunFailureCode;
-  constructor(code: RunFailureCode) {
+  readonly detail: FailureDetail | null;
+  constructor(code: RunFailureCode, detail: FailureDetail | null = null) {
     super(`The run failed: ${code}.`);
     this.code = code;
+    this.detail = detail;
   }
 }
 

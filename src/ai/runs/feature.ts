@@ -4,8 +4,9 @@ import { worker } from '../../platform/jobs/worker.ts';
 import { ownRecords } from '../../platform/personal-data.ts';
 import { daysBefore, hoursBefore } from '../../platform/retention.ts';
 import { AiAgentRunSchema } from './ai-agent-run.entity.ts';
-import { runsById } from './ai-agent-run.reads.ts';
+import { eventRunsById } from './ai-agent-run.reads.ts';
 import { aiAgentRunResolvers, runEventTypeResolvers } from './ai-agent-run.resolvers.ts';
+import { AiAgentRunStepSchema } from './ai-agent-run-step.entity.ts';
 import { withExportedCitations } from './exported-citations.ts';
 import { recoverRuns, runRecoveryJobs } from './recover-runs.ts';
 import { AiAgentWaitingRunSchema } from './slots/waiting-run.entity.ts';
@@ -14,7 +15,7 @@ const EVENT = { scope: 'ai_agents:read', resourceType: 'ai_agent_run' } as const
 
 /** Runs of AI agents. */
 export const aiAgentRunsFeature: Feature = {
-  entities: [AiAgentRunSchema, AiAgentWaitingRunSchema],
+  entities: [AiAgentRunSchema, AiAgentRunStepSchema, AiAgentWaitingRunSchema],
   resolvers: [aiAgentRunResolvers, runEventTypeResolvers],
   personalData: [
     ownRecords(
@@ -30,9 +31,10 @@ export const aiAgentRunsFeature: Feature = {
           'input',
           'output',
           'citations',
+          'finish_reason',
           'failure_code',
         ] as const),
-        ...(['steps', 'input_tokens', 'output_tokens', 'created_at', 'finished_at'] as const),
+        ...(['steps', 'input_tokens', 'output_tokens', 'tokens_estimated', 'created_at', 'finished_at'] as const),
       ],
       ({ created_at, ...run }) => ({ ...withExportedCitations(run), started_at: created_at }),
     ),
@@ -42,7 +44,7 @@ export const aiAgentRunsFeature: Feature = {
     { ...EVENT, name: 'ai_agent_run.completed', description: 'An AI agent has responded.' },
     { ...EVENT, name: 'ai_agent_run.failed', description: 'A run of an AI agent failed.' },
   ],
-  eventResources: { ai_agent_run: { typeName: 'AiAgentRun', omittedFields: null, byId: runsById } },
+  eventResources: { ai_agent_run: { typeName: 'AiAgentRun', omittedFields: null, byId: eventRunsById } },
   workers: [worker(runRecoveryJobs, recoverRuns)],
   retention: [
     { table: 'ai_agent_waiting_run', isExpired: (context) => sql`expires_at < ${hoursBefore(context, 0)}` },

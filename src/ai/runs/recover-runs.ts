@@ -11,20 +11,22 @@ export const runRecoveryJobs: Queue<Record<string, never>> = {
 
 const BATCH_SIZE = 200;
 
-/** Records the runs whose process no longer renews its claim as failed, in all deployments. */
+/**
+ * Records the runs whose process no longer renews its claim as failed, in all deployments, with the tokens and texts of their
+ * last recorded progress.
+ */
 export async function recoverRuns(services: Services): Promise<void> {
   for (;;) {
     const found = await services.database.rows
       .selectFrom('ai_agent_run')
-      .select(['deployment_id as deploymentId', 'id', 'steps'])
-      .select(['input_tokens as inputTokens', 'output_tokens as outputTokens'])
+      .select(['deployment_id as deploymentId', 'id'])
       .where('status', '=', 'running')
       .where('claimed_until', '<', new Date().toISOString())
       .orderBy('id')
       .limit(BATCH_SIZE)
       .execute();
-    for (const { deploymentId, id, ...used } of found) {
-      await endRun(systemContext(services, deploymentId), id, { ...used, failureCode: 'interrupted' });
+    for (const { deploymentId, id } of found) {
+      await endRun(systemContext(services, deploymentId), id, { failureCode: 'interrupted' });
     }
     if (found.length < BATCH_SIZE) return;
   }

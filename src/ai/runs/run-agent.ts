@@ -12,8 +12,10 @@ import { generate } from './generate.ts';
 import { type PreparedRun, prepareRun, type RunRequest, withKnowledge } from './prepare-run.ts';
 import { recordProgress } from './record-progress.ts';
 import { RunEvents } from './run-events.ts';
+import { RunRecorder } from './run-recorder.ts';
 import { toolsOf } from './run-tools.ts';
 import { startWhenFree } from './slots/start-when-free.ts';
+import { storable } from './stored-text.ts';
 
 /** How often a process renews its claim. Within this time a run ends that another process has cancelled. */
 const RENEWAL_INTERVAL_MS = 5_000;
@@ -26,7 +28,7 @@ export async function runAgent(ctx: Context, request: RunRequest): Promise<AiAge
   const { run, carryOut } = await start(ctx, request);
   if (ctx.idempotentRequest?.isReplay) return getRun(ctx.rows, ctx.viewer.deploymentId, request.agentId, run.id);
   const ended = carryOut(new RunEvents());
-  ctx.onDisconnect?.(() => ctx.agentRuns.end(run.id, 'cancelled'));
+  ctx.onDisconnect?.(() => void ctx.agentRuns.end(run.id, 'cancelled'));
   await ended;
   return getRun(ctx.rows, ctx.viewer.deploymentId, request.agentId, run.id);
 }
@@ -34,12 +36,12 @@ export async function runAgent(ctx: Context, request: RunRequest): Promise<AiAge
 /** Starts a run, and returns its events while it goes on. Ending the iteration cancels it. */
 export async function streamRun(ctx: Context, request: RunRequest): Promise<RunEvents> {
   const { run, carryOut } = await start(ctx, request);
-  const events = new RunEvents(() => ctx.agentRuns.end(run.id, 'cancelled'));
+  const events = new RunEvents(() => void ctx.agentRuns.end(run.id, 'cancelled'));
   events.push({ type: 'run.started', run });
   const pushEnd = async () => {
     const ended = await getRun(ctx.rows, ctx.viewer.deploymentId, request.agentId, run.id);
     for (const citation of ended.citations) events.push({ type: 'citation', citation });
-    events.push({ type: ended.status === 'COMPLETED' ? 'run.completed' : 'run.failed', run: ended });
+    events.push({ type: ended.status === 'FAILED' ? 'run.failed' : 'run.completed', run: ended });
   };
   void carryOut(events)
     .finally(pushEnd)
@@ -82,11 +84,21 @@ interface StartedRun extends PreparedRun {
 
 async function carryOutRun(ctx: Context, run: StartedRun): Promise<void> {
   const { runId, agent, provider, messages, instructions, deploymentTools, turn, owner, signal, events } = run;
-  const used = { steps: 0, inputTokens: 0, outputTokens: 0 };
+  const recorder = new RunRecorder(() => ctx.database.ids.next(), agent.model);
   const passages = new CitedPassages();
   /** Keeps the claim of this process. A run that was cancelled, or recorded as interrupted, goes no further. */
-  const renew = async () => {
-    if (!(await recordProgress(ctx, runId, used))) ctx.agentRuns.end(runId, 'cancelled');
+  const record = async () => {
+    await recorder.count();
+    const changedSteps = recorder.changedSteps();
+    const progress = { ...recorder.usage, ...partialOutput(recorder, passages), changedSteps };
+    if (await recordProgress(ctx, runId, progress)) recorder.markStored(changedSteps);
+    else void ctx.agentRuns.end(runId, 'cancelled');
+  };
+  let recording = Promise.resolve();
+  /** One at a time, so that the last one contains most. */
+  const renew = () => {
+    recording = recording.catch(() => undefined).then(record);
+    return recording;
   };
   // If the database is unavailable, the claim may be lost, and another process records the run as interrupted.
   const renewal = runInBackground(() => {
@@ -104,17 +116,29 @@ async function carryOutRun(ctx: Context, run: StartedRun): Promise<void> {
       maxTokens: agent.maxTokens,
       tools: await toolsOf(agent.tools, deploymentTools, scope),
       signal,
-      used,
+      recorder,
       onStepEnd: renew,
       onEvent: (event) => events.push(event),
     });
-    await endRun(ctx, runId, { ...used, output, citations: passages.citedIn(output) });
+    const { usage, finishReason } = recorder;
+    const response = { output, citations: passages.citedIn(output), finishReason };
+    await endRun(ctx, runId, { ...usage, ...response }, recorder.changedSteps());
   } catch (error) {
-    await endRun(ctx, runId, { ...used, failureCode: error instanceof RunFailed ? error.code : 'internal' });
+    await recorder.end();
+    const { code, detail } = error instanceof RunFailed ? error : new RunFailed('internal');
+    const failure = { failureCode: code, failureDetail: detail, finishReason: recorder.finishReason };
+    const end = { ...recorder.usage, ...partialOutput(recorder, passages), ...failure };
+    await endRun(ctx, runId, end, recorder.changedSteps());
     if (!(error instanceof RunFailed)) throw error;
   } finally {
     clearInterval(renewal);
   }
+}
+
+/** What the model has written so far. */
+function partialOutput({ partialOutput }: RunRecorder, passages: CitedPassages) {
+  const output = partialOutput === null ? null : storable(partialOutput);
+  return { output, citations: output === null ? [] : passages.citedIn(output) };
 }
 
 /** The knowledge bases that the run may search: with an owner, only those that the owner may read. */

@@ -11,8 +11,8 @@ type EndReason = 'cancelled' | 'interrupted';
 export interface RunningRuns {
   /** Carries out a run. The signal aborts with {@link RunFailed} when the run has to end, such as after its time limit. */
   while(runId: string, timeLimitSeconds: number | null, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
-  /** Ends the run. Has no effect when another process carries it out, or it has ended. */
-  end(runId: string, reason: EndReason): void;
+  /** Ends the run, and resolves when its end is recorded. Has no effect when another process carries it out, or it has ended. */
+  end(runId: string, reason: EndReason): Promise<void>;
   /** Lets `stop` wait until the client of a stream has received its end. */
   untilRead(read: Promise<void>): void;
   /** Ends all runs, including later ones. Waits until they are recorded and the clients of streams know it. */
@@ -41,8 +41,10 @@ export function createRunningRuns({
       running.set(runId, { controller, ended });
       await ended.finally(() => running.delete(runId));
     },
-    end(runId, reason) {
-      running.get(runId)?.controller.abort(new RunFailed(reason));
+    async end(runId, reason) {
+      const run = running.get(runId);
+      run?.controller.abort(new RunFailed(reason));
+      await run?.ended.catch(() => undefined);
     },
     untilRead(read) {
       unread.add(read);

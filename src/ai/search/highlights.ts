@@ -33,12 +33,13 @@ interface Word extends TextRange {
  */
 export async function highlightsOf(ctx: Context, texts: readonly HighlightedText[]) {
   const wordsOf = texts.map(({ text }) => wordsIn(text));
+  const queries = new Map(Array.from(new Set(texts.map(({ query }) => query)), (query) => [query, queryTerms(query)]));
   const needed = new Map<string, Set<string>>();
   for (const [at, { query, language }] of texts.entries()) {
     const config = textSearchConfig(language);
     const words = needed.get(config) ?? new Set();
     needed.set(config, words);
-    for (const word of queryWords(query)) words.add(word);
+    for (const word of queries.get(query)?.words ?? []) words.add(word);
     for (const { word } of wordsOf[at] ?? []) words.add(word);
   }
   const stems = await readStems(ctx, needed);
@@ -47,8 +48,8 @@ export async function highlightsOf(ctx: Context, texts: readonly HighlightedText
       const { text, query, language } = highlighted;
       const ofConfig = stems.get(textSearchConfig(language));
       const stemsOf = (word: string) => ofConfig?.get(word) ?? [];
-      const wanted = new Set(queryWords(query).flatMap(stemsOf));
-      const terms = new Set(searchTextOf(query).terms);
+      const { words, terms } = queries.get(query) as QueryTerms;
+      const wanted = new Set(words.flatMap(stemsOf));
       const ranges = [
         ...(wordsOf[at] ?? []).filter(({ word }) => stemsOf(word).some((stem) => wanted.has(stem))),
         ...(terms.size === 0 ? [] : [...rangesOfTerms(text, terms)]),
@@ -58,7 +59,15 @@ export async function highlightsOf(ctx: Context, texts: readonly HighlightedText
   );
 }
 
-const queryWords = (query: string) => searchTextOf(query).words.split(' ').filter(Boolean);
+interface QueryTerms {
+  readonly words: readonly string[];
+  readonly terms: ReadonlySet<string>;
+}
+
+function queryTerms(query: string): QueryTerms {
+  const { words, terms } = searchTextOf(query);
+  return { words: [...new Set(words.split(' ').filter(Boolean))], terms: new Set(terms) };
+}
 
 function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ index, 0: found }) => ({

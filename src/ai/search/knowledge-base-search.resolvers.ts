@@ -5,6 +5,7 @@ import type { Resolvers } from '../graph/resolvers.ts';
 import type { SearchKnowledgeBasesInput } from '../graph/types.ts';
 import { knowledgeBaseNotFound, knowledgeBasesById } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import { highlightsOf } from './highlights.ts';
+import { pageAt } from './passage-page.ts';
 import { type SearchCriteria, type SearchResult, searchKnowledgeBases } from './search-knowledge-bases.ts';
 import { countSearches } from './search-limit.ts';
 import {
@@ -34,7 +35,8 @@ export const knowledgeBaseSearchResolvers: Resolvers = {
     },
   },
   KnowledgeBaseSearchHit: {
-    highlights: async (hit, _, { loaders }) => (await loaders.load(highlightsOf, hit)) ?? [],
+    highlights: async (hit, _, { loaders }) =>
+      ((await loaders.load(highlightsOf, hit)) ?? []).map((range) => ({ ...range, page: pageAt(hit, range.start) })),
     chunk: async ({ chunkId }, _, { loaders }) => (await loaders.load(chunksById, chunkId)) ?? null,
     document: async ({ documentId }, _, { loaders }) => (await loaders.load(documentsById, documentId)) ?? null,
     knowledgeBase: async ({ knowledgeBaseId }, _, { loaders }) =>

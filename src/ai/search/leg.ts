@@ -26,6 +26,8 @@ export interface ScoredChunk {
   readonly chunkId: string;
   /** Larger is better. The scale depends on the leg. */
   readonly score: number;
+  /** How relevant the chunk is in itself, 0 to 1. Unset in a leg that does not measure it. */
+  readonly relevance?: number;
 }
 
 /** The best chunks of each knowledge base, best first. A knowledge base that the leg cannot search has no entry. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { KnowledgeBaseSearchHitRow } from '../graph/rows.ts';
 import type { KnowledgeBaseSearchLeg, OmittedSearchLeg } from '../graph/types.ts';
-import { type FusedChunk, fuse, legsOf, type WeightedBase } from './fuse.ts';
+import { type FusedBase, type FusedChunk, fuse, legsOf } from './fuse.ts';
 import type { LegResults } from './search-legs.ts';
 import type { SearchableBase } from './searched-bases.reads.ts';
 import { type VisibleChunk, visibleChunks } from './visible-chunks.reads.ts';
@@ -13,6 +13,7 @@ export interface SearchCriteria {
   readonly limit: number;
   readonly documentIds?: readonly string[] | null | undefined;
   readonly minScore?: number | null | undefined;
+  readonly minRelevance?: number | null | undefined;
   readonly weights?: SetWeights | null | undefined;
   readonly groupBy?: 'DOCUMENT' | null | undefined;
 }
@@ -40,14 +41,16 @@ export async function searchKnowledgeBases(
 ): Promise<SearchResult[]> {
   const weighted = new Map<string, Searched>(
     searches.flat().map((base) => {
-      const weights = legWeights(base.type, criteria.weights ?? {}, base.configuredWeights);
+      const weights = legWeights(base, criteria.weights ?? {}, base.configuredWeights);
       return [base.id, { ...base, weights }] as const;
     }),
   );
   const { scores: legs, failures } = await runLegs(ctx, weighted, criteria);
   const groups = searches.map((bases) => bases.map(({ id }) => weighted.get(id)).filter((base) => base !== undefined));
-  const minScore = criteria.minScore ?? 0;
-  const fused = groups.map((bases) => fuse(bases, legs).filter(({ score }) => score >= minScore));
+  const { minScore, minRelevance } = criteria;
+  const fused = groups.map((bases) =>
+    fuse(bases, legs).filter(({ score, relevance }) => score >= (minScore ?? 0) && relevance >= (minRelevance ?? 0)),
+  );
   const chunks = await resultsOf(ctx, fused, criteria);
   return groups.map((bases, at) => ({
     data: (chunks[at] ?? []).map((chunk) => ({
@@ -64,7 +67,7 @@ export async function searchKnowledgeBases(
 
 const LEG_OF_GRAPH = { lexical: 'LEXICAL', vector: 'VECTOR', graph: 'GRAPH' } as const;
 
-type Searched = SearchableBase & WeightedBase;
+type Searched = SearchableBase & FusedBase;
 
 /** Runs the legs with a weight. A knowledge base that none of them can search is searched by its words. */
 async function runLegs(ctx: Context, bases: Map<string, Searched>, criteria: SearchCriteria): Promise<LegResults> {

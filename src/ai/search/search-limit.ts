@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 
+/** The largest length of a query. The schema has the same number. */
+export const MAX_QUERY_LENGTH = 8_000;
 /** How many knowledge bases one request may search. */
 export const MAX_SEARCHES = 40;
 

@@ -3,13 +3,13 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { knowledgeBaseNotFound } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import type { SearchedBase } from './leg.ts';
-import type { SetWeights } from './weights.ts';
+import type { SetWeights, WeightedBase } from './weights.ts';
 
 /** The largest number of knowledge bases of one search. */
 export const MAX_SEARCHED_BASES = 20;
 
 /** A knowledge base with everything that a search needs to know. */
-export interface SearchableBase extends SearchedBase {
+export interface SearchableBase extends SearchedBase, WeightedBase {
   readonly isActive: boolean;
   readonly organizationId: string | null;
   readonly workspaceId: string | null;
@@ -92,12 +92,15 @@ function selectBases(rows: Rows, deploymentId: number) {
       'type',
       'language',
       'embedding_model as embeddingModel',
+      'extraction_model as extractionModel',
       'chunk_count as chunkCount',
       sql<number>`lexeme_count::float8`.as('lexemeCount'),
       sql<number>`index_version::float8`.as('indexVersion'),
       'is_active as isActive',
       'organization_id as organizationId',
       'workspace_id as workspaceId',
+      sql<boolean>`exists (select from vector_index where vector_index.deployment_id = ai_knowledge_base.deployment_id
+        and knowledge_base_id = ai_knowledge_base.id and status = 'active' and kind = 'latent')`.as('hasLatentVectors'),
       sql<number | null>`lexical_weight`.as('lexical'),
       sql<number | null>`vector_weight`.as('vector'),
       sql<number | null>`graph_weight`.as('graph'),

@@ -27,6 +27,8 @@ export interface VisibleChunk {
   readonly text: string;
   readonly headingPath: readonly string[];
   readonly page: number | null;
+  readonly pageEnd: number | null;
+  readonly pageBreaks: readonly number[];
   readonly position: number;
 }
 
@@ -65,10 +67,11 @@ export async function visibleChunks(rows: Rows, request: VisibleChunksRequest): 
       from visible where number_in_document = 1
     )
     select search, chunk.id as "chunkId", numbered.document_id as "documentId", name as "documentName", chunk.text,
-      chunk.heading_path as "headingPath", chunk.page, chunk.position
+      chunk.heading_path as "headingPath", chunk.page, chunk.page + cardinality(chunk.page_breaks) as "pageEnd",
+      chunk.page_breaks as "pageBreaks", chunk.position
     from numbered
     cross join lateral (
-      select id, text, heading_path, page, position from document_chunk
+      select id, text, heading_path, page, page_breaks, position from document_chunk
       where deployment_id = ${deploymentId}::integer and id = numbered.id
       ${LOOK_UP_EACH}
     ) as chunk

@@ -24,7 +24,7 @@ export const aiAgentThreadsFeature: Feature = {
         deploymentId,
         userId,
       }) => sql`select message.id, message.thread_id, message.run_id, message.role, message.content,
-        message.citations, message.created_at
+        message.citations, message.is_incomplete, message.created_at
         from ai_agent_thread_message message join ai_agent_thread thread
           on thread.deployment_id = message.deployment_id and thread.id = message.thread_id
         where message.deployment_id = ${deploymentId} and thread.user_id = ${userId} order by message.id`,

@@ -13,6 +13,8 @@ export const ThreadMessageSchema = defineEntity({
     role: p.text().$type<'user' | 'assistant'>(),
     content: p.text(),
     citations: p.json<readonly StoredCitation[]>().onCreate(() => []),
+    /** Whether the run of a response failed, or its provider has cut it off. */
+    isIncomplete: p.boolean().default(false),
     createdAt: p.datetime(3),
   },
 });

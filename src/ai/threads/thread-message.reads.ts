@@ -13,6 +13,7 @@ export const messageColumns = [
   sql<AiMessageRole>`upper(message.role)`.as('role'),
   'message.content',
   sql<AiCitation[]>`message.citations`.as('citations'),
+  'message.is_incomplete as isIncomplete',
   'message.created_at as createdAt',
 ] as const;
 

@@ -69,6 +69,7 @@ interface NewMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
   readonly citations?: readonly StoredCitation[];
+  readonly isIncomplete?: boolean;
 }
 
 /** Adds a message to the end of the locked thread. */
@@ -76,6 +77,7 @@ export function appendMessage(tx: Transaction, thread: AiAgentThread, message: N
   tx.em.assign(thread, { messageCount: thread.messageCount + 1, lastMessageAt: tx.now, updatedAt: tx.now });
   return tx.em.create(ThreadMessage, {
     citations: [],
+    isIncomplete: false,
     ...message,
     id: tx.newId(),
     deploymentId: tx.deploymentId,

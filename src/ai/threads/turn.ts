@@ -1,9 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../../platform/database/command.ts';
-import type { StoredCitation, StoredMessage } from '../runs/ai-agent-run.entity.ts';
+import type { AiAgentRun, StoredMessage } from '../runs/ai-agent-run.entity.ts';
 import { AiAgentThread } from './ai-agent-thread.entity.ts';
 import { earlierMessages } from './earlier-messages.ts';
 import { appendMessage, assertHasSpace, assertNotBusy, lockThread } from './thread.record.ts';
+import { ThreadMessage } from './thread-message.entity.ts';
 
 /** A run in a thread, from its start to its end. The thread is locked until the transaction ends. */
 export interface Turn {
@@ -37,16 +38,32 @@ export function storeQuestion(tx: Transaction, thread: AiAgentThread, runId: str
   appendMessage(tx, thread, { runId, role: 'user', content: question });
 }
 
-interface Response {
-  readonly output: string;
-  readonly citations: readonly StoredCitation[];
+/**
+ * Adds the response of a run that has ended, or the part that its model had written, to its locked thread. An empty response,
+ * which some providers reject, is left out.
+ */
+export function storeResponse(tx: Transaction, thread: AiAgentThread, run: AiAgentRun): void {
+  const message = responseOf(run);
+  if (message !== null) appendMessage(tx, thread, message);
 }
 
-/** Adds the response of a completed run to its locked thread. An empty response, which some providers reject, is left out. */
-export function storeResponse(tx: Transaction, thread: AiAgentThread, runId: string, response: Response): void {
-  const { output, citations } = response;
-  if (output.trim() === '') return;
-  appendMessage(tx, thread, { runId, role: 'assistant', content: output, citations });
+/** Stores what a run had written until another process ended it. Does nothing when the conversation has gone on meanwhile. */
+export async function storeLateResponse(tx: Transaction, thread: AiAgentThread, run: AiAgentRun): Promise<void> {
+  const message = responseOf(run);
+  if (message === null) return;
+  const ofThread = { deploymentId: tx.deploymentId, threadId: thread.id };
+  const [last] = await tx.em.find(ThreadMessage, ofThread, { orderBy: { id: 'desc' }, limit: 1 });
+  if (last?.runId !== run.id) return;
+  if (last.role === 'user') appendMessage(tx, thread, message);
+  else tx.em.assign(last, { content: message.content, citations: message.citations });
+}
+
+function responseOf({ id, output, citations, status }: AiAgentRun) {
+  if ((output ?? '').trim() === '') return null;
+  return {
+    ...{ runId: id, role: 'assistant' as const, content: output as string, citations },
+    isIncomplete: status !== 'completed',
+  };
 }
 
 /** Locks the thread of a run, before the run is locked. Null for a run without one, and after the thread was deleted. */

@@ -1,10 +1,11 @@
+import { withPassagePages } from '../search/passage-page.ts';
 import { searchKnowledgeBases } from '../search/search-knowledge-bases.ts';
+import { MAX_QUERY_LENGTH } from '../search/search-limit.ts';
 import { searchableBasesById } from '../search/searched-bases.reads.ts';
 import type { BuiltIn } from './tool-scope.ts';
 
 /** Passages that one search of a model returns. */
 const PASSAGES = 5;
-const MAX_QUERY_LENGTH = 1_000;
 
 /** The tool `search_knowledge_base`, which searches the active knowledge bases of the agent. */
 export const searchKnowledgeBase: BuiltIn = {
@@ -26,7 +27,8 @@ export const searchKnowledgeBase: BuiltIn = {
         const found = await searchableBasesById(ctx.rows, ctx.viewer.deploymentId, knowledgeBaseIds);
         const bases = [...found.values()].filter(({ isActive }) => isActive);
         const [result] = await searchKnowledgeBases(ctx, [bases], { query, limit: PASSAGES });
-        return { passages: (result?.data ?? []).map((hit) => passages.add(hit)) };
+        const hits = await withPassagePages(ctx, result?.data ?? []);
+        return { passages: hits.map((hit) => passages.add(hit)) };
       },
     }),
 };

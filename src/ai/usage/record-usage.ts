@@ -9,7 +9,7 @@ export interface EndedRun {
   readonly agentId: string;
   /** Null for a run by a server. */
   readonly userId: string | null;
-  readonly status: 'completed' | 'failed';
+  readonly status: 'completed' | 'incomplete' | 'failed';
   readonly steps: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -19,14 +19,24 @@ export interface EndedRun {
 }
 
 /** Adds a run to the totals of its agent, user and day. Call it once for each run, in the transaction that ends the run. */
-export async function recordUsage({ rows, deploymentId }: Transaction, run: EndedRun): Promise<void> {
-  const { agentId, userId, steps, inputTokens, outputTokens, day } = run;
+export function recordUsage(tx: Transaction, { status, ...run }: EndedRun): Promise<void> {
+  return addUsage(tx, { ...run, runs: 1, failedRuns: status === 'failed' ? 1 : 0 });
+}
+
+interface UsageToAdd extends Omit<EndedRun, 'status'> {
+  readonly runs: number;
+  readonly failedRuns: number;
+}
+
+/** Adds to the totals of an agent, user and day. */
+export async function addUsage({ rows, deploymentId }: Transaction, run: UsageToAdd): Promise<void> {
+  const { agentId, userId, runs, failedRuns, steps, inputTokens, outputTokens, day } = run;
   // The clock of a process can be set back during a run.
   const durationMs = Math.max(Math.round(run.durationMs), 0);
   await sql`
     insert into ai_agent_usage as usage
       (deployment_id, agent_id, day, user_id, runs, failed_runs, steps, input_tokens, output_tokens, duration_ms)
-    values (${deploymentId}, ${agentId}, ${day}::date, ${userId ?? NO_USER}, 1, ${run.status === 'failed' ? 1 : 0},
+    values (${deploymentId}, ${agentId}, ${day}::date, ${userId ?? NO_USER}, ${runs}, ${failedRuns},
       ${steps}, ${inputTokens}, ${outputTokens}, ${durationMs})
     ${ADD_TO_TOTALS}`.execute(rows);
 }

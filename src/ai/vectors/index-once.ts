@@ -7,6 +7,7 @@ import { LatentTerms } from './latent/latent-terms.ts';
 import { learnLatentIndex } from './learn-latent-index.ts';
 import { createApproximateIndex } from './pgvector-index.ts';
 import { removeObsoleteVectors } from './store-vectors.ts';
+import { measureUnrelatedCosine } from './unrelated-cosine.ts';
 import { activateIndex, changeIndex, createIndex, readIndexes, type StoredIndex } from './vector-indexes.ts';
 import { fitsChunkCount, type IndexedBase, readIndexedBase, type WantedIndex } from './wanted-index.ts';
 
@@ -72,6 +73,7 @@ async function fillAndSwitch(
     await claim.write((tx) => changeIndex(tx, target.id, { filled_until: filledUntil }));
   }
   await createApproximateIndexOf(services, target);
+  if (target.kind === 'embedding' && stored > 0) await measureUnrelatedCosine(services, claim, target);
   if (target.status === 'building' && stored < SWITCH_BELOW) await claim.write((tx) => activateIndex(tx, target));
   else if (stored === 0) return (await lacksVectors(services, claim, target)) || finish(claim, base);
   return true;

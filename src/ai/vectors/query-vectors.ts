@@ -7,27 +7,37 @@ import { openProvider } from '../provider/open-provider.ts';
 import { type Provider, ProviderError } from '../provider/provider.ts';
 import type { LegRequest } from '../search/leg.ts';
 import { foldIn } from './latent/latent-terms.ts';
+import { addScaled } from './latent/matrices.ts';
 import { markOutdated } from './mark-outdated.ts';
 import type { SearchedIndex } from './searched-indexes.ts';
-import { vectorBytes, vectorFromBytes } from './vector-encoding.ts';
+import { normalize, vectorBytes, vectorFromBytes } from './vector-encoding.ts';
 
 /** Searches wait only this long for the provider: they have other legs. */
 const PROVIDER_TIMEOUT_MS = 5_000;
+/** The length of a chunk, which each model accepts. Longer queries are divided. */
+const PIECE_LENGTH = 2_000;
 
 /** The vector of the query for each index, by the id of the index. An index without an entry cannot be searched now. */
 export type QueryVectors = ReadonlyMap<string, Float32Array>;
 
-export async function queryVectors(
+/** The query in the vectors of the indexes. */
+export interface EncodedQuery {
+  readonly vectors: QueryVectors;
+  /** The share of its terms that have a latent vector, by the id of a latent index. */
+  readonly knownShares: ReadonlyMap<string, number>;
+}
+
+export async function encodeQuery(
   services: Services,
   request: LegRequest,
   indexes: readonly SearchedIndex[],
-): Promise<QueryVectors> {
+): Promise<EncodedQuery> {
   const byKind = Object.groupBy(indexes, ({ kind }) => kind);
   const [latent, embedded] = await Promise.all([
     latentQueryVectors(services, request, byKind.latent ?? []),
     embeddedQueryVectors(services, request, byKind.embedding ?? []),
   ]);
-  return new Map([...latent, ...embedded]);
+  return { ...latent, vectors: new Map([...latent.vectors, ...embedded]) };
 }
 
 /** The sum of the vectors of the query's terms. */
@@ -35,10 +45,10 @@ async function latentQueryVectors(
   { database }: Services,
   { deploymentId, query }: LegRequest,
   indexes: readonly SearchedIndex[],
-): Promise<QueryVectors> {
-  if (indexes.length === 0) return new Map();
+): Promise<EncodedQuery> {
+  if (indexes.length === 0) return { vectors: new Map(), knownShares: new Map() };
   const { words, terms } = searchTextOf(query);
-  const { rows: found } = await sql<{ id: string; term: string; frequency: number; bytes: string }>`
+  const { rows: found } = await sql<{ id: string; term: string; frequency: number; bytes: string | null }>`
     select index.id, used.term, used.frequency, ${vectorBytes('latent.vector')} as bytes
     from unnest(${indexes.map(({ id }) => id)}::bigint[], ${indexes.map(configOf)}::text[]) as index (id, config)
     cross join lateral (
@@ -49,25 +59,32 @@ async function latentQueryVectors(
         select term, count(*) from unnest(${terms}::text[]) as term group by term
       ) as found group by term
     ) as used
-    cross join lateral (
+    left join lateral (
       select vector from latent_term
       where deployment_id = ${deploymentId} and index_id = index.id and term = used.term
       ${LOOK_UP_EACH}
-    ) as latent
+    ) as latent on true
     order by used.term`.execute(database.rows);
   const byIndex = Map.groupBy(found, ({ id }) => id);
-  return new Map(
-    indexes.map(({ id, dimensions }) => {
-      const used = (byIndex.get(id) ?? []).map(({ term, frequency, bytes }) => {
-        const vector = new Float32Array(dimensions);
-        vectorFromBytes(bytes, vector, 0);
-        return { term, frequency, vector };
-      });
-      const vectors = new Map(used.map(({ term, vector }) => [term, vector]));
-      const query = { terms: used.map(({ term }) => term), frequencies: used.map(({ frequency }) => frequency) };
-      return [id, foldIn(query, dimensions, (term) => vectors.get(term))];
-    }),
-  );
+  const vectors = new Map<string, Float32Array>();
+  const knownShares = new Map<string, number>();
+  for (const { id, dimensions } of indexes) {
+    const used = byIndex.get(id) ?? [];
+    const known = new Map<string, Float32Array>();
+    for (const { term, bytes } of used) {
+      if (bytes === null) continue;
+      const vector = new Float32Array(dimensions);
+      vectorFromBytes(bytes, vector, 0);
+      known.set(term, vector);
+    }
+    const query = { terms: used.map(({ term }) => term), frequencies: used.map(({ frequency }) => frequency) };
+    vectors.set(
+      id,
+      foldIn(query, dimensions, (term) => known.get(term)),
+    );
+    knownShares.set(id, known.size / Math.max(used.length, 1));
+  }
+  return { vectors, knownShares };
 }
 
 const configOf = ({ language }: SearchedIndex): string => textSearchConfig(language);
@@ -105,12 +122,33 @@ async function embeddedQuery(
   const recent = recentQueries.get(key);
   if (recent !== undefined) return recent;
   try {
-    const [vector] = await provider.embed({ model, purpose: 'search', texts: [query], timeoutMs: PROVIDER_TIMEOUT_MS });
-    if (vector === undefined) return null;
+    const texts = piecesOf(query);
+    const vector = meanOf(await provider.embed({ model, purpose: 'search', texts, timeoutMs: PROVIDER_TIMEOUT_MS }));
+    if (vector === null) return null;
     recentQueries.set(key, vector);
     return vector;
   } catch (error) {
     if (error instanceof ProviderError) return null;
     throw error;
   }
+}
+
+/** Parts of a query that a model accepts, divided at white space where there is some. */
+function piecesOf(query: string): string[] {
+  const pieces: string[] = [];
+  for (let rest = query; rest !== ''; ) {
+    const space = rest.length <= PIECE_LENGTH ? -1 : rest.lastIndexOf(' ', PIECE_LENGTH);
+    const piece = rest.slice(0, space > PIECE_LENGTH / 2 ? space : PIECE_LENGTH);
+    pieces.push(piece.toWellFormed());
+    rest = rest.slice(piece.length);
+  }
+  return pieces;
+}
+
+/** The mean of vectors of length 1, of length 1. */
+function meanOf([first, ...others]: readonly Float32Array[]): Float32Array | null {
+  if (first === undefined || others.length === 0) return first ?? null;
+  const sum = Float32Array.from(first);
+  for (const vector of others) addScaled(sum, 0, 1, vector, 0, sum.length);
+  return normalize(sum);
 }

@@ -10,6 +10,8 @@ export interface SearchedIndex extends CacheableIndex {
   readonly model: string | null;
   readonly base: SearchedBase;
   readonly language: string;
+  /** Null for latent vectors, and for an index with few vectors. */
+  readonly unrelatedCosine: number | null;
 }
 
 /** The active indexes of the searched knowledge bases. */
@@ -17,7 +19,15 @@ export async function searchedIndexes(rows: Rows, { deploymentId, bases }: LegRe
   const byId = new Map(bases.map((base) => [base.id, base]));
   const found = await rows
     .selectFrom('vector_index')
-    .select(['id', 'knowledge_base_id', 'kind', 'model', 'dimensions', 'vector_count as vectorCount'])
+    .select([
+      'id',
+      'knowledge_base_id',
+      'kind',
+      'model',
+      'dimensions',
+      'vector_count as vectorCount',
+      'unrelated_cosine as unrelatedCosine',
+    ])
     .where('deployment_id', '=', deploymentId)
     .where('knowledge_base_id', '=', sql<string>`any(${[...byId.keys()]}::bigint[])`)
     .where('status', '=', 'active')

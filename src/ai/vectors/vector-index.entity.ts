@@ -24,6 +24,8 @@ export const VectorIndexSchema = defineEntity({
     vectorCount: p.integer().default(0),
     /** All visible chunks of documents that were changed before have vectors. Null until all chunks were looked at. */
     filledUntil: p.datetime(3).nullable(),
+    /** Two chunks of an embedding model with a smaller cosine are not related; null for latent and for few vectors. */
+    unrelatedCosine: p.double().$type<number>().nullable(),
     ...timestampColumns,
   },
 });

@@ -51,6 +51,7 @@ export async function createIndex(tx: Transaction, knowledgeBaseId: string, inde
       is_outdated: false,
       built_chunk_count: 0,
       vector_count: 0,
+      unrelated_cosine: null,
       created_at: now,
       updated_at: now,
     })
@@ -64,6 +65,7 @@ export interface IndexChanges {
   readonly provider_version?: string;
   readonly is_outdated?: boolean;
   readonly filled_until?: string | null;
+  readonly unrelated_cosine?: number | null;
 }
 
 export async function changeIndex(tx: Transaction, id: string, changes: IndexChanges): Promise<void> {

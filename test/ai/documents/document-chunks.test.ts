@@ -67,6 +67,7 @@ describe('GET /ai-knowledge-bases/{kb_id}/documents/{document_id}/chunks', () =>
       position: 0,
       text: expect.stringContaining('The first valve has number 0.'),
       page: null,
+      page_end: null,
       heading_path: ['Section 0'],
       start_offset: expect.any(Number),
       end_offset: expect.any(Number),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentFinished, worldWithBase } from '../../support/documents.ts';
-import { docxOf, heading, paragraph } from '../../support/docx-files.ts';
+import { docxFilesOf, docxOf, heading, imageOf, paragraph, zipWith } from '../../support/docx-files.ts';
 import { type Form, sendForm } from '../../support/files.ts';
 import { pdfOf } from '../../support/pdf-files.ts';
 import { service } from '../../support/service.ts';
@@ -26,6 +26,29 @@ describe('the types of documents', () => {
     const { document, chunks } = await uploaded({ filename, content });
     expect(document).toMatchObject({ status: 'ready', page_count: pages, chunk_count: 1, failure_code: null });
     expect(chunks).toMatchObject([{ text: expect.stringContaining(SENTENCE), page, heading_path: headings }]);
+  });
+
+  const LINE = { text: SENTENCE };
+  const withChart = [...docxFilesOf(paragraph(SENTENCE)), { name: 'word/charts/chart1.xml', content: '<c/>' }];
+  it.each<[string, string, Buffer, object[]]>([
+    ['no empty page', 'a.pdf', pdfOf([[LINE], [{ text: ' ' }]]), []],
+    [
+      'scanned pages',
+      'a.pdf',
+      pdfOf([[LINE], [], [LINE], []]),
+      [{ code: 'pages_without_text', count: 2, pages: [2, 4] }],
+    ],
+    [
+      'images without alternative text',
+      'a.docx',
+      docxOf(paragraph(SENTENCE) + imageOf() + imageOf('A valve')),
+      [{ code: 'images_not_read', count: 1, pages: [] }],
+    ],
+    ['charts', 'a.docx', zipWith(withChart), [{ code: 'objects_not_read', count: 1, pages: [] }]],
+  ])('warns of %s', async (_, filename, content, warnings) => {
+    const { document } = await uploaded({ filename, content });
+    expect(document).toMatchObject({ status: 'ready', warnings });
+    for (const { message } of document.warnings) expect(message).toMatch(/^The document has .*\.$/);
   });
 
   it.each<[string, string, Buffer]>([

@@ -97,6 +97,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
       progress: null,
       failure_code: null,
       failure_message: null,
+      warnings: [],
       uploaded_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     expect((await storedBytes(world, body.id)).toString()).toBe(content);

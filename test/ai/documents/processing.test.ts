@@ -30,7 +30,7 @@ const extractDocument: ExtractDocument = async (request) => {
   signal?.addEventListener('abort', () => ended.reject(signal.reason));
   extractions.push({ request, text, finish: ended.resolve });
   if (waits(text)) await ended.promise;
-  return { kind: 'extracted', chunks: [], tokenCount: 3, pageCount: null };
+  return { kind: 'extracted', chunks: [], tokenCount: 3, pageCount: null, warnings: [] };
 };
 
 beforeAll(async () => {

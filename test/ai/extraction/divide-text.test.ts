@@ -103,7 +103,7 @@ describe('chunks', () => {
     for (const { text: content } of chunks.slice(0, -1)) expect(content).toMatch(/;$/);
   });
 
-  it('tell the page on which they begin', async () => {
+  it('tell the page on which they begin, and where further ones begin', async () => {
     const pages = [0, 1, 2].map((page) =>
       Array.from({ length: 40 }, (_, line) => ({ text: `Page ${page + 1} line ${line} ${'word '.repeat(10)}end.` })),
     );
@@ -111,6 +111,14 @@ describe('chunks', () => {
     expectSound(text, chunks);
     for (const { text: content, page } of chunks) expect(content).toMatch(new RegExp(`^Page ${page} `));
     expect(new Set(chunks.map(({ page }) => page))).toEqual(new Set([1, 2, 3]));
+    expect(chunks.flatMap(({ pageBreaks }) => pageBreaks).length).toBeGreaterThan(0);
+    for (const { text: content, page, pageBreaks } of chunks) {
+      for (const [at, start] of pageBreaks.entries()) {
+        const next = (page ?? 0) + at + 1;
+        expect(content.slice(start).trimStart()).toMatch(new RegExp(`^Page ${next} line 0 `));
+        expect(content.slice(0, start)).not.toContain(`Page ${next} `);
+      }
+    }
   });
 
   it.each<[string, string]>([

@@ -100,13 +100,21 @@ describe('the lexical leg', () => {
     expect(found.get(german.id)?.map(({ chunkId }) => chunkId)).toEqual(chunkIds);
   });
 
-  it('uses the rarest terms of a query with too many', async () => {
+  it('uses the rarest and most repeated terms of a query with too many', async () => {
     const base = await addBase(world, { language: 'simple' });
     const common = Array.from({ length: 80 }, (_, at) => `common${at}`).join(' ');
-    const { chunkIds } = await addDocument(world, base, 'n', [common, common, 'zebra']);
+    const { chunkIds } = await addDocument(world, base, 'n', [common, common, 'zebra', 'common9']);
     const found = await chunksOf(base, `${common} zebra`);
     expect(found).toContain(chunkIds[2]);
     expect(found).toHaveLength(3);
+    expect(await chunksOf(base, `common9 common9 ${common}`)).toContain(chunkIds[3]);
+  });
+
+  it('does not spend the terms of a long query on those that no chunk has', async () => {
+    const base = await addBase(world, { language: 'simple' });
+    const { chunkIds } = await addDocument(world, base, 'n', ['zebra']);
+    const unknown = Array.from({ length: 80 }, (_, at) => `unknown${at}`).join(' ');
+    expect(await chunksOf(base, `${unknown} zebra`)).toEqual(chunkIds);
   });
 
   it('finds nothing by stop words, punctuation or operators of text searches', async () => {

@@ -60,6 +60,7 @@ describe('a run of the signed-in user', () => {
         status: 'completed',
         output: 'We are open every day.',
         citations: [],
+        finish_reason: 'stop',
         failure_code: null,
         started_at: expect.any(String),
         finished_at: expect.any(String),

@@ -11,7 +11,13 @@ const SETTINGS = {
   default_embedding_model: 'embed-1',
   allowed_models: ['chat-1', 'embed-1'],
 };
-const LIMITS = { runs_per_user_per_day: 200, tokens_per_user_per_day: 1_000_000 };
+const LIMITS = {
+  runs_per_user_per_day: 200,
+  tokens_per_user_per_day: 1_000_000,
+  max_parallel_runs: 20,
+  max_parallel_runs_per_user: 3,
+  parallel_runs_reserved_for_servers: null,
+};
 const SHOWN = {
   ...LIMITS,
   base_url: 'https://api.openai.com/v1',

@@ -4,6 +4,7 @@ import { recoverRuns } from '../../../src/ai/runs/recover-runs.ts';
 import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../support/ai-provider.ts';
 import { eventOf } from '../../support/chat-completions.ts';
 import { documentReady } from '../../support/documents.ts';
+import { pdfOf } from '../../support/pdf-files.ts';
 import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const MODEL = 'chat-1';
@@ -28,9 +29,10 @@ async function createAgent(input: object = {}): Promise<string> {
 const run = (agentId: string, input: object = { text: 'When are you open?' }) =>
   world.backend.post(`/ai-agents/${agentId}/runs`, input);
 
-async function baseWith(content: string, fields: object = {}) {
+async function baseWith(content: string | object, fields: object = {}) {
+  const document = typeof content === 'string' ? { name: 'hours.md', content } : content;
   const { body: base } = await world.backend.post('/ai-knowledge-bases', { name: 'Hours', type: 'graph', ...fields });
-  const { body } = await world.backend.post(`/ai-knowledge-bases/${base.id}/documents`, { name: 'hours.md', content });
+  const { body } = await world.backend.post(`/ai-knowledge-bases/${base.id}/documents`, document);
   await documentReady(world.backend, base.id, body.id);
   return { kbId: base.id, documentId: body.id };
 }
@@ -54,7 +56,10 @@ describe('POST /ai-agents/{agent_id}/runs', () => {
         steps: 1,
         input_tokens: 7,
         output_tokens: 5,
+        tokens_estimated: false,
+        finish_reason: 'stop',
         failure_code: null,
+        failure_detail: null,
         started_at: expect.any(String),
         finished_at: expect.any(String),
       },
@@ -176,6 +181,23 @@ describe('the tools of a run', () => {
     });
   });
 
+  it('find passages across pages, which are cited with the page of the words that were searched', async () => {
+    const pages = ['The harbour office is open on Sundays.', 'Berths for yachts cost ten euros.'];
+    const content = pdfOf(pages.map((text) => [{ text }])).toString('base64');
+    const { kbId, documentId } = await baseWith({ name: 'hours.pdf', content_base64: content });
+    const agentId = await createAgent({ knowledge_bases: [kbId] });
+    const query = 'price of berths for yachts';
+    provider.chat = ({ messages = [] }) =>
+      messages.at(-1)?.role === 'tool' ? 'Ten euros [1].' : [{ name: 'search_knowledge_base', input: { query } }];
+    const { body } = await run(agentId);
+    expect(body.citations).toMatchObject([{ document_id: documentId, page: 2 }]);
+    const found = await world.backend.post(`/ai-knowledge-bases/${kbId}/search`, { query });
+    expect(found.body.data).toMatchObject([{ page: 1, page_end: 2 }]);
+    expect(found.body.data[0]?.highlights.map(({ page }) => page)).toEqual([2, 2]);
+    const chunks = await world.backend.get(`/ai-knowledge-bases/${kbId}/documents/${documentId}/chunks`);
+    expect(chunks.body.data).toMatchObject([{ page: 1, page_end: 2 }]);
+  });
+
   it('tell the model about invalid arguments and unknown tools, and the run goes on', async () => {
     const { kbId } = await baseWith('Open on Sundays.');
     const agentId = await createAgent({ knowledge_bases: [kbId], tools: ['current_time'] });
@@ -250,7 +272,7 @@ describe('a provider that fails', () => {
     expect((await run(agentId)).body).toMatchObject({ status: 'failed', failure_code: 'invalid_response' });
     provider.fail = () => undefined;
     provider.beforeChunk = (index) => (index === 2 ? Promise.reject(new Error('Cut.')) : undefined);
-    expect((await run(agentId)).body).toMatchObject({ status: 'failed', failure_code: 'unreachable', output: null });
+    expect((await run(agentId)).body).toMatchObject({ status: 'failed', failure_code: 'unreachable' });
     await provider.stop();
     expect((await run(agentId)).body).toMatchObject({ status: 'failed', failure_code: 'unreachable' });
   });

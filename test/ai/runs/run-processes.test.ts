@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const INPUT = { text: 'When are you open?' };
-const INTERRUPTED = { status: 'failed', failure_code: 'interrupted', output: null };
+const INTERRUPTED = { status: 'failed', failure_code: 'interrupted' };
 const post = ({ backend }: AgentProcess, input: object = INPUT) =>
   backend.post(`/ai-agents/${at.agentId}/runs`, { ...INPUT, ...input });
 const runsAt = async ({ backend }: AgentProcess) => (await backend.get(`/ai-agents/${at.agentId}/runs`)).body.data;
@@ -59,6 +59,39 @@ describe('a run whose process is killed', () => {
     expect(body).toMatchObject({ runs: 1, failed_runs: 1 });
   });
 
+  it('keeps what was recorded of it: finished steps, the tokens and the text', async () => {
+    await at.first.backend.patch(`/ai-agents/${at.agentId}`, { tools: ['current_time'] });
+    const { body: thread } = await at.first.backend.post(`/ai-agents/${at.agentId}/threads`, {});
+    at.provider.chat = ({ messages = [] }) =>
+      messages.at(-1)?.role === 'tool' ? 'It is noon.' : [{ name: 'current_time', input: {} }];
+    at.provider.beforeChunk = (index) =>
+      at.provider.requests.length === 2 && index === 1 ? new Promise(() => {}) : undefined;
+    const rejection = expect(post(at.first, { thread_id: thread.id })).rejects.toThrow();
+    // A process records the progress of its runs every five seconds.
+    await expect
+      .poll(() => runsAt(at.first), { timeout: 15_000 })
+      .toMatchObject([{ status: 'running', output: 'It ' }]);
+    await at.first.process.stop('SIGKILL');
+    await rejection;
+    await endClaims(at.env);
+    await addRecoveryJob(at.env);
+    const second = await at.startAnother();
+    await expect.poll(() => runsAt(second)).toMatchObject([{ ...INTERRUPTED, output: 'It ', steps: 2 }]);
+    const [{ id, input_tokens, output_tokens }] = await runsAt(second);
+    expect([input_tokens > 8, output_tokens > 0]).toEqual([true, true]);
+    const agent = `/ai-agents/${at.agentId}` as const;
+    expect((await second.backend.get(`${agent}/usage`)).body).toMatchObject({ input_tokens, output_tokens });
+    expect((await second.backend.get('/settings/ai/usage')).body).toMatchObject({ input_tokens, output_tokens });
+    expect((await second.backend.get(`${agent}/runs/${id}/steps`)).body.data).toMatchObject([
+      { finish_reason: 'tool_calls', tool_calls: [{ name: 'current_time' }] },
+      { finish_reason: null, duration_ms: null },
+    ]);
+    expect((await second.backend.get(`${agent}/threads/${thread.id}/messages`)).body.data).toMatchObject([
+      { role: 'user' },
+      { role: 'assistant', content: 'It ', is_incomplete: true },
+    ]);
+  });
+
   it('leaves its thread usable', async () => {
     const { threadId } = await killedRun();
     await addRecoveryJob(at.env);
@@ -68,6 +101,7 @@ describe('a run whose process is killed', () => {
     await expect.poll(async () => (await runsAt(second)).length).toBe(2);
     expect(at.provider.requests.at(-1)?.body?.messages).toEqual([
       { role: 'user', content: INPUT.text },
+      { role: 'assistant', content: '[No response to this message.]' },
       { role: 'user', content: input.text },
     ]);
     await expect.poll(async () => (await runsAt(second)).map(({ status }) => status)).toEqual(['completed', 'failed']);
@@ -107,6 +141,18 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('two processes on one 
     expect(stream.events().at(-1)).toMatchObject({ event: 'run.failed', data: { run: cancelled } });
     await expect.poll(() => at.provider.cut).toBe(1);
     expect(await endsAt(second)).toEqual(['ai_agent_run.failed']);
+    // The process that carried it out adds what the other could not know.
+    const [run] = await runsAt(second);
+    expect(run).toMatchObject({ ...cancelled, output: 'We ', steps: 1, tokens_estimated: true });
+    const { input_tokens, output_tokens } = run;
+    expect(input_tokens).toBeGreaterThan(4);
+    expect((await second.backend.get(`/ai-agents/${at.agentId}/usage`)).body).toMatchObject({
+      runs: 1,
+      failed_runs: 1,
+      input_tokens,
+      output_tokens,
+    });
+    expect((await second.backend.get('/settings/ai/usage')).body).toMatchObject({ input_tokens, output_tokens });
   });
 
   it('share the limit of runs: one that waits starts when a run of the other process has ended', async () => {

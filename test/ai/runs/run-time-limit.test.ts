@@ -45,34 +45,41 @@ async function worldAt(running: Running): Promise<World> {
 }
 
 const run = ({ backend }: World, agentId: string) => backend.post(`/ai-agents/${agentId}/runs`, { text: 'Hello' });
-const TIMEOUT = { status: 201, body: { status: 'failed', failure_code: 'timeout', output: null } };
+const TIMEOUT = { status: 201, body: { status: 'failed', failure_code: 'timeout' } };
 const never = () => new Promise<never>(() => {});
 const endsOf = async (world: World) =>
   (await eventsOf(world)).map(({ type }) => type).filter((type) => /^ai_agent_run\.(completed|failed)$/.test(type));
 
 describe('a provider that does not finish its response', () => {
-  it.each<[string, number, () => void]>([
-    ['sends nothing', 1, () => (provider.fail = never)],
-    ['sends the headers only', 1, () => (provider.beforeChunk = never)],
-    ['stops after some words', 1, () => (provider.beforeChunk = (index) => (index === 1 ? never() : undefined))],
-    ['asks to wait', 0, () => (provider.fail = () => ({ status: 429, headers: { 'retry-after': '30' } }))],
-  ])('and %s ends the run as timeout, once, with %i closed requests', async (_, closed, hold) => {
-    const world = await worldAt(short);
-    provider.chat = () => 'We are open.';
-    hold();
-    expect(await run(world, await createAgent(world))).toMatchObject(TIMEOUT);
-    await expect.poll(() => provider.cut).toBe(closed);
-    expect(provider.requests).toHaveLength(1);
-    expect(await endsOf(world)).toEqual(['ai_agent_run.failed']);
-  });
+  it.each<[string, number, string | null, () => void]>([
+    ['sends nothing', 1, null, () => (provider.fail = never)],
+    ['sends the headers only', 1, null, () => (provider.beforeChunk = never)],
+    ['stops after some words', 1, 'We ', () => (provider.beforeChunk = (index) => (index === 1 ? never() : undefined))],
+    ['asks to wait', 0, null, () => (provider.fail = () => ({ status: 429, headers: { 'retry-after': '30' } }))],
+  ])(
+    'and %s ends the run as timeout, once, with %i closed requests and the output %s',
+    async (_, closed, output, hold) => {
+      const world = await worldAt(short);
+      provider.chat = () => 'We are open.';
+      hold();
+      const { status, body } = await run(world, await createAgent(world));
+      expect({ status, body }).toMatchObject(TIMEOUT);
+      // A request without a response may have been read. A rejected one costs nothing.
+      expect(body).toMatchObject({ output, steps: closed });
+      expect(body.input_tokens > 0).toBe(closed === 1);
+      await expect.poll(() => provider.cut).toBe(closed);
+      expect(provider.requests).toHaveLength(1);
+      expect(await endsOf(world)).toEqual(['ai_agent_run.failed']);
+    },
+  );
 
-  it('and sends more than 4 MiB ends the run as invalid_response, and the request is closed', async () => {
+  it('and sends more than 4,000,000 characters ends the run as response_too_long, and the request is closed', async () => {
     const world = await worldAt(long);
     const word = 'a'.repeat(65_536);
     provider.chat = () => Array(100).fill(word).join(' ');
     provider.beforeChunk = (index) => (index === 90 ? never() : undefined);
     const { status, body } = await run(world, await createAgent(world));
-    expect([status, body]).toMatchObject([201, { status: 'failed', failure_code: 'invalid_response', output: null }]);
+    expect([status, body]).toMatchObject([201, { status: 'failed', failure_code: 'response_too_long' }]);
     await expect.poll(() => provider.cut).toBe(1);
     expect(provider.requests).toHaveLength(1);
   });

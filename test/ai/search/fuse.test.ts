@@ -50,12 +50,31 @@ describe('fuse', () => {
 });
 
 describe('legWeights', () => {
+  const unset = { chunkCount: 300, hasLatentVectors: false, extractionModel: null };
+
   it('takes each weight from the request, else from the knowledge base, else from the type', () => {
-    expect(legWeights('vector', { lexical: 0.2 }, { lexical: 0.5, vector: 0.4 })).toEqual({
+    expect(legWeights({ ...unset, type: 'vector' }, { lexical: 0.2 }, { lexical: 0.5, vector: 0.4 })).toEqual({
       lexical: 0.2,
       vector: 0.4,
       graph: 0,
     });
-    expect(legWeights('graph', {}, { lexical: null, vector: 1 })).toMatchObject({ vector: 0 });
+    expect(legWeights({ ...unset, type: 'graph' }, {}, { lexical: null, vector: 1 })).toMatchObject({ vector: 0 });
+  });
+
+  it('gives latent vectors half of the weight in a small knowledge base, and less in a large one', () => {
+    const vectorWeight = (chunkCount: number, hasLatentVectors = true) =>
+      legWeights({ ...unset, type: 'vector', chunkCount, hasLatentVectors }, {}, {}).vector;
+    expect(vectorWeight(2_000)).toBe(0.5);
+    expect(vectorWeight(3_500)).toBeCloseTo(0.4);
+    expect(vectorWeight(100_000)).toBeCloseTo(0.3);
+    expect(vectorWeight(300, false)).toBe(0.3);
+  });
+
+  it('gives entities of a hybrid knowledge base a weight only when a model extracts them', () => {
+    const graphWeight = (extractionModel: string | null) =>
+      legWeights({ ...unset, type: 'hybrid', extractionModel }, {}, {}).graph;
+    expect(graphWeight(null)).toBe(0);
+    expect(graphWeight('gpt')).toBe(0.1);
+    expect(legWeights({ ...unset, type: 'hybrid' }, { graph: 0.4 }, {}).graph).toBe(0.4);
   });
 });

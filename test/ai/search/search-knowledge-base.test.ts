@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../support/world.ts';
+import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 import { addBase, addDocument, type StoredBase, type StoredDocument } from './stored-documents.ts';
 
 let world: World;
@@ -38,13 +38,15 @@ describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
       text: 'Passwords expire after ninety days. Choose a new password then.',
       heading_path: [],
       highlights: [
-        { start: 0, end: 9 },
-        { start: 10, end: 16 },
-        { start: 49, end: 57 },
+        { start: 0, end: 9, page: 2 },
+        { start: 10, end: 16, page: 2 },
+        { start: 49, end: 57, page: 2 },
       ],
       page: 2,
+      page_end: 2,
       position: 1,
       score: 1,
+      relevance: 1,
       scores: { lexical: 1, vector: null, graph: null },
     });
     expect(data[1]).toMatchObject({ heading_path: ['Accounts', 'Passwords'], page: null, position: 0 });
@@ -85,6 +87,16 @@ describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
     expect((await search({ query: 'expired passwords', min_score: second })).data).toEqual(data);
     expect((await search({ query: 'expired passwords', min_score: 1 })).data).toEqual([data[0]]);
     expect((await search({ query: 'expired passwords', limit: 1 })).data).toEqual([data[0]]);
+  });
+
+  it('returns nothing for a query whose words the knowledge base hardly has, with a minimum relevance', async () => {
+    const offTopic = 'quarterly zxqv revenue florble password forecast sales';
+    const { data } = await search({ query: offTopic });
+    expect(data[0]).toMatchObject({ score: 1 });
+    expect(data[0]?.relevance).toBeLessThan(0.3);
+    expect((await search({ query: offTopic, min_relevance: 0.3 })).data).toEqual([]);
+    expect((await search({ query: 'zxqv florble', min_relevance: 0.3 })).data).toEqual([]);
+    expect((await search({ query: 'When do my passwords expire?', min_relevance: 0.3 })).data).toHaveLength(2);
   });
 
   it('searches only the given documents', async () => {
@@ -133,6 +145,16 @@ describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
     expect((await search({ query: '\u{1f600}'.repeat(1000) })).data).toEqual([]);
   });
 
+  it('answers a pasted text of 8,000 characters by its most telling words, with the usual statements', async () => {
+    const words = Array.from({ length: 2_000 }, (_, at) => `w${at}`).join(' ');
+    const query = `${words.slice(0, 7_960)} Why does the printer show an error?`;
+    await search({ query });
+    const usual = await countStatementsOf(world, () => search({ query: 'printer' }));
+    expect(await countStatementsOf(world, () => search({ query }))).toBe(usual);
+    const { data } = await search({ query });
+    expect(data.map(({ document_id }) => document_id)).toEqual([manual.id]);
+  });
+
   it('returns the same results for the same request', async () => {
     const first = await search({ query: 'password printer' });
     expect(await search({ query: 'password printer' })).toEqual(first);
@@ -143,13 +165,14 @@ describe('POST /ai-knowledge-bases/{kb_id}/search', () => {
       {},
       { query: '' },
       { query: ' ' },
-      { query: 'x'.repeat(1001) },
+      { query: 'x'.repeat(8001) },
       { query: 'x'.repeat(10_000) },
       { query: 'a\0b' },
       { query: '\ud800' },
       { query: 'x', limit: 0 },
       { query: 'x', limit: 101 },
       { query: 'x', min_score: 1.1 },
+      { query: 'x', min_relevance: -0.1 },
       { query: 'x', weights: { lexical: -1 } },
       { query: 'x', weights: { other: 1 } },
       { query: 'x', weights: { lexical: 0, vector: 0, graph: 0 } },

@@ -44,7 +44,14 @@ export async function addBase(world: World, options: BaseOptions = {}): Promise<
   return { id, language };
 }
 
-type ChunkText = string | { readonly text: string; readonly headingPath?: readonly string[]; readonly page?: number };
+type ChunkText =
+  | string
+  | {
+      readonly text: string;
+      readonly headingPath?: readonly string[];
+      readonly page?: number;
+      readonly pageBreaks?: readonly number[];
+    };
 
 export interface StoredDocument {
   readonly id: string;
@@ -92,6 +99,17 @@ export async function addDocument(
 }
 
 function chunkOf(id: string, position: number, given: ChunkText): NewChunk {
-  const { text, headingPath = [], page = null } = typeof given === 'string' ? { text: given } : given;
-  return { id, position, text, headingPath, page, startOffset: 0, endOffset: text.length, tokenCount: 1, entities: [] };
+  const { text, headingPath = [], page = null, pageBreaks = [] } = typeof given === 'string' ? { text: given } : given;
+  return {
+    id,
+    position,
+    text,
+    headingPath,
+    page,
+    pageBreaks,
+    startOffset: 0,
+    endOffset: text.length,
+    tokenCount: 1,
+    entities: [],
+  };
 }

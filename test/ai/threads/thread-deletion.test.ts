@@ -37,6 +37,20 @@ describe('the deletion of a thread', () => {
     expect((await running).body).toMatchObject({ status: 'completed', thread_id: null });
   });
 
+  it('during a run keeps what the run has written out of other threads', async () => {
+    provider.chat = () => 'We are open.';
+    provider.beforeChunk = (index) => (index === 1 ? new Promise(() => {}) : undefined);
+    const running = runIn(world, agentId, threadId);
+    await expect.poll(() => provider.requests.length).toBe(1);
+    await world.backend.delete(`/ai-agents/${agentId}/threads/${threadId}`);
+    const [{ id }] = (await world.backend.get(`/ai-agents/${agentId}/runs`)).body.data;
+    await world.backend.post(`/ai-agents/${agentId}/runs/${id}/cancel`, {});
+    expect((await running).body).toMatchObject({ status: 'failed', thread_id: null });
+    const { rows } = world.services.database;
+    const messages = rows.selectFrom('ai_agent_thread_message').selectAll().where('deployment_id', '=', world.id);
+    expect(await messages.execute()).toEqual([]);
+  });
+
   it.each(['thread', 'agent', 'user'] as const)(
     'with its %s at the end of a run does not block the run',
     async (kind) => {

@@ -34,6 +34,7 @@ describe('POST /ai-agents/{agent_id}/threads/{thread_id}/messages', () => {
         role: 'user',
         content: 'Hello, it is me.',
         citations: [],
+        is_incomplete: false,
         created_at: expect.any(String),
       },
     ]);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../support/ai-provider.ts';
 import type { Completion } from '../../support/chat-completions.ts';
@@ -117,7 +118,25 @@ describe('runs in a thread', () => {
     expect(await said()).toEqual(['user: One?']);
     provider.fail = () => undefined;
     await runIn(world, agentId, threadId, 'Two?');
-    expect(sent()).toEqual(['user: One?', 'user: Two?']);
+    expect(sent()).toEqual(['user: One?', 'assistant: [No response to this message.]', 'user: Two?']);
+  });
+
+  it('keep what a failed run has written, marked, and the next run sees that it is incomplete', async () => {
+    provider.chat = () => 'We are open.';
+    provider.beforeChunk = async (index) => {
+      if (index < 2) return;
+      await sleep(100);
+      throw new Error('Cut.');
+    };
+    const { body } = await runIn(world, agentId, threadId, 'When?');
+    expect(body).toMatchObject({ status: 'failed', output: 'We are ' });
+    expect(await getMessages(world, agentId, threadId)).toMatchObject([
+      { role: 'user', is_incomplete: false },
+      { role: 'assistant', run_id: body.id, content: 'We are ', is_incomplete: true },
+    ]);
+    provider.beforeChunk = () => undefined;
+    await runIn(world, agentId, threadId, 'And?');
+    expect(sent()).toEqual(['user: When?', 'assistant: We are \n\n[This response is incomplete.]', 'user: And?']);
   });
 
   it('leave out an empty response', async () => {

@@ -150,6 +150,18 @@ describe('a user who starts a run', () => {
     await expect(check()).rejects.toEqual(rejected(10, 'limit of 2000 tokens a day'));
   });
 
+  it('is rejected after the tokens of the day that cancelled runs have used', async () => {
+    await setLimits({ tokens_per_user_per_day: 1_000 });
+    await endRun(world.context(), await start(), {
+      ...{ steps: 1, inputTokens: 600, outputTokens: 400, tokensEstimated: true },
+      failureCode: 'cancelled',
+    });
+    await expect(start()).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: expect.stringContaining('tokens a day'),
+    });
+  });
+
   it('is not limited by other days, other users, servers and other deployments', async () => {
     await setLimits({ runs_per_user_per_day: 1 });
     const other = await createWorld();

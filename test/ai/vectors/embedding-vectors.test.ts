@@ -66,6 +66,18 @@ describe('vectors of an embedding model', () => {
     expect(provider.requests.map(({ body }) => body?.input?.length)).toEqual([64, 64, 22]);
   });
 
+  it('requests the vectors of the parts of a long query in one request', async () => {
+    const { world, provider, kbId, chunkIds } = await indexedBase();
+    provider.requests.length = 0;
+    const query = 'cats sleep all day '.repeat(400);
+    const found = await searchBases(world, [kbId], query);
+    expect(found.get(kbId)?.[0]?.chunkId).toBe(chunkIds[2]);
+    const [request, ...others] = provider.requests;
+    expect(others).toEqual([]);
+    expect(request?.body?.input?.join('')).toBe(query);
+    expect(request?.body?.input).toHaveLength(4);
+  });
+
   it('requests the vector of a repeated query once', async () => {
     const { world, provider, kbId } = await indexedBase();
     provider.requests.length = 0;

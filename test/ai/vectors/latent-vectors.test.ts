@@ -51,6 +51,16 @@ describe('latent vectors', () => {
     }
   });
 
+  it('regards chunks as less relevant when the knowledge base does not know words of the query', async () => {
+    const { world, kbId } = await indexedBase();
+    const bestOf = async (query: string) => (await search(world, kbId, query))?.[0];
+    const known = await bestOf(topicWord(2, 1));
+    expect(known?.relevance).toBeCloseTo(known?.score ?? 0);
+    const partly = await bestOf(`${topicWord(2, 1)} zxqv`);
+    expect(partly?.score).toBeCloseTo(known?.score ?? 0);
+    expect(partly?.relevance).toBeCloseTo((known?.score ?? 0) / 4);
+  });
+
   it('learns the same vectors from the same texts', async () => {
     const scores = async () => {
       const { world, kbId, chunkIds } = await indexedBase(200);

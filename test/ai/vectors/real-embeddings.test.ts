@@ -35,7 +35,7 @@ const server = http.createServer(async (request, response) => {
 
 afterAll(() => void server.close());
 
-it('finds texts by their meaning with the vectors of a real model', async () => {
+it('finds texts by their meaning with the vectors of a real model, and tells which are relevant', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const world = await createWorld();
@@ -53,9 +53,14 @@ it('finds texts by their meaning with the vectors of a real model', async () => 
   const { body } = await world.backend.get(`/ai-knowledge-bases/${kbId}`);
   expect(body.vectors).toMatchObject({ status: 'ready', dimensions: 512, indexed_chunks: PAIRS.length });
   let first = 0;
+  const relevances: number[] = [];
   for (const [at, [, question]] of PAIRS.entries()) {
     const found = (await search(world, kbId, question)) ?? [];
     if (found[0]?.chunkId === chunkIds[at]) first += 1;
+    relevances.push(found[0]?.relevance ?? 0);
   }
   expect(first).toBeGreaterThanOrEqual(8);
+  const offTopic = (await search(world, kbId, 'zxqv florble'))?.[0]?.relevance ?? 0;
+  expect(Math.min(...relevances)).toBeGreaterThan(0.3);
+  expect(offTopic).toBeLessThan(0.3);
 });

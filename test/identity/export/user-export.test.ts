@@ -139,7 +139,7 @@ describe('GET /users/{user_id}/export', () => {
       ['api_keys', await listOf(`/api-auth/apps/${keyApps[0]?.name}/keys`), ['user_id', 'rate_limits']],
       ['ai_threads', [await listOf(`${agent}/threads/${values['thread_id']}`)], ['user_id']],
       ['ai_messages', await listOf(`${agent}/threads/${values['thread_id']}/messages`), []],
-      ['ai_runs', [await listOf(`${agent}/runs/${values['run_id']}`)], ['user_id']],
+      ['ai_runs', [await listOf(`${agent}/runs/${values['run_id']}`)], ['user_id', 'failure_detail']],
       ['waitlist_entries', await listOf('/waitlist'), []],
     ];
     for (const [name, response, omitted] of lists) {

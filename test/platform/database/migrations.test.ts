@@ -41,8 +41,10 @@ const RELEASED: Readonly<Record<string, string>> = {
   '025-form-submissions': '5ac6b521bfad7dc6c69807ba55c71bc6ba59c2424aba5c0db215960438822c61',
   '026-delivery-last-response': '81179d2647dc9d041de00a895c9fcf78d4f15643c7a7d99ddd85f64b7bdcd455',
   '027-agent-model-settings': '18585e82c740fd90f27c06d57250bf07b2b70e083f9a934a7b48f10eb1477285',
+  '028-agent-run-steps': '9cb7564e3db274001f5cf0071783a1f515ac44ae157868db96f6504d4a1bd687',
   '029-parallel-runs': '33f207968ff6ca7e9cd3e3fdf144bdcf30f4501e7de0d7ed6351608921f3aeb8',
   '030-posting-blocks': '0308c55b7eda148ed10c6e400d5f2bf44b2710a5ddc02f51b57c44e4261b7730',
+  '031-search-quality': '99aa7fb1d374ffc8674ef1d130e5769a9c5bb9eb83d8a3c546def0d664cb4036',
 };
 
 const onError = (error: unknown) => console.error(error);

@@ -44,6 +44,8 @@ export interface AiAgentRun {
   agent_id: string;
   citations: AiCitation[];
   failure_code: AiAgentRunFailureCode | null;
+  failure_detail: AiAgentRunFailureDetail | null;
+  finish_reason: AiFinishReason | null;
   finished_at: string | null;
   id: string;
   input: AiMessage[];
@@ -55,6 +57,7 @@ export interface AiAgentRun {
   status: AiAgentRunStatus;
   steps: number;
   thread_id: string | null;
+  tokens_estimated: boolean;
   user_id: string | null;
 }
 
@@ -74,6 +77,12 @@ export type AiAgentRunFailureCode =
   | "interrupted"
   | "internal";
 
+export interface AiAgentRunFailureDetail {
+  code: string | null;
+  message: string | null;
+  status: number | null;
+}
+
 export interface AiAgentRunList {
   data: AiAgentRun[];
   page: number;
@@ -82,7 +91,36 @@ export interface AiAgentRunList {
   total_pages: number;
 }
 
-export type AiAgentRunStatus = "running" | "completed" | "failed";
+export type AiAgentRunStatus =
+  | "running"
+  | "completed"
+  | "incomplete"
+  | "failed";
+
+export interface AiAgentRunStep {
+  attempts: number;
+  duration_ms: number | null;
+  finish_reason: AiFinishReason | null;
+  id: string;
+  input_tokens: number;
+  max_tokens: number | null;
+  message_count: number;
+  model: string;
+  number: number;
+  output_tokens: number;
+  started_at: string;
+  temperature: number | null;
+  tokens_estimated: boolean;
+  tool_calls: AiAgentRunToolCall[];
+}
+
+export interface AiAgentRunStepList {
+  data: AiAgentRunStep[];
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+}
 
 export interface AiAgentRunStreamEvent {
   citation: AiCitation | null;
@@ -102,6 +140,16 @@ export type AiAgentRunStreamEventType =
   | "citation"
   | "run.completed"
   | "run.failed";
+
+export interface AiAgentRunToolCall {
+  arguments: string;
+  duration_ms: number | null;
+  error: string | null;
+  id: string;
+  name: string;
+  result: string | null;
+  started_at: string;
+}
 
 export interface AiAgentThread {
   agent_id: string;
@@ -128,6 +176,7 @@ export interface AiAgentThreadMessage {
   content: string;
   created_at: string;
   id: string;
+  is_incomplete: boolean;
   role: AiMessageRole;
   run_id: string | null;
   thread_id: string;
@@ -179,6 +228,13 @@ export interface AiCitation {
   number: number;
   page: number | null;
 }
+
+export type AiFinishReason =
+  | "stop"
+  | "length"
+  | "content_filter"
+  | "tool_calls"
+  | "other";
 
 export interface AiKnowledgeBase {
   created_at: string;
@@ -626,6 +682,7 @@ export interface DocumentChunk {
   heading_path: string[];
   id: string;
   page: number | null;
+  page_end: number | null;
   position: number;
   start_offset: number;
   text: string;
@@ -660,6 +717,19 @@ export type DocumentStage = "reading" | "indexing";
 export type DocumentStatus = "pending" | "processing" | "ready" | "failed";
 
 export type DocumentType = "txt" | "md" | "html" | "pdf" | "docx";
+
+export interface DocumentWarning {
+  code: DocumentWarningCode;
+  count: number;
+  message: string;
+  pages: number[];
+}
+
+export type DocumentWarningCode =
+  | "pages_without_text"
+  | "pages_unreadable"
+  | "images_not_read"
+  | "objects_not_read";
 
 export type EmailProvider = "built_in" | "custom_smtp";
 
@@ -804,6 +874,7 @@ export interface KnowledgeBaseDocument {
   token_count: number | null;
   type: DocumentType;
   uploaded_at: string;
+  warnings: DocumentWarning[];
 }
 
 export interface KnowledgeBaseDocumentBatch {
@@ -858,7 +929,9 @@ export interface KnowledgeBaseSearchHit {
   highlights: TextRange[];
   knowledge_base_id: string;
   page: number | null;
+  page_end: number | null;
   position: number;
+  relevance: number;
   score: number;
   scores: KnowledgeBaseSearchScores;
   text: string;
@@ -1329,6 +1402,7 @@ export interface SocialConnection {
 
 export interface TextRange {
   end: number;
+  page: number | null;
   start: number;
 }
 
@@ -1884,6 +1958,9 @@ export interface BackendResponses {
 "GET": AiAgentRun;
 "cancel": {
 "POST": AiAgentRun;
+};
+"steps": {
+"GET": AiAgentRunStepList;
 };
 };
 };

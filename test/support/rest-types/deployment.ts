@@ -15,7 +15,11 @@ export type AiAgentRunFailureCode =
   | "interrupted"
   | "internal";
 
-export type AiAgentRunStatus = "running" | "completed" | "failed";
+export type AiAgentRunStatus =
+  | "running"
+  | "completed"
+  | "incomplete"
+  | "failed";
 
 export type AiAgentRunStreamEventType =
   | "run.started"
@@ -34,6 +38,13 @@ export interface AiCitation {
   number: number;
   page: number | null;
 }
+
+export type AiFinishReason =
+  | "stop"
+  | "length"
+  | "content_filter"
+  | "tool_calls"
+  | "other";
 
 export type AiMessageRole = "user" | "assistant";
 
@@ -808,6 +819,7 @@ export interface OwnAiAgentRun {
   agent_id: string;
   citations: AiCitation[];
   failure_code: AiAgentRunFailureCode | null;
+  finish_reason: AiFinishReason | null;
   finished_at: string | null;
   id: string;
   output: string | null;
@@ -872,6 +884,7 @@ export interface OwnAiAgentThreadMessage {
   content: string;
   created_at: string;
   id: string;
+  is_incomplete: boolean;
   role: AiMessageRole;
   run_id: string | null;
   thread_id: string;

@@ -51,7 +51,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
     scanned: ['ai_knowledge_base'],
   },
   {
-    statement: /^select "deployment_id" as "deploymentId", "id", .* from "ai_agent_run" where "status" = /,
+    statement: /^select "deployment_id" as "deploymentId", "id" from "ai_agent_run" where "status" = /,
     reason: 'A job looks for runs of agents whose process has ended in all deployments.',
     scanned: ['ai_agent_run'],
   },

@@ -3,6 +3,7 @@ import { systemContext } from '../../../platform/access/system-context.ts';
 import type { Services } from '../../../platform/context.ts';
 import { command, type Transaction } from '../../../platform/database/command.ts';
 import { modelExtractionJobs } from '../../entities/extraction-jobs.ts';
+import type { ExtractionWarning } from '../../extraction/extraction-warning.ts';
 import { compactionJobs, isCompactionDue } from '../../lexical/compaction-jobs.ts';
 import { vectorIndexJobs } from '../../vectors/vector-jobs.ts';
 import { auditedFields, resourceOf } from '../document-record.ts';
@@ -19,6 +20,7 @@ interface Indexed {
   readonly lexemeCount: number;
   readonly tokenCount: number;
   readonly pageCount: number | null;
+  readonly warnings: readonly ExtractionWarning[];
 }
 
 /** Makes the chunks of the attempt searchable in place of the earlier ones. */

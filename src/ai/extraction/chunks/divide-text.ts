@@ -18,9 +18,10 @@ export function* divideText({ text, blocks, pageStarts }: DocumentText): Generat
     if (count > MAX_CHUNKS) throw new ExtractionError('too_large');
     const content = text.slice(start, end);
     const page = pages?.pageAt(start) ?? null;
+    const pageBreaks = pages?.breaksIn(start, end) ?? [];
     const tokenCount = countTokens(content);
     const entities = extractEntities(content, headingPath);
-    yield { text: content, headingPath, page, startOffset: start, endOffset: end, tokenCount, entities };
+    yield { text: content, headingPath, page, pageBreaks, startOffset: start, endOffset: end, tokenCount, entities };
   }
 }
 

@@ -1,9 +1,18 @@
-/** Finds the pages of offsets, which must be asked for in ascending order of pages or shortly before. */
+/** Finds the pages of offsets. */
 export class PageFinder {
   readonly #starts: readonly number[];
 
   constructor(starts: readonly number[]) {
     this.#starts = starts;
+  }
+
+  /** Where pages begin inside of a range, as offsets in it. */
+  breaksIn(start: number, end: number): number[] {
+    const breaks: number[] = [];
+    for (let page = this.pageAt(start); (this.#starts[page] ?? end) < end; page += 1) {
+      breaks.push((this.#starts[page] as number) - start);
+    }
+    return breaks;
   }
 
   /** The last page that begins at the offset or before it, from 1. */

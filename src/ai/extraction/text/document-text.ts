@@ -1,4 +1,5 @@
 import { ExtractionError } from '../extraction-error.ts';
+import type { ExtractionWarning, WarningCode } from '../extraction-warning.ts';
 
 /** A part of the text that belongs together: a heading, a paragraph, a list item, a table row or code. */
 export interface Block {
@@ -17,6 +18,8 @@ export interface DocumentText {
   readonly blocks: Iterable<Block>;
   /** The offset at which each page begins; null for types without pages. */
   readonly pageStarts: readonly number[] | null;
+  /** Content that was not read. */
+  readonly warnings?: readonly ExtractionWarning[];
 }
 
 /** Reports how many of the parts of a document have been read. */
@@ -25,6 +28,8 @@ export type ReportProgress = (done: number, total: number) => void;
 /** The most characters of a text. 25 MiB of text have fewer. */
 const MAX_TEXT_LENGTH = 32_000_000;
 const MAX_TITLE_LENGTH = 200;
+/** A warning names the first pages only. */
+const MAX_WARNED_PAGES = 100;
 /** White space of any length would be a part of a chunk. */
 const LONG_SPACE = /\s{200,10000}/g;
 
@@ -78,6 +83,7 @@ export class TextBuilder {
   readonly #parts: string[] = [];
   readonly #blocks: Block[] = [];
   readonly #pageStarts: number[] = [];
+  readonly #warnings = new Map<WarningCode, { count: number; pages: number[] }>();
   #length = 0;
 
   add({ text, level, isCode = false, isTight = false }: NewBlock): void {
@@ -99,11 +105,21 @@ export class TextBuilder {
     this.#pageStarts.push(this.#length);
   }
 
+  /** Notes that something was not read, such as an image. In types with pages, it is on the page that was begun last. */
+  warn(code: WarningCode, count = 1): void {
+    const warning = this.#warnings.get(code) ?? { count: 0, pages: [] };
+    this.#warnings.set(code, warning);
+    warning.count += count;
+    const page = this.#pageStarts.length;
+    if (page > 0 && warning.pages.length < MAX_WARNED_PAGES) warning.pages.push(page);
+  }
+
   build({ hasPages = false } = {}): DocumentText {
     return {
       text: requireText(this.#parts.join('')),
       blocks: this.#blocks,
       pageStarts: hasPages ? this.#pageStarts : null,
+      warnings: Array.from(this.#warnings, ([code, warning]) => ({ code, ...warning })),
     };
   }
 

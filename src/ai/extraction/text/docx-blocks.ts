@@ -22,12 +22,16 @@ export function addBody(document: DocxElement, builder: TextBuilder): void {
 
 function addElement(element: DocxElement, document: DocxElement, builder: TextBuilder): void {
   if (element.type === 'table') {
-    for (const row of element.children ?? []) builder.add({ text: rowText(row), isTight: true });
+    for (const row of element.children ?? []) {
+      warnOfImages(row, builder);
+      builder.add({ text: rowText(row), isTight: true });
+    }
     return;
   }
   if (element.type !== 'paragraph') return;
   const level = headingLevel(element);
   const text = textOf(element);
+  warnOfImages(element, builder);
   if (level !== null) builder.add({ text: text.replace(/\s+/g, ' '), level });
   else if (element.numbering) builder.add({ text: `${indent(element.numbering)}- ${text}`, isTight: true });
   else builder.add({ text });
@@ -71,6 +75,12 @@ function textOf(element: DocxElement): string {
       return (element.children ?? []).map(textOf).join('') + end;
     }
   }
+}
+
+/** Images have only their alternative text. */
+function warnOfImages(element: DocxElement, builder: TextBuilder): void {
+  if (element.type === 'image' && !element.altText?.trim()) builder.warn('images_not_read');
+  for (const child of element.children ?? []) warnOfImages(child, builder);
 }
 
 function notesOf(element: DocxElement): DocxElement[] {

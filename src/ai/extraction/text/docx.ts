@@ -9,6 +9,8 @@ import { openZip, type ZipFiles } from './zip-files.ts';
 const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 const MAIN_DOCUMENT = 'word/document.xml';
+/** Charts, diagrams and embedded files, whose text is not in the main document. */
+const OBJECT = /^word\/(?:charts\/chart\d*\.xml|diagrams\/data\d*\.xml|embeddings\/[^/]+)$/;
 
 /** An archive that mammoth reads instead of a zip file. */
 interface MammothArchive {
@@ -30,6 +32,8 @@ export async function readDocx(bytes: Uint8Array): Promise<DocumentText> {
   for (const part of divideBody(files.read(MAIN_DOCUMENT).toString('utf8'))) {
     await readPart(files, part, builder);
   }
+  const objects = files.count(OBJECT);
+  if (objects > 0) builder.warn('objects_not_read', objects);
   return builder.build();
 }
 

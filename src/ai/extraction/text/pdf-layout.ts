@@ -9,13 +9,20 @@ const MAX_HEADING_LENGTH = 200;
 /** A gap between two lines that is larger than this many line heights ends a paragraph. */
 const PARAGRAPH_GAP = 1.7;
 
+export interface PdfPage {
+  readonly lines: readonly PageLine[];
+  /** Why it has no lines; null for an empty page. */
+  readonly warning: 'pages_without_text' | 'pages_unreadable' | null;
+}
+
 /** Divides pages into headings and paragraphs, by the sizes of the characters and the gaps between the lines. */
-export function layOutPages(pages: readonly (readonly PageLine[])[]): DocumentText {
-  const levels = headingLevels(pages);
+export function layOutPages(pages: readonly PdfPage[]): DocumentText {
+  const levels = headingLevels(pages.map(({ lines }) => lines));
   const builder = new TextBuilder();
-  for (const page of pages) {
+  for (const { lines, warning } of pages) {
     builder.startPage();
-    for (const block of blocksOfPage(page, levels)) builder.add(block);
+    if (warning !== null) builder.warn(warning);
+    for (const block of blocksOfPage(lines, levels)) builder.add(block);
   }
   return builder.build({ hasPages: true });
 }

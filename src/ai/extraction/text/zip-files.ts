@@ -13,6 +13,8 @@ const DEFLATED = 8;
 /** The files of a zip archive. */
 export interface ZipFiles {
   has(name: string): boolean;
+  /** How many names match. */
+  count(pattern: RegExp): number;
   /** Throws `too_large` when all the files that were read have more bytes than the limit. */
   read(name: string): Buffer;
 }
@@ -25,6 +27,7 @@ export async function openZip(archive: Buffer): Promise<ZipFiles> {
   let remaining = MAX_INFLATED_BYTES;
   return {
     has: (name) => entries.has(name),
+    count: (pattern) => [...entries.keys()].filter((name) => pattern.test(name)).length,
     read(name) {
       const known = opened.get(name);
       if (known !== undefined) return known;

@@ -23,8 +23,10 @@ import { Migration024LastActiveOrganization } from './024-last-active-organizati
 import { Migration025FormSubmissions } from './025-form-submissions.ts';
 import { Migration026DeliveryLastResponse } from './026-delivery-last-response.ts';
 import { Migration027AgentModelSettings } from './027-agent-model-settings.ts';
+import { Migration028AgentRunSteps } from './028-agent-run-steps.ts';
 import { Migration029ParallelRuns } from './029-parallel-runs.ts';
 import { Migration030PostingBlocks } from './030-posting-blocks.ts';
+import { Migration031SearchQuality } from './031-search-quality.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
 export const migrations = [
@@ -53,6 +55,8 @@ export const migrations = [
   { name: '025-form-submissions', class: Migration025FormSubmissions },
   { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
   { name: '027-agent-model-settings', class: Migration027AgentModelSettings },
+  { name: '028-agent-run-steps', class: Migration028AgentRunSteps },
   { name: '029-parallel-runs', class: Migration029ParallelRuns },
   { name: '030-posting-blocks', class: Migration030PostingBlocks },
+  { name: '031-search-quality', class: Migration031SearchQuality },
 ];
