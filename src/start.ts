@@ -55,8 +55,9 @@ export async function start(
         app.drain();
         // The streams of runs end with them, after their last event. Others never end by themselves.
         const runs = services.runQueue.stop().then(services.agentRuns.stop).then(app.endStreams);
-        const streams = services.deliveryFeed.stop();
-        await Promise.all([runs, streams, backend.close(graceMs), deployment.close(graceMs), operators.close()]);
+        // The feed would end its subscriptions as if they were complete.
+        const feed = runs.then(services.deliveryFeed.stop);
+        await Promise.all([runs, feed, backend.close(graceMs), deployment.close(graceMs), operators.close()]);
         await app.stop();
         await Promise.all([services.jobs.stop(graceMs), services.deliveries.stop(graceMs)]);
         await services.close();
