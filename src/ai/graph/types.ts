@@ -350,7 +350,7 @@ export type AiAgentRunStep = {
   readonly id: Scalars['ID']['output'];
   /** Number of tokens of the request; 0 when the provider rejected it. */
   readonly inputTokens: Scalars['Int']['output'];
-  /** The limit of tokens of the response; null when the request had none. */
+  /** The limit of tokens of the response; null for the limit of the model. */
   readonly maxTokens?: Maybe<Scalars['Int']['output']>;
   /** Number of messages of the request, with the system prompt and the results of tools. */
   readonly messageCount: Scalars['Int']['output'];
@@ -362,7 +362,7 @@ export type AiAgentRunStep = {
   readonly outputTokens: Scalars['Int']['output'];
   /** When the request was sent for the first time. */
   readonly startedAt: Scalars['DateTime']['output'];
-  /** The temperature that was requested; null when the request had none. */
+  /** The temperature of the agent; null for the default of the model. A model that rejects it was asked without. */
   readonly temperature?: Maybe<Scalars['Float']['output']>;
   /** Whether the service has estimated the tokens, because the provider has not reported them. */
   readonly tokensEstimated: Scalars['Boolean']['output'];
