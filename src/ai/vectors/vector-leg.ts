@@ -11,8 +11,7 @@ const RESCORED_CHUNKS = 500;
 
 /**
  * Finds chunks whose vectors are similar to that of the query. The score is the cosine, above 0, and the relevance is derived from it.
- * A knowledge base has no entry while
- * it has no vectors, and when the provider does not return the vector of the query.
+ * A knowledge base has no entry while it has no vectors, and when the provider does not return the vector of the query.
  */
 export const vectorLeg: Leg = async (services, request) => {
   const indexes = await searchedIndexes(services.database.rows, request);
