@@ -259,14 +259,23 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     }),
   ),
 
-  'runs_per_user_per_day: the deployment has no AI provider. Set its `base_url`': {
-    without: { runs_per_user_per_day: 5 },
-    mended: { base_url: 'https://ai.example.com/v1' },
-  },
-  'tokens_per_user_per_day: the deployment has no AI provider. Set its `base_url`': {
-    without: { tokens_per_user_per_day: 5_000 },
-    mended: { base_url: 'https://ai.example.com/v1' },
-  },
+  ...Object.fromEntries(
+    Object.entries({
+      runs_per_user_per_day: 5,
+      tokens_per_user_per_day: 5_000,
+      max_parallel_runs: 30,
+      max_parallel_runs_per_user: 4,
+      parallel_runs_reserved_for_servers: 3,
+    }).map(([setting, value]) => [
+      `${setting}: the deployment has no AI provider. Set its \`base_url\``,
+      { without: { [setting]: value }, mended: { base_url: 'https://ai.example.com/v1' } },
+    ]),
+  ),
+  'max_parallel_runs_per_user: it is larger than the number of parallel runs of all users, `max_parallel_runs` without those reserved for servers. Set a larger `max_parallel_runs`':
+    {
+      without: { base_url: 'https://ai.example.com/v1', max_parallel_runs: 10, max_parallel_runs_per_user: 9 },
+      mended: { max_parallel_runs: 20 },
+    },
 };
 
 const TABLES = { ...SETTING_RULES, aiSettings: AI_SETTING_RULES };
