@@ -45,11 +45,13 @@ describe('document extractor', () => {
       kind: 'extracted',
       pageCount: 2,
       tokenCount: 8,
+      warnings: [],
       chunks: [
         {
           text: 'Title\n\nFirst page.\n\nSecond page.',
           headingPath: ['Title'],
           page: 1,
+          pageBreaks: [18],
           startOffset: 0,
           endOffset: 32,
           tokenCount: 8,
