@@ -7,8 +7,8 @@ import { report } from './results.ts';
 
 const HELP = `npm run imports [-- --users N --only postgresql|pglite]
     measures the largest amount of memory that the service holds while --users users (100,000) are imported, and then as many
-    others, on PostgreSQL and on PGlite. The second import must not add to the first. Linux only. BENCH_DATABASE_URL as for
-    npm start.`;
+    others, on PostgreSQL and on PGlite. The second import must not add to the first. Linux only.
+    BENCH_DATABASE_URL as for npm start.`;
 
 /** The largest amount of memory in the second import, against the first. */
 const SECOND_TO_FIRST = 1.2;

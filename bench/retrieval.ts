@@ -8,8 +8,7 @@ import { BaseClient, type BaseType, type Collection, type Leg, only, readCollect
 import { mean, ndcg, recall } from './retrieval-metrics.ts';
 import { measureRelevance } from './retrieval-relevance.ts';
 
-const HELP = `npm run retrieval -- --collection FILE [--type vector|graph|hybrid] [--weights L,V,G] [--off-topic FILE]
-      [--limit N] [--pglite] [--rate]
+const HELP = `npm run retrieval -- --collection FILE [--type vector|graph|hybrid] [--limit N] [--weights L,V,G] [--off-topic FILE] [--pglite] [--rate]
     measures the quality of searches on a collection with relevance judgements, {docs, queries, rel} as .json or .json.gz:
     nDCG@10 and recall@100 of the words by itself (BM25), of each other leg by itself, and of the default weights, for each type of
     knowledge base. The gain of a document is its grade, the discount the binary logarithm. Uploads the documents to the
