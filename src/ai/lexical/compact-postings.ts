@@ -39,7 +39,7 @@ interface Block {
 export async function compactPostings({ database }: Services, job: CompactionJob): Promise<void> {
   const { rows, queue } = database;
   const batchSize = BATCH_SIZE[queue.backend];
-  if (await isUpgraded(rows, job)) return;
+  if (await mayBeReadByEarlierVersion(rows, job)) return;
   for (let moved = 0; ; ) {
     const startedAt = performance.now();
     const count = await rows.transaction().execute((tx) => moveBatch(tx, job, batchSize));
@@ -54,8 +54,11 @@ export async function compactPostings({ database }: Services, job: CompactionJob
   }
 }
 
-/** Whether the knowledge base is older than the blocks, and processes that do not search them may still run. */
-async function isUpgraded(rows: Rows, { deploymentId, knowledgeBaseId }: CompactionJob): Promise<boolean> {
+/** Whether the knowledge base is older than the blocks, and processes of the earlier version, which do not search them, may run. */
+async function mayBeReadByEarlierVersion(
+  rows: Rows,
+  { deploymentId, knowledgeBaseId }: CompactionJob,
+): Promise<boolean> {
   const { rows: found } = await sql`
     select from ai_knowledge_base as base
     join migration on migration.name = ${MIGRATION} and migration.executed_at > base.created_at

@@ -8,6 +8,7 @@ import { isObject } from './provider-requests.ts';
 /** The tokens of a deployment on one day, for one purpose and model. */
 interface TokenCount {
   readonly deploymentId: number;
+  /** As `YYYY-MM-DD` (UTC). */
   readonly day: string;
   readonly purpose: ProviderPurpose;
   readonly model: string;
@@ -61,7 +62,7 @@ export function createTokenUsage({ rows, log }: { readonly rows: Rows; readonly 
     counts.clear();
     if (collected.length === 0) return;
     try {
-      await writeCounts(rows, collected);
+      await addTokenCounts(rows, collected);
     } catch (err) {
       log.error({ err, counts: collected.length }, 'The token usage could not be written');
       collected.forEach(add);
@@ -90,7 +91,7 @@ function tokenCount(value: unknown): number {
 }
 
 /** Adds to the stored counts. Ignores deleted deployments. All processes write rows in the same order: no deadlocks. */
-async function writeCounts(rows: Rows, counted: readonly TokenCount[]): Promise<void> {
+export async function addTokenCounts(rows: Rows, counted: readonly TokenCount[]): Promise<void> {
   const column = <Name extends keyof TokenCount>(name: Name) => counted.map((one) => one[name]);
   await sql`
     insert into ai_usage as usage (deployment_id, day, purpose, model, requests, input_tokens, output_tokens)

@@ -61,7 +61,10 @@ export async function storeLateResponse(tx: Transaction, thread: AiAgentThread, 
 function responseOf({ id, output, citations, status }: AiAgentRun) {
   if ((output ?? '').trim() === '') return null;
   return {
-    ...{ runId: id, role: 'assistant' as const, content: output as string, citations },
+    runId: id,
+    role: 'assistant' as const,
+    content: output as string,
+    citations,
     isIncomplete: status !== 'completed',
   };
 }
