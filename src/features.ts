@@ -31,6 +31,7 @@ import { erasureFeature } from './identity/erasure/feature.ts';
 import { exportFeature } from './identity/export/feature.ts';
 import { factorsFeature } from './identity/factors/feature.ts';
 import { userImportsFeature } from './identity/imports/feature.ts';
+import { messagesFeature } from './identity/messages/feature.ts';
 import { passkeysFeature } from './identity/passkeys/feature.ts';
 import { passwordResetFeature } from './identity/password-reset/feature.ts';
 import { policyFeature } from './identity/policy/feature.ts';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   erasureFeature,
   exportFeature,
   verificationFeature,
+  messagesFeature,
   factorsFeature,
   walletsFeature,
   passkeysFeature,

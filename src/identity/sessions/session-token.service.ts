@@ -6,9 +6,9 @@ import type { SessionToken } from '../graph/types.ts';
 import { readClaimValues, usesPath } from '../tokens/claim-values.reads.ts';
 import { compileClaims } from '../tokens/compile-claims.ts';
 import { jwtTemplateNotFound } from '../tokens/jwt-template.reads.ts';
-import { standardClaims } from '../tokens/standard-claims.ts';
+import { SIGNIN_CLAIM, standardClaims } from '../tokens/standard-claims.ts';
 import { currentSession } from './session.reads.ts';
-import { SESSION_TOKEN_TYPE, SIGNIN_CLAIM } from './session-token.ts';
+import { SESSION_TOKEN_TYPE } from './session-token.ts';
 
 /** `typ` of a token made from a template. It is for other services; this host accepts only session tokens. */
 const TEMPLATE_TOKEN_TYPE = 'JWT';

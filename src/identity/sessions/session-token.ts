@@ -10,16 +10,11 @@ import type { Config } from '../../platform/config.ts';
 import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
 import { verifyJwt } from '../../platform/crypto/jwt.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { SIGNIN_CLAIM } from '../tokens/standard-claims.ts';
 import type { SessionState } from './session-state.reads.ts';
 
 /** `typ` of a session token, which distinguishes it from access tokens and template tokens. */
 export const SESSION_TOKEN_TYPE = 'session+jwt';
-
-/**
- * The claim with the id of the sign-in. A session can outlive its sign-ins: with only `sid` and `sub`, an old token would
- * become valid again when the user signs in again in the same browser.
- */
-export const SIGNIN_CLAIM = 'signin_id';
 
 /** The key id and the ids in the claims of a session token whose signature has not been verified. */
 export interface UnverifiedSessionToken {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { emailKey, phoneKey } from '../../platform/crypto/identifiers.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { guessTargetsOf } from '../factors/second-factor.ts';
-import { passwordCounterOf } from '../sign-in/check-password.ts';
+import { passwordCounterOf } from '../passwords/check-password.ts';
 import { identifierHashesOf, signInCountersOf } from '../sign-in/sign-in-limits.ts';
 import { emailsOf, phonesOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
