@@ -27,6 +27,7 @@ import { signingKeysFeature } from './deployment/signing-keys/feature.ts';
 import { smtpFeature } from './deployment/smtp/feature.ts';
 import { accountFeature } from './identity/account/feature.ts';
 import { addressesFeature } from './identity/addresses/feature.ts';
+import { authSettingsFeature } from './identity/auth-settings/feature.ts';
 import { erasureFeature } from './identity/erasure/feature.ts';
 import { exportFeature } from './identity/export/feature.ts';
 import { factorsFeature } from './identity/factors/feature.ts';
@@ -34,7 +35,6 @@ import { userImportsFeature } from './identity/imports/feature.ts';
 import { messagesFeature } from './identity/messages/feature.ts';
 import { passkeysFeature } from './identity/passkeys/feature.ts';
 import { passwordResetFeature } from './identity/password-reset/feature.ts';
-import { policyFeature } from './identity/policy/feature.ts';
 import { reauthenticationFeature } from './identity/reauthentication/feature.ts';
 import { sessionsFeature } from './identity/sessions/feature.ts';
 import { signInFeature } from './identity/sign-in/feature.ts';
@@ -77,7 +77,6 @@ export const features: readonly Feature[] = [
   signingKeysFeature,
   restrictionsFeature,
   imagesFeature,
-  policyFeature,
   usersFeature,
   userImportsFeature,
   addressesFeature,
@@ -97,6 +96,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   passwordResetFeature,
   waitlistFeature,
+  authSettingsFeature,
   jwtTemplatesFeature,
   organizationsFeature,
   workspacesFeature,

@@ -1,7 +1,7 @@
 import type { AuthSettings, FirstFactor } from '../../deployment/index.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
+import { phoneChannels } from '../policy/policy.reads.ts';
 import { isAvailable, usableFirstFactors } from '../sign-in/strategies/strategies.ts';
-import { phoneChannels } from './policy.reads.ts';
 
 type RequirableSetting = readonly [required: string, isRequired: boolean, isEnabled: boolean, what: string];
 

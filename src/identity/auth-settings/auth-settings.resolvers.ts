@@ -3,7 +3,7 @@ import type { Resolvers } from '../graph/resolvers.ts';
 import { authOptions } from './auth-options.reads.ts';
 import { updateAuthSettings } from './auth-settings.service.ts';
 
-export const policyResolvers: Resolvers = {
+export const authSettingsResolvers: Resolvers = {
   Query: {
     authOptions: (_, __, ctx) => authOptions(ctx),
     authSettings: async (_, __, ctx) => (await getSettings(ctx)).authSettings,

@@ -1,8 +1,8 @@
 import type { AuthSettings, CallerContext, Restrictions } from '../../deployment/index.ts';
 import { rpIdOf } from '../passkeys/relying-party.ts';
+import { authPolicy, phoneChannels } from '../policy/policy.reads.ts';
 import { defaultFirstFactor, usableFirstFactors } from '../sign-in/strategies/strategies.ts';
 import { signsInWithPasswords } from '../sign-up/sign-up.rules.ts';
-import { authPolicy, phoneChannels } from './policy.reads.ts';
 
 /** The public part of the settings, for sign-in and sign-up pages. */
 export async function authOptions(ctx: CallerContext) {
