@@ -1,4 +1,6 @@
 /** The exports of identity for other contexts and hosts: users, sign-in and sign-up, sessions and factors. */
+
+export { verifiedPrimaryEmail } from './addresses/user-address.reads.ts';
 export { addUserPhone } from './addresses/user-address.service.ts';
 export { readEmail } from './addresses/user-identifiers.ts';
 export { startAuthenticator, verifyAuthenticator } from './factors/authenticator.service.ts';
@@ -16,7 +18,7 @@ export { recordSessionChange, signinNotInBrowser } from './sessions/switch-sign-
 export { signIn } from './sign-in/sign-in.service.ts';
 export { createJwtTemplate } from './tokens/jwt-template.service.ts';
 export { User } from './users/user.entity.ts';
-export { userExists, userNotFound, usersById, verifiedPrimaryEmail } from './users/user.reads.ts';
+export { userExists, userNotFound, usersById } from './users/user.reads.ts';
 export { createUser } from './users/user.service.ts';
 export { userSearchPattern } from './users/user-search.ts';
 export { addWaitlistEntry, approveWaitlistEntry } from './waitlist/waitlist.service.ts';

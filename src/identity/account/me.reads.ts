@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
 import { jsonRows } from '../../platform/database/json-columns.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { emailsOf, phonesOf } from '../addresses/user-address.reads.ts';
 import { hasAuthenticator } from '../factors/authenticator.reads.ts';
-import { emailsOf, phonesOf } from '../users/user.reads.ts';
 
 /** The user's own account without its addresses, which the resolvers read on request. */
 export function getMe(rows: Rows, deploymentId: number, userId: string) {

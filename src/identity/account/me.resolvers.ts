@@ -1,5 +1,5 @@
+import { emailsByUser, phonesByUser } from '../addresses/user-address.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { emailsByUser, phonesByUser } from '../users/user.reads.ts';
 import { deleteMe } from './delete-me.service.ts';
 import { getMe, getMeWithAddresses } from './me.reads.ts';
 import {

@@ -4,11 +4,11 @@ import type { ServiceError } from '../../platform/errors.ts';
 import { purgeAccess } from '../erasure/purge-access.ts';
 import { purgeAccount } from '../erasure/purge-account.ts';
 import type { User } from '../users/user.entity.ts';
-import { lockUsers, refreshUser, resourceOf } from '../users/user.record.ts';
+import { lockUsers, resourceOf } from '../users/user.record.ts';
 import { invalidCode } from '../verification/verification.ts';
 import { addressOf, lockAddress } from './address-holder.ts';
 import { releaseClaims } from './release-claims.ts';
-import { auditedWithAddresses } from './user-addresses.ts';
+import { auditedWithAddresses, refreshUser } from './user-addresses.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
 

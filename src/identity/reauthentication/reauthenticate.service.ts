@@ -6,6 +6,7 @@ import { fieldError, ServiceError, validationFailed } from '../../platform/error
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { verifiedPrimaryEmail } from '../addresses/user-address.reads.ts';
 import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf } from '../factors/second-factor.ts';
@@ -16,7 +17,6 @@ import { assertPasswordsEnabled } from '../passwords/password.rules.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
-import { verifiedPrimaryEmail } from '../users/user.reads.ts';
 import { checkCode, issueCode, messageTimes } from '../verification/verification.ts';
 import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
 import {

@@ -1,19 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { emailsByUser, phonesByUser } from '../addresses/user-address.reads.ts';
 import { addUserEmail, addUserPhone, deleteUserEmail, deleteUserPhone } from '../addresses/user-address.service.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { QueryUsersArgs, UserSortKey } from '../graph/types.ts';
-import {
-  countUsers,
-  emailsByUser,
-  getUser,
-  listUsers,
-  phonesByUser,
-  SORT_FIELDS,
-  socialConnectionsByUser,
-  userPage,
-} from './user.reads.ts';
+import { countUsers, getUser, listUsers, SORT_FIELDS, socialConnectionsByUser, userPage } from './user.reads.ts';
 import { createUser, deleteUser, setUserPassword, updateUser } from './user.service.ts';
 import { deleteUserImage, setUserImage } from './user-image.service.ts';
 

@@ -5,10 +5,17 @@ import { reserveExternalId } from '../../platform/database/reserve-external-id.t
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { canonicalLocale } from '../../platform/languages/languages.ts';
+import { addUser } from '../addresses/add-user.ts';
 import { emailAddress, lockFreeAddress } from '../addresses/address-holder.ts';
 import { releaseClaims } from '../addresses/release-claims.ts';
 import { markReserved, pendingPrimaryAddresses } from '../addresses/reserve-primary.ts';
-import { loadEmails, loadPhones, lockUserAndReservations, makePrimary } from '../addresses/user-addresses.ts';
+import {
+  loadEmails,
+  loadPhones,
+  lockUserAndReservations,
+  makePrimary,
+  refreshUser,
+} from '../addresses/user-addresses.ts';
 import { type Identifier, readEmail, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import { eraseUser } from '../erasure/erase-user.ts';
 import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../graph/types.ts';
@@ -17,7 +24,7 @@ import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { invalidateChallengesOf } from '../verification/verification.ts';
 import { getUser } from './user.reads.ts';
-import { addUser, audited, lockUser, refreshUser, resourceOf, setPassword } from './user.record.ts';
+import { audited, lockUser, resourceOf, setPassword } from './user.record.ts';
 
 export async function createUser(ctx: Context, input: CreateUserInput) {
   const errors: FieldError[] = [];
