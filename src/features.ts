@@ -42,6 +42,7 @@ import { signInTicketsFeature } from './identity/sign-in-tickets/feature.ts';
 import { signUpFeature } from './identity/sign-up/feature.ts';
 import { userSupportFeature } from './identity/support/feature.ts';
 import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
+import { userManagementFeature } from './identity/user-management/feature.ts';
 import { usersFeature } from './identity/users/feature.ts';
 import { verificationFeature } from './identity/verification/feature.ts';
 import { waitlistFeature } from './identity/waitlist/feature.ts';
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   passwordResetFeature,
   waitlistFeature,
+  userManagementFeature,
   authSettingsFeature,
   jwtTemplatesFeature,
   organizationsFeature,

@@ -3,7 +3,7 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
-import { markPhoneVerified } from '../addresses/mark-address-verified.ts';
+import { markPhoneVerified } from '../address-verification/mark-address-verified.ts';
 import { phonesOf } from '../addresses/user-address.reads.ts';
 import { changeAddresses, loadPhones, phoneNotFound } from '../addresses/user-addresses.ts';
 import { readPhone } from '../addresses/user-identifiers.ts';

@@ -3,7 +3,7 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import { markEmailVerified } from '../addresses/mark-address-verified.ts';
+import { markEmailVerified } from '../address-verification/mark-address-verified.ts';
 import type { ResetPasswordInput } from '../graph/types.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { clearPasswordAttempts } from '../passwords/check-password.ts';

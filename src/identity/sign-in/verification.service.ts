@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { confirmMyEmailLink } from '../account/my-emails.service.ts';
-import { markEmailVerified } from '../addresses/mark-address-verified.ts';
+import { markEmailVerified } from '../address-verification/mark-address-verified.ts';
 import type { PrepareVerificationInput, VerificationStrategy, VerifyMagicLinkInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { ServiceError } from '../../../platform/errors.ts';
-import { markEmailVerified } from '../../addresses/mark-address-verified.ts';
+import { markEmailVerified } from '../../address-verification/mark-address-verified.ts';
 import type { AuthPolicy } from '../../policy/policy.reads.ts';
 import { type findLink, invalidLink } from '../../verification/verification.ts';
 import { sendEmailLink } from '../first-factor-messages.ts';

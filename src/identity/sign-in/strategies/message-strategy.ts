@@ -4,7 +4,7 @@ import { command, type Transaction } from '../../../platform/database/command.ts
 import { requireFields, type ServiceError } from '../../../platform/errors.ts';
 import { fieldRule } from '../../../platform/field-rules.ts';
 import type { PhoneChannel } from '../../../platform/phone/phone-sender.ts';
-import type { markEmailVerified, VerifiedBy } from '../../addresses/mark-address-verified.ts';
+import type { markEmailVerified, VerifiedBy } from '../../address-verification/mark-address-verified.ts';
 import type { SignInInput } from '../../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../../policy/policy.reads.ts';
 import { assertRedirect } from '../../policy/redirect-url.ts';

@@ -3,7 +3,7 @@ import {
   markEmailVerified,
   markPhoneVerified,
   type VerifiedBy,
-} from '../../../src/identity/addresses/mark-address-verified.ts';
+} from '../../../src/identity/address-verification/mark-address-verified.ts';
 import { UserEmail } from '../../../src/identity/addresses/user-email.entity.ts';
 import { UserPhone } from '../../../src/identity/addresses/user-phone.entity.ts';
 import { emailKey } from '../../../src/platform/crypto/identifiers.ts';

@@ -1,16 +1,16 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { ServiceError } from '../../platform/errors.ts';
-import { purgeAccess } from '../erasure/purge-access.ts';
-import { purgeAccount } from '../erasure/purge-account.ts';
+import { addressOf, lockAddress } from '../addresses/address-holder.ts';
+import { releaseClaims } from '../addresses/release-claims.ts';
+import { auditedWithAddresses, refreshUser } from '../addresses/user-addresses.ts';
+import { UserEmail } from '../addresses/user-email.entity.ts';
+import { UserPhone } from '../addresses/user-phone.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import { lockUsers, resourceOf } from '../users/user.record.ts';
 import { invalidCode } from '../verification/verification.ts';
-import { addressOf, lockAddress } from './address-holder.ts';
-import { releaseClaims } from './release-claims.ts';
-import { auditedWithAddresses, refreshUser } from './user-addresses.ts';
-import { UserEmail } from './user-email.entity.ts';
-import { UserPhone } from './user-phone.entity.ts';
+import { purgeAccess } from './purge-access.ts';
+import { purgeAccount } from './purge-account.ts';
 
 /** Creates the error for an address that was deleted or that another account has reserved. */
 type CreateError = () => ServiceError;

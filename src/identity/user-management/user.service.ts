@@ -22,9 +22,9 @@ import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../
 import { guessablePasswordErrors, personalWordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { getUser } from '../users/user.reads.ts';
+import { audited, lockUser, resourceOf, setPassword } from '../users/user.record.ts';
 import { invalidateChallengesOf } from '../verification/verification.ts';
-import { getUser } from './user.reads.ts';
-import { audited, lockUser, resourceOf, setPassword } from './user.record.ts';
 
 export async function createUser(ctx: Context, input: CreateUserInput) {
   const errors: FieldError[] = [];
