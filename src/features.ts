@@ -28,10 +28,12 @@ import { smtpFeature } from './deployment/smtp/feature.ts';
 import { accountFeature } from './identity/account/feature.ts';
 import { addressesFeature } from './identity/addresses/feature.ts';
 import { authSettingsFeature } from './identity/auth-settings/feature.ts';
+import { enrolmentFeature } from './identity/enrolment/feature.ts';
 import { erasureFeature } from './identity/erasure/feature.ts';
 import { exportFeature } from './identity/export/feature.ts';
 import { factorsFeature } from './identity/factors/feature.ts';
 import { userImportsFeature } from './identity/imports/feature.ts';
+import { meFeature } from './identity/me/feature.ts';
 import { messagesFeature } from './identity/messages/feature.ts';
 import { passkeysFeature } from './identity/passkeys/feature.ts';
 import { passwordResetFeature } from './identity/password-reset/feature.ts';
@@ -88,12 +90,14 @@ export const features: readonly Feature[] = [
   factorsFeature,
   walletsFeature,
   passkeysFeature,
+  meFeature,
   sessionsFeature,
   signInFeature,
   signInTicketsFeature,
   userSupportFeature,
   signUpFeature,
   reauthenticationFeature,
+  enrolmentFeature,
   accountFeature,
   passwordResetFeature,
   waitlistFeature,

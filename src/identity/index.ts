@@ -3,7 +3,7 @@
 export { verifiedPrimaryEmail } from './addresses/user-address.reads.ts';
 export { addUserPhone } from './addresses/user-address.service.ts';
 export { readEmail } from './addresses/user-identifiers.ts';
-export { startAuthenticator, verifyAuthenticator } from './factors/authenticator.service.ts';
+export { startAuthenticator, verifyAuthenticator } from './enrolment/authenticator.service.ts';
 export { sendOwnerMessage } from './messages/notify-owner.ts';
 export { recipientLocales } from './messages/recipient-locales.ts';
 export { assertMaySignIn } from './policy/admission.ts';

@@ -12,13 +12,13 @@ import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf } from '../factors/second-factor.ts';
 import type { ReauthenticateInput } from '../graph/types.ts';
 import { verificationCodeMessage } from '../messages/messages.ts';
-import { verifyOwnPasskey } from '../passkeys/reauthenticate-passkey.ts';
 import { assertPasswordsEnabled } from '../passwords/password.rules.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
 import { checkCode, issueCode, messageTimes } from '../verification/verification.ts';
 import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
+import { verifyOwnPasskey } from './reauthenticate-passkey.ts';
 import {
   clearAttemptOf,
   consumeFactor,

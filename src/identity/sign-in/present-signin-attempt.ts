@@ -1,4 +1,5 @@
-import { type SecondFactorMethod, type SignInStep, STEP_FIELDS } from './steps.ts';
+import type { SecondFactorMethod } from '../factors/authenticator.reads.ts';
+import { type SignInStep, STEP_FIELDS } from './steps.ts';
 
 /** The columns of a sign-in attempt that its browser may see. */
 export interface StoredSigninAttempt {

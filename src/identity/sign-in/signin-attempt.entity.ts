@@ -3,8 +3,9 @@ import { identityColumns, timestampColumns } from '../../platform/database/commo
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { Session } from '../sessions/session.entity.ts';
+import type { SecondFactor } from '../sessions/signin.entity.ts';
 import { User } from '../users/user.entity.ts';
-import type { SecondFactor, SignInStep } from './steps.ts';
+import type { SignInStep } from './steps.ts';
 
 export const SigninAttemptSchema = defineEntity({
   name: 'SigninAttempt',

@@ -5,10 +5,11 @@ import { guesserFor } from '../factors/second-factor.ts';
 import type { PasskeyRequest } from '../passkeys/request-options.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endAttempts, type IssuedSession, openSession } from '../sessions/session.record.ts';
+import type { SecondFactor } from '../sessions/signin.entity.ts';
 import { type GuessKeys, reserveGuesses, SECOND_FACTOR_GUESS_LIMITS } from '../verification/guess-limits.ts';
 import type { presentSigninAttempt } from './present-signin-attempt.ts';
 import { SigninAttempt } from './signin-attempt.entity.ts';
-import type { SecondFactor, SignInStep } from './steps.ts';
+import type { SignInStep } from './steps.ts';
 
 const ATTEMPT_LIFETIME_SECONDS = 600;
 

@@ -16,11 +16,3 @@ export const STEP_FIELDS: Readonly<Record<SignInStep, readonly string[]>> = {
   create_backup_codes: [],
   link_wallet: ['message', 'signature'],
 };
-
-/** What passed a second factor. A passkey passes it also as the first factor, when its authenticator verified the user. */
-export type SecondFactor = 'totp' | 'backup_code' | 'passkey';
-
-/** What a user can be asked for at `verify_second_factor`, in the order in which pages offer it. */
-export const SECOND_FACTOR_METHODS = ['AUTHENTICATOR', 'BACKUP_CODE', 'PASSKEY'] as const;
-
-export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];

@@ -5,8 +5,8 @@ import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import { authPolicy, requiresWallet } from '../policy/policy.reads.ts';
 import { assertNotLastWayIn } from '../sign-in/last-way-in.ts';
 import { lockUser } from '../users/user.record.ts';
-import { walletsOf } from './wallet.reads.ts';
-import { removeWallets } from './wallet.record.ts';
+import { walletsOf } from '../wallets/wallet.reads.ts';
+import { removeWallets } from '../wallets/wallet.record.ts';
 
 /** Unlinks a wallet from the signed-in user's account; see `unlinkMyWallet` in the schema. */
 export async function unlinkMyWallet(ctx: Context, walletId: string): Promise<null> {

@@ -2,20 +2,20 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { AttemptPasskeyInput } from '../graph/types.ts';
+import { allowsPasskeyAsSecondFactor, passkeysOf } from '../passkeys/passkey.reads.ts';
+import { countPasskeyRequest, type PasskeyRequest, requestPasskeyOf } from '../passkeys/request-options.ts';
+import { invalidPasskey, recordPasskeyUse, verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
-import { continueSignIn } from '../sign-in/continue-sign-in.ts';
-import { type FoundAttempt, getAttemptOfBrowser } from '../sign-in/pending-attempt.reads.ts';
-import { completeAttempt } from '../sign-in/pending-attempt.ts';
-import { withStoredFailure } from '../sign-in/record-failure.ts';
-import { uncountClientAttempt } from '../sign-in/sign-in-limits.ts';
-import type { SignInOutcome } from '../sign-in/signin-attempt.record.ts';
-import { ANY_ACCOUNT, countPasskeyRequest } from '../sign-in/strategies/passkey.ts';
-import { availableStrategy } from '../sign-in/strategies/strategies.ts';
-import { strategyNotAvailable } from '../sign-in/strategies/strategy.ts';
-import { allowsPasskeyAsSecondFactor, passkeysOf } from './passkey.reads.ts';
-import { type PasskeyRequest, requestPasskeyOf } from './request-options.ts';
-import { invalidPasskey, recordPasskeyUse, verifyPasskey } from './verify-passkey.ts';
+import { continueSignIn } from './continue-sign-in.ts';
+import { type FoundAttempt, getAttemptOfBrowser } from './pending-attempt.reads.ts';
+import { completeAttempt } from './pending-attempt.ts';
+import { withStoredFailure } from './record-failure.ts';
+import { uncountClientAttempt } from './sign-in-limits.ts';
+import type { SignInOutcome } from './signin-attempt.record.ts';
+import { ANY_ACCOUNT } from './strategies/passkey.ts';
+import { availableStrategy } from './strategies/strategies.ts';
+import { strategyNotAvailable } from './strategies/strategy.ts';
 
 /** Returns a new challenge for an attempt of this browser; see `preparePasskey` in the schema. */
 export async function preparePasskey(ctx: Context, signinAttemptId: string): Promise<PasskeyRequest> {

@@ -3,15 +3,15 @@ import { matchConsecutive, newTotpSecret, otpauthUrl } from '../../platform/cryp
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
-import { getMe } from '../account/me.reads.ts';
+import { Authenticator } from '../factors/authenticator.entity.ts';
+import { authenticatorOf, secretCell, secretOf } from '../factors/authenticator.reads.ts';
+import { notifyFactorChange } from '../factors/notify-factor-change.ts';
+import { countGuess, uncountGuess } from '../factors/second-factor.ts';
 import type { StartAuthenticatorInput, VerifyAuthenticatorInput } from '../graph/types.ts';
+import { getMe } from '../me/me.reads.ts';
 import { type AuthPolicy, allowsAuthenticators, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
-import { Authenticator } from './authenticator.entity.ts';
-import { authenticatorOf, secretCell, secretOf } from './authenticator.reads.ts';
 import { completeEnrolmentAttempt, findEnrolment, resumeSignIn, userAsResourceAndActor } from './enrolment.ts';
-import { notifyFactorChange } from './notify-factor-change.ts';
-import { countGuess, uncountGuess } from './second-factor.ts';
 
 const MAX_ENROLMENT_ATTEMPTS = 5;
 

@@ -3,19 +3,19 @@ import { authSettingsOf } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { getMe } from '../account/me.reads.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import type { RegisterPasskeyInput } from '../graph/types.ts';
+import { getMe } from '../me/me.reads.ts';
+import { CHALLENGE_SECONDS, issueChallenge, takeChallenge } from '../passkeys/challenges.ts';
+import { Passkey } from '../passkeys/passkey.entity.ts';
+import { passkeysOf } from '../passkeys/passkey.reads.ts';
+import { rpIdOf } from '../passkeys/relying-party.ts';
+import { credentialDescriptor } from '../passkeys/request-options.ts';
+import { invalidPasskey, userHandleOf } from '../passkeys/verify-passkey.ts';
+import { ALGORITHMS, verifyRegistration } from '../passkeys/verify-registration.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { programName } from '../sessions/program-name.ts';
 import { lockUser } from '../users/user.record.ts';
-import { CHALLENGE_SECONDS, issueChallenge, takeChallenge } from './challenges.ts';
-import { Passkey } from './passkey.entity.ts';
-import { passkeysOf } from './passkey.reads.ts';
-import { rpIdOf } from './relying-party.ts';
-import { credentialDescriptor } from './request-options.ts';
-import { invalidPasskey, userHandleOf } from './verify-passkey.ts';
-import { ALGORITHMS, verifyRegistration } from './verify-registration.ts';
 
 const MAX_PASSKEYS = 20;
 

@@ -1,16 +1,21 @@
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { completeEnrolmentAttempt, findEnrolment, resumeSignIn } from '../factors/enrolment.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import type { LinkMyWalletInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { lockUser } from '../users/user.record.ts';
-import { consumeWalletChallenge, readSignedMessage, type VerifiedWallet, verifyWallet } from './verify-wallet.ts';
-import { MAX_WALLETS, walletsOf } from './wallet.reads.ts';
-import { addWallet, lockWalletHolder, walletTaken } from './wallet.record.ts';
-import { assertWalletsEnabled } from './wallet-challenge.service.ts';
+import {
+  consumeWalletChallenge,
+  readSignedMessage,
+  type VerifiedWallet,
+  verifyWallet,
+} from '../wallets/verify-wallet.ts';
+import { MAX_WALLETS, walletsOf } from '../wallets/wallet.reads.ts';
+import { addWallet, lockWalletHolder, walletTaken } from '../wallets/wallet.record.ts';
+import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
+import { completeEnrolmentAttempt, findEnrolment, resumeSignIn } from './enrolment.ts';
 
 /** Links a wallet to the account; see `linkMyWallet` in the schema. */
 export async function linkMyWallet(ctx: Context, { signinAttemptId, ...signature }: LinkMyWalletInput) {

@@ -1,7 +1,5 @@
-import { emailsByUser, phonesByUser } from '../addresses/user-address.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { deleteMe } from './delete-me.service.ts';
-import { getMe, getMeWithAddresses } from './me.reads.ts';
 import {
   addMyEmail,
   deleteMyEmail,
@@ -22,12 +20,8 @@ import {
 } from './my-phones.service.ts';
 import { updateMe } from './my-profile.service.ts';
 
-export const meResolvers: Resolvers = {
+export const accountResolvers: Resolvers = {
   Query: {
-    // REST always returns the addresses; a GraphQL document may not select them.
-    me: (_, __, { rows, viewer }) => getMeWithAddresses(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
-    viewer: (_, __, { rows, viewer }) =>
-      viewer.signedIn === null ? null : getMe(rows, viewer.deploymentId, viewer.signedIn.userId),
     myEmails: (_, __, ctx) => myEmails(ctx),
     myPhones: (_, __, ctx) => myPhones(ctx),
   },
@@ -47,9 +41,5 @@ export const meResolvers: Resolvers = {
     verifyMyPhone: (_, { phoneId, input }, ctx) => verifyMyPhone(ctx, phoneId, input),
     makeMyPhonePrimary: (_, { phoneId }, ctx) => makeMyPhonePrimary(ctx, phoneId),
     deleteMyPhone: (_, { phoneId }, ctx) => deleteMyPhone(ctx, phoneId),
-  },
-  Me: {
-    emails: async ({ id, emails }, _, { loaders }) => emails ?? (await loaders.load(emailsByUser, id)) ?? [],
-    phones: async ({ id, phones }, _, { loaders }) => phones ?? (await loaders.load(phonesByUser, id)) ?? [],
   },
 };

@@ -1,10 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { passkeysOf } from '../passkeys/passkey.reads.ts';
+import { countPasskeyRequest, type PasskeyRequest, requestPasskeyOf } from '../passkeys/request-options.ts';
+import { invalidPasskey, type VerifiedPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
-import { countPasskeyRequest } from '../sign-in/strategies/passkey.ts';
-import { passkeysOf } from './passkey.reads.ts';
-import { type PasskeyRequest, requestPasskeyOf } from './request-options.ts';
-import { invalidPasskey, type VerifiedPasskey, verifyPasskey } from './verify-passkey.ts';
 
 /** The challenge is bound to the sign-in: a passkey that another browser asked for does not work here. */
 const subjectOf = (signinId: string) => ({ purpose: 'reauthenticate', subjectId: signinId }) as const;

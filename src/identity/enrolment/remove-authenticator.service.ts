@@ -3,6 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/field-rules.ts';
+import { authenticatorOf } from '../factors/authenticator.reads.ts';
+import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import type { RemoveAuthenticatorInput } from '../graph/types.ts';
 import { allowsBackupCodes, authPolicy } from '../policy/policy.reads.ts';
 import {
@@ -12,10 +14,8 @@ import {
   verifyCodeFactor,
   verifyPasswordFactor,
 } from '../reauthentication/verified-factor.ts';
-import { authenticatorOf } from './authenticator.reads.ts';
 import { deleteAuthenticator, lockAuthenticator, noAuthenticator } from './authenticator.service.ts';
 import { deleteBackupCodes } from './backup-code.service.ts';
-import { notifyFactorChange } from './notify-factor-change.ts';
 
 /** Removes the authenticator. A verified one requires a code or the password. */
 export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticatorInput): Promise<null> {

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
+import { passkeyNotFound, passkeysOf } from '../passkeys/passkey.reads.ts';
+import { rpIdOf } from '../passkeys/relying-party.ts';
+import { userHandleOf } from '../passkeys/verify-passkey.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertNotLastWayIn } from '../sign-in/last-way-in.ts';
 import { lockUser } from '../users/user.record.ts';
-import { passkeyNotFound, passkeysOf } from './passkey.reads.ts';
-import { rpIdOf } from './relying-party.ts';
-import { userHandleOf } from './verify-passkey.ts';
 
 /** The signed-in user's passkeys, with the values that browsers need to update their own lists. */
 export async function myPasskeys(ctx: Context) {
