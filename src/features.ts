@@ -27,7 +27,9 @@ import { signingKeysFeature } from './deployment/signing-keys/feature.ts';
 import { smtpFeature } from './deployment/smtp/feature.ts';
 import { accountFeature } from './identity/account/feature.ts';
 import { addressesFeature } from './identity/addresses/feature.ts';
+import { attemptsFeature } from './identity/attempts/feature.ts';
 import { authSettingsFeature } from './identity/auth-settings/feature.ts';
+import { currentSessionFeature } from './identity/current-session/feature.ts';
 import { enrolmentFeature } from './identity/enrolment/feature.ts';
 import { erasureFeature } from './identity/erasure/feature.ts';
 import { exportFeature } from './identity/export/feature.ts';
@@ -92,6 +94,8 @@ export const features: readonly Feature[] = [
   passkeysFeature,
   meFeature,
   sessionsFeature,
+  attemptsFeature,
+  currentSessionFeature,
   signInFeature,
   signInTicketsFeature,
   userSupportFeature,

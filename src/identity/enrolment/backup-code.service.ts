@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { newBackupCodes } from '../../platform/crypto/backup-codes.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import type { PendingAttempt } from '../attempts/pending-attempt.ts';
 import { BackupCode } from '../factors/backup-code.entity.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import { BACKUP_CODE_PURPOSE } from '../factors/second-factor.ts';
@@ -10,7 +11,6 @@ import type { RegenerateBackupCodesInput } from '../graph/types.ts';
 import { allowsBackupCodes, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { nextStep } from '../sign-in/continue-sign-in.ts';
-import type { PendingAttempt } from '../sign-in/pending-attempt.ts';
 import { completeEnrolmentAttempt, findEnrolment, resumeSignIn, userAsResourceAndActor } from './enrolment.ts';
 
 /** Replaces all backup codes with ten new ones. */

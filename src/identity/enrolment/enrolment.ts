@@ -1,17 +1,17 @@
 import { notSignedIn } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import type { IssuedSession } from '../sessions/session.record.ts';
-import type { SecondFactor } from '../sessions/signin.entity.ts';
-import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import {
   attemptNotFound,
   completeAttempt,
   findPendingAttempt,
   type PendingAttempt,
-} from '../sign-in/pending-attempt.ts';
+} from '../attempts/pending-attempt.ts';
+import type { SignInStep } from '../attempts/signin-attempt.entity.ts';
+import type { IssuedSession } from '../sessions/session.record.ts';
+import type { SecondFactor } from '../sessions/signin.entity.ts';
+import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import type { SignInPolicy } from '../sign-in/signin-attempt.record.ts';
-import type { SignInStep } from '../sign-in/steps.ts';
 
 /** The user whose second factors or wallets an operation changes. */
 export interface Enrolment {

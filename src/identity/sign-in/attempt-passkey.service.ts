@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { type FoundAttempt, getAttemptOfBrowser } from '../attempts/pending-attempt.reads.ts';
+import { completeAttempt } from '../attempts/pending-attempt.ts';
 import type { AttemptPasskeyInput } from '../graph/types.ts';
 import { allowsPasskeyAsSecondFactor, passkeysOf } from '../passkeys/passkey.reads.ts';
 import { countPasskeyRequest, type PasskeyRequest, requestPasskeyOf } from '../passkeys/request-options.ts';
@@ -8,8 +10,6 @@ import { invalidPasskey, recordPasskeyUse, verifyPasskey } from '../passkeys/ver
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { continueSignIn } from './continue-sign-in.ts';
-import { type FoundAttempt, getAttemptOfBrowser } from './pending-attempt.reads.ts';
-import { completeAttempt } from './pending-attempt.ts';
 import { withStoredFailure } from './record-failure.ts';
 import { uncountClientAttempt } from './sign-in-limits.ts';
 import type { SignInOutcome } from './signin-attempt.record.ts';

@@ -2,6 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { emailAddress, lockFreeAddress, phoneAddress } from '../addresses/address-holder.ts';
 import { reserveUsername } from '../addresses/user-identifiers.ts';
+import { type SignUpStep, SignupAttempt } from '../attempts/signup-attempt.entity.ts';
+import { attemptExpiry, presentSignupAttempt } from '../attempts/signup-attempt.reads.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endSignupAttempts, openSession, setSessionCookie } from '../sessions/session.record.ts';
 import { consumeWalletChallenge, type VerifiedWallet } from '../wallets/verify-wallet.ts';
@@ -14,8 +16,6 @@ import {
   lockStepAddress,
   sendChallenge,
 } from './sign-up-challenge.ts';
-import { type SignUpStep, SignupAttempt } from './signup-attempt.entity.ts';
-import { attemptExpiry, presentSignupAttempt } from './signup-attempt.reads.ts';
 
 /** The account that a sign-up will create, and the invitation that it will accept. */
 export interface Applicant extends NewAccount {

@@ -1,6 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import type { SignUpStep } from '../attempts/signup-attempt.entity.ts';
+import {
+  attemptExpiry,
+  getSignupAttempt,
+  presentSignupAttempt,
+  signupAttemptNotFound,
+} from '../attempts/signup-attempt.reads.ts';
 import type { PrepareVerificationInput } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
@@ -23,13 +30,6 @@ import {
   sendChallenge,
 } from './sign-up-challenge.ts';
 import { remainingSignUpSteps } from './sign-up-steps.ts';
-import type { SignUpStep } from './signup-attempt.entity.ts';
-import {
-  attemptExpiry,
-  getSignupAttempt,
-  presentSignupAttempt,
-  signupAttemptNotFound,
-} from './signup-attempt.reads.ts';
 
 type Attempt = Awaited<ReturnType<typeof getSignupAttempt>>;
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockSession } from '../sessions/session.record.ts';
 import type { SecondFactor } from '../sessions/signin.entity.ts';
-import type { SignInStep } from './steps.ts';
+import type { SignInStep } from './signin-attempt.entity.ts';
 
 /** A sign-in attempt of a browser that waits for its next step. */
 export interface PendingAttempt {

@@ -1,5 +1,15 @@
 import type { SecondFactorMethod } from '../factors/authenticator.reads.ts';
-import { type SignInStep, STEP_FIELDS } from './steps.ts';
+import type { SignInStep } from './signin-attempt.entity.ts';
+
+/** The input fields that each step requires. */
+const STEP_FIELDS: Readonly<Record<SignInStep, readonly string[]>> = {
+  verify_first_factor: ['code'],
+  verify_email: ['code'],
+  verify_second_factor: ['code'],
+  enroll_second_factor: ['code1', 'code2'],
+  create_backup_codes: [],
+  link_wallet: ['message', 'signature'],
+};
 
 /** The columns of a sign-in attempt that its browser may see. */
 export interface StoredSigninAttempt {

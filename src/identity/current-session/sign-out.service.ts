@@ -2,8 +2,8 @@ import { type AuthSettings, deploymentOfCaller } from '../../deployment/index.ts
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
+import { endSignins, lockSession } from '../sessions/session.record.ts';
 import { lockUser } from '../users/user.record.ts';
-import { endSignins, lockSession } from './session.record.ts';
 import { readSessionState, type SessionState } from './session-state.reads.ts';
 import { signinNotInBrowser } from './switch-sign-in.service.ts';
 

@@ -4,8 +4,8 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/field-rules.ts';
 import type { SwitchSignInInput } from '../graph/types.ts';
+import { lockSession } from '../sessions/session.record.ts';
 import { currentSession } from './session.reads.ts';
-import { lockSession } from './session.record.ts';
 import { readSessionState } from './session-state.reads.ts';
 
 export const signinNotInBrowser = () => validationFailed([fieldError('input.signinId', fieldRule('BROWSER_SIGN_IN'))]);

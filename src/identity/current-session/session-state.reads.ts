@@ -2,9 +2,9 @@ import { CompiledQuery } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Impersonation } from '../../platform/access/viewer.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { presentSigninAttempt, type StoredSigninAttempt } from '../attempts/present-signin-attempt.ts';
+import { presentSignupAttempt } from '../attempts/signup-attempt.reads.ts';
 import { acceptedFactors, FACTORS_JSON, type Factors } from '../factors/authenticator.reads.ts';
-import { presentSigninAttempt, type StoredSigninAttempt } from '../sign-in/present-signin-attempt.ts';
-import { presentSignupAttempt } from '../sign-up/signup-attempt.reads.ts';
 
 /**
  * The columns of a browser's session `s` and of everything the response envelope shows of it. Each list is one JSON value,

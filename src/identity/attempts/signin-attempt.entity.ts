@@ -5,7 +5,15 @@ import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { Session } from '../sessions/session.entity.ts';
 import type { SecondFactor } from '../sessions/signin.entity.ts';
 import { User } from '../users/user.entity.ts';
-import type { SignInStep } from './steps.ts';
+
+/** The next step of a sign-in attempt. */
+export type SignInStep =
+  | 'verify_first_factor'
+  | 'verify_email'
+  | 'verify_second_factor'
+  | 'enroll_second_factor'
+  | 'create_backup_codes'
+  | 'link_wallet';
 
 export const SigninAttemptSchema = defineEntity({
   name: 'SigninAttempt',
