@@ -49,6 +49,7 @@ import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
 import { userManagementFeature } from './identity/user-management/feature.ts';
 import { usersFeature } from './identity/users/feature.ts';
 import { verificationFeature } from './identity/verification/feature.ts';
+import { verificationOperationsFeature } from './identity/verification-operations/feature.ts';
 import { waitlistFeature } from './identity/waitlist/feature.ts';
 import { walletsFeature } from './identity/wallets/feature.ts';
 import { eventsFeature } from './platform/database/feature.ts';
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   reauthenticationFeature,
   enrolmentFeature,
   accountFeature,
+  verificationOperationsFeature,
   passwordResetFeature,
   waitlistFeature,
   userManagementFeature,

@@ -6,12 +6,11 @@ import { daysBefore } from '../../platform/retention.ts';
 import { failureReports, reportFailures } from './report-failures.ts';
 import { signInResolvers } from './sign-in.resolvers.ts';
 import { SignInFailureSchema } from './sign-in-failure.entity.ts';
-import { verificationResolvers } from './verification.resolvers.ts';
 
 /** Sign-in in one or more steps. */
 export const signInFeature: Feature = {
   entities: [SignInFailureSchema],
-  resolvers: [signInResolvers, verificationResolvers],
+  resolvers: [signInResolvers],
   workers: [worker(failureReports, (services) => reportFailures(services))],
   retention: [{ table: 'sign_in_failure', isExpired: (now) => sql`last_at < ${daysBefore(now, 90)}` }],
   personalData: [

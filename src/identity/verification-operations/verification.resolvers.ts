@@ -1,7 +1,8 @@
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import { attemptSignInVerification, prepareSignInVerification } from '../sign-in/verification.service.ts';
 import { attemptSignUpVerification, prepareSignUpVerification } from '../sign-up/verify-sign-up.service.ts';
-import { attemptSignInVerification, prepareSignInVerification, verifyMagicLink } from './verification.service.ts';
+import { verifyMagicLink } from './verify-magic-link.service.ts';
 
 /** The attempt ids of an input. Exactly one of them must be set. */
 interface AttemptIds {
