@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assembleSchemas, type Resolvers, ROOT_TYPES } from '../../../src/api/schema/schema.ts';
 
 const shared = ['directives', 'pagination'].map((name) =>
-  readFileSync(join(import.meta.dirname, '../../../schema/platform', `${name}.graphql`), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../schema/platform/common', `${name}.graphql`), 'utf8'),
 );
 
 const BASES = `
