@@ -1,8 +1,8 @@
 import express from 'express';
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../../src/api/http/request-state.ts';
 import { requestId } from '../../../src/api/http/request-id.ts';
 import { requestLog } from '../../../src/api/http/request-log.ts';
+import { stateOf } from '../../../src/api/http/request-state.ts';
 import type { LogLevel } from '../../../src/platform/config.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { appOf, serve } from './support.ts';

@@ -1,9 +1,9 @@
 import express from 'express';
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from '../../../src/api/http/client-address.ts';
-import { stateOf } from '../../../src/api/http/request-state.ts';
 import { cors, originCheck, ownOrigins } from '../../../src/api/http/origin.ts';
 import { requestId } from '../../../src/api/http/request-id.ts';
+import { stateOf } from '../../../src/api/http/request-state.ts';
 import { appOf, serve } from './support.ts';
 
 const LISTED = 'https://app.example.com';
