@@ -42,7 +42,7 @@ describe('GET / of the backend host', () => {
       '/openapi.json',
       '/schema.graphql',
     ]);
-    expect(text).toContain('npm run deployment -- key ID');
+    expect(text).toContain('npm run cli -- keys create --deployment ID');
   });
 
   it('shows nothing of the deployments, except the mode that all of them have', async () => {
@@ -70,7 +70,7 @@ describe('GET / of the backend host', () => {
       const url = `${running.backend.url}/`;
       const { text } = await get(url);
       expect(text).toContain('>Staging<');
-      expect(text).toContain('npm run deployment -- key 1');
+      expect(text).toContain('npm run cli -- keys create --deployment 1');
       const world = running.first as { apiKey: string };
       const authorization = `Bearer ${world.apiKey}`;
       const changed = await fetch(url, {
@@ -102,7 +102,7 @@ describe('GET / of the deployment host', () => {
     expect(hrefs.slice(0, 3)).toEqual(['https://app.northwind.example/login', '/sign-up', '/user-profile']);
     expect(hrefs).toContain('/docs');
     expect(hrefs.at(-1)).toMatch(/\/-\/mailbox$/);
-    expect(text).toContain(`npm run deployment -- key ${world.id}`);
+    expect(text).toContain(`npm run cli -- keys create --deployment ${world.id}`);
     expect(text).toContain('>Staging<');
   });
 
