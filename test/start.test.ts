@@ -193,6 +193,6 @@ describe('npm run cli -- deployments', () => {
 
   it('prints its help after invalid arguments', async () => {
     const { code, output } = await runScript('src/cli/gatehouse.ts', ['deployments', 'create', 'Nameless'], {});
-    expect([code, output]).toEqual([1, expect.stringContaining('npm run cli -- deployments create NAME --host HOST')]);
+    expect([code, output]).toEqual([2, expect.stringContaining('npm run cli -- deployments create NAME --host HOST')]);
   });
 });

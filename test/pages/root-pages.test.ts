@@ -26,6 +26,8 @@ const hrefsOf = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map((
 
 describe('GET / of the backend host', () => {
   it('is a page for a browser without a credential', async () => {
+    // Beside the deployment of the first start, so that the page names none.
+    await createWorld();
     const { status, headers, text } = await get(await backendUrl());
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/html');
