@@ -1,4 +1,4 @@
-import type { BrowserSession, SessionCookie } from './access/session-cookie.ts';
+import type { SessionCookie } from './access/session-cookie.ts';
 import type { Viewer } from './access/viewer.ts';
 import type { Config } from './config.ts';
 import type { Passwords } from './crypto/passwords.ts';
@@ -101,9 +101,7 @@ export interface Context extends Services {
   readonly rows: Rows;
   /** The data loaders of this request, one for each edge and its arguments. */
   readonly loaders: Loaders<Context>;
-  /** The browser's session on the deployment host. */
-  readonly browser: BrowserSession;
-  /** Sets or clears the session cookie of the response. */
+  /** The browser's session on the deployment host. Operations set or clear its cookie. */
   readonly sessionCookie: SessionCookie;
   /** The versions of which the changed record must have one. Unset if the caller expects none. */
   readonly expectedVersions?: readonly number[] | undefined;

@@ -69,8 +69,8 @@ export async function assertMayIntrospect(ctx: Context): Promise<void> {
   throw new ServiceError('NOT_AUTHENTICATED', `Introspection in production mode requires a credential: ${credential}.`);
 }
 
-async function isInProduction({ host, browser, rows }: Context): Promise<boolean> {
-  if (host === 'DEPLOYMENT') return browser.isStaging !== true;
+async function isInProduction({ host, sessionCookie, rows }: Context): Promise<boolean> {
+  if (host === 'DEPLOYMENT') return sessionCookie.isStaging !== true;
   const found = await rows.selectFrom('deployment').select('id').where('mode', '=', 'production').limit(1).execute();
   return found.length > 0;
 }

@@ -47,7 +47,6 @@ export function contextCreator(services: Services, payloadOf: NonNullable<Contex
       host,
       ...(deployment && { deployment }),
       viewer: caller.viewer,
-      browser: sessionCookie,
       sessionCookie,
       request: {
         id: requestId,

@@ -38,5 +38,5 @@ export function sessionHeaders(context: Context): Record<string, string> {
   const { token, maxAgeSeconds } = pendingChange;
   const cookie = { 'Set-Cookie': sessionCookie(token, maxAgeSeconds) };
   // Browsers do not send the cookie from a page on a developer's machine, which is another site. The page stores the token.
-  return context.browser.isStaging ? { ...cookie, [HEADER]: token } : cookie;
+  return context.sessionCookie.isStaging ? { ...cookie, [HEADER]: token } : cookie;
 }

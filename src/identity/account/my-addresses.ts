@@ -1,4 +1,5 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import { SessionCookie } from '../../platform/access/session-cookie.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
@@ -133,7 +134,7 @@ export async function completeVerification<Shown extends ShownAddress>(
   return command(ctx, async (tx) => {
     await consumeChallenge(tx, challenge.id, challenge.createError);
     // With a session token, use the session of its sign-in.
-    await kind.markVerified(tx, { ...ctx, browser: { sessionId } }, userId, id);
+    await kind.markVerified(tx, { ...ctx, sessionCookie: new SessionCookie(sessionId) }, userId, id);
     const to = await primaryEmailOf(tx, userId);
     // Verifying the primary address itself needs no notice: its owner has just used the code.
     if (to !== text) await notifyOwner(ctx, tx, to, { event: `${kind.purpose}_added`, address: text });

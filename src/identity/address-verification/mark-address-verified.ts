@@ -64,7 +64,7 @@ export function markPhoneVerified(
 }
 
 /** The verifying browser, and the services that remove the earlier data and access of the account. */
-export type VerificationContext = Pick<Context, 'browser' | 'config' | 'memberships' | 'ownedKeys'>;
+export type VerificationContext = Pick<Context, 'sessionCookie' | 'config' | 'memberships' | 'ownedKeys'>;
 
 async function markVerified(
   tx: Transaction,
@@ -91,7 +91,7 @@ async function markVerified(
   const hasVerified = [...before.emails, ...before.phones].some(({ isVerified }) => isVerified);
   if (by === 'message' && (hasVerified || !own.isPrimary || own.status === 'pending')) throw createError();
   const isFirst = own.isPrimary && own.status === 'claimed' && !hasVerified;
-  if (isFirst && isOtherBrowser(user, ctx.browser.sessionId)) {
+  if (isFirst && isOtherBrowser(user, ctx.sessionCookie.sessionId)) {
     if (by === 'message') await purgeAccount(ctx, tx, user, own.id);
     if (by === 'session') await purgeAccess(ctx, tx, user, own.id);
   }

@@ -14,7 +14,7 @@ const ACCESS_TABLES = ['authenticator', 'backup_code', 'social_connection', 'kno
  * session that has just verified the address.
  */
 export async function purgeAccess(
-  { browser, ownedKeys }: Pick<Context, 'browser' | 'ownedKeys'>,
+  { sessionCookie, ownedKeys }: Pick<Context, 'sessionCookie' | 'ownedKeys'>,
   tx: Transaction,
   user: User,
   verifiedAddressId: string,
@@ -28,7 +28,7 @@ export async function purgeAccess(
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', user.id)
     .execute();
-  await endSessionsOf(tx, user.id, { keptSessionId: browser.sessionId });
+  await endSessionsOf(tx, user.id, { keptSessionId: sessionCookie.sessionId });
   await ownedKeys.end(tx, { userId: user.id }, 'owner_removed');
   await recordRemovedFactor(tx, user.id);
   await removeWallets(tx, user.id);

@@ -13,7 +13,7 @@ import { purgeAccess } from './purge-access.ts';
  * The user's organizations and workspaces must be locked, and the user after them.
  */
 export async function purgeAccount(
-  ctx: Pick<Context, 'browser' | 'config' | 'memberships' | 'ownedKeys'>,
+  ctx: Pick<Context, 'sessionCookie' | 'config' | 'memberships' | 'ownedKeys'>,
   tx: Transaction,
   user: User,
   verifiedAddressId: string,

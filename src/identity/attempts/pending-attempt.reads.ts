@@ -46,7 +46,7 @@ const attempts = ({ rows, viewer, request }: Context) =>
 
 /** An attempt of this browser that can still be completed. Throws 404 when this browser has no such attempt. */
 export async function getAttemptOfBrowser(ctx: Context, id: string) {
-  const { sessionId } = ctx.browser;
+  const { sessionId } = ctx.sessionCookie;
   if (sessionId === null) throw attemptNotFound();
   return attempts(ctx)
     .where('a.id', '=', id)

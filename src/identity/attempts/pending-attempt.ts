@@ -18,16 +18,16 @@ export const attemptNotFound = () => notFound('SIGNIN_ATTEMPT_NOT_FOUND', 'The s
 
 /** The attempt of this browser that waits for the step: the one with the id, or the newest without an id. */
 export async function findPendingAttempt(
-  { rows, viewer, browser }: Context,
+  { rows, viewer, sessionCookie }: Context,
   step: SignInStep,
   id: string | null,
 ): Promise<PendingAttempt | undefined> {
-  if (browser.sessionId === null) return undefined;
+  if (sessionCookie.sessionId === null) return undefined;
   let query = rows
     .selectFrom('signin_attempt')
     .select(['id', 'user_id as userId', 'method', 'second_factor as secondFactor'])
     .where('deployment_id', '=', viewer.deploymentId)
-    .where('session_id', '=', browser.sessionId)
+    .where('session_id', '=', sessionCookie.sessionId)
     .where('current_step', '=', step)
     .where('completed', '=', false)
     .where('expires_at', '>', new Date().toISOString())

@@ -36,7 +36,7 @@ export function presentSignupAttempt({
 export const signupAttemptNotFound = () => notFound('SIGNUP_ATTEMPT_NOT_FOUND', 'The sign-up attempt');
 
 /** All columns of an attempt of this browser. Throws 404 when this browser has no such attempt. */
-export function getSignupAttempt({ rows, viewer, browser }: Context, id: string) {
+export function getSignupAttempt({ rows, viewer, sessionCookie }: Context, id: string) {
   // No session has the id 0.
   return rows
     .selectFrom('signup_attempt')
@@ -61,7 +61,7 @@ export function getSignupAttempt({ rows, viewer, browser }: Context, id: string)
       'created_at as createdAt',
     ])
     .where('deployment_id', '=', viewer.deploymentId)
-    .where('session_id', '=', browser.sessionId ?? '0')
+    .where('session_id', '=', sessionCookie.sessionId ?? '0')
     .where('expires_at', '>', new Date().toISOString())
     .where('id', '=', id)
     .executeTakeFirstOrThrow(signupAttemptNotFound);

@@ -22,11 +22,11 @@ export function primeCurrentSession({ loaders }: Pick<Context, 'loaders'>, sessi
 }
 
 async function sessionAfterCommand(ctx: Context): Promise<ReadonlyMap<string, CurrentSession>> {
-  const { rows, viewer, browser } = ctx;
+  const { rows, viewer, sessionCookie } = ctx;
   const { authSettings } = await deploymentOfCaller(ctx);
   // A request with a session token gets a browser session when it signs in.
-  const bearer = browser.sessionId === null && viewer.hasSessionToken ? viewer.signedIn : null;
-  const sessionId = bearer?.sessionId ?? browser.sessionId;
+  const bearer = sessionCookie.sessionId === null && viewer.hasSessionToken ? viewer.signedIn : null;
+  const sessionId = bearer?.sessionId ?? sessionCookie.sessionId;
   if (sessionId === null) return new Map([[CURRENT, NO_SESSION]]);
   const state = await readSessionState(rows, viewer.deploymentId, sessionId, authSettings);
   return new Map([[CURRENT, bearer === null ? currentSessionOf(state) : bearerSessionOf(state, bearer.signinId)]]);

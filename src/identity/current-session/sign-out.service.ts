@@ -9,7 +9,7 @@ import { signinNotInBrowser } from './switch-sign-in.service.ts';
 
 /** Ends one sign-in of this browser, or all. Remaining sign-ins keep the same cookie. */
 export async function signOut(ctx: Context, signinId: string | null): Promise<null> {
-  const { sessionId } = ctx.browser;
+  const { sessionId } = ctx.sessionCookie;
   if (ctx.viewer.hasSessionToken) return signOutBearer(ctx, signinId);
   if (sessionId === null) {
     if (signinId !== null) throw signinNotInBrowser();

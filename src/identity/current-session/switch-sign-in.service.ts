@@ -16,7 +16,7 @@ export async function switchSignIn(ctx: Context, { signinId }: SwitchSignInInput
   if (authSettings.multiSessionSupport === 'DISABLED') {
     throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow only one account per browser.");
   }
-  const { sessionId } = ctx.browser;
+  const { sessionId } = ctx.sessionCookie;
   if (sessionId === null) throw signinNotInBrowser();
   await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);

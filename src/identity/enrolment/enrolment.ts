@@ -39,7 +39,7 @@ export async function findEnrolment(
 
 /** Completes the sign-in attempt that waits for the change, if there is one. Each attempt is completed once. */
 export async function completeEnrolmentAttempt(ctx: Context, tx: Transaction, { attempt }: Enrolment): Promise<void> {
-  if (attempt !== null) await completeAttempt(tx, attempt, ctx.browser.sessionId);
+  if (attempt !== null) await completeAttempt(tx, attempt, ctx.sessionCookie.sessionId);
 }
 
 /** Continues the attempt's sign-in after the change. Returns the session for `setSessionCookie`, or null without an attempt. */

@@ -24,13 +24,13 @@ export function setSessionCookie({ sessionCookie, viewer }: Context, session: Is
  */
 export async function openSession(
   tx: Transaction,
-  { browser, request }: Context,
+  { sessionCookie, request }: Context,
   maxAgeSeconds: number,
   activeSigninId?: string | null,
 ): Promise<IssuedSession> {
   const token = newToken();
   const expiresAt = new Date(tx.now.getTime() + maxAgeSeconds * 1_000);
-  if (browser.sessionId !== null) {
+  if (sessionCookie.sessionId !== null) {
     const renewed = await tx.rows
       .updateTable('session')
       .set({
@@ -43,7 +43,7 @@ export async function openSession(
         updated_at: tx.now.toISOString(),
       })
       .where('deployment_id', '=', tx.deploymentId)
-      .where('id', '=', browser.sessionId)
+      .where('id', '=', sessionCookie.sessionId)
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst();

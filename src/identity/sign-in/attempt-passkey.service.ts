@@ -50,7 +50,7 @@ export async function attemptPasskey(
   });
 
   const complete = async (tx: Transaction) => {
-    await completeAttempt(tx, { id, userId: passkey.userId }, ctx.browser.sessionId);
+    await completeAttempt(tx, { id, userId: passkey.userId }, ctx.sessionCookie.sessionId);
     await recordPasskeyUse(tx, passkey);
     const countsAsSecondFactor = purpose === 'second_factor' || passkey.isUserVerified;
     return continueSignIn(tx, ctx, {

@@ -25,7 +25,7 @@ export async function attemptSecondFactor(ctx: Context, signinAttemptId: string,
   const proof = await matchSecondFactorCode(ctx, userId, code, acceptedCodesOf(policy.settings));
 
   const { session, ...result } = await command(ctx, async (tx) => {
-    await completeAttempt(tx, attempt, ctx.browser.sessionId);
+    await completeAttempt(tx, attempt, ctx.sessionCookie.sessionId);
     await consumeSecondFactorCode(tx, userId, proof);
     if (proof.kind === 'backup_code') await notifyBackupCodeUse(ctx, tx, userId);
     return continueSignIn(tx, ctx, { userId, method, secondFactor: proof.kind, policy });
@@ -46,14 +46,14 @@ interface CountedCodeAttempt extends GuessKeys {
  * code attempts, regardless of guesses by other clients.
  */
 async function countCodeAttempt(ctx: Context, id: string): Promise<CountedCodeAttempt> {
-  const { rows, viewer, browser } = ctx;
+  const { rows, viewer, sessionCookie } = ctx;
   const { deploymentId } = viewer;
-  if (browser.sessionId === null) throw attemptNotFound();
+  if (sessionCookie.sessionId === null) throw attemptNotFound();
   const now = new Date().toISOString();
   const counted = await takeCodeAttempt<CountedCodeAttempt>(
     ctx,
     sql`update signin_attempt set tries = tries + 1, updated_at = ${now}
-      where deployment_id = ${deploymentId} and id = ${id} and session_id = ${browser.sessionId} and not completed
+      where deployment_id = ${deploymentId} and id = ${id} and session_id = ${sessionCookie.sessionId} and not completed
         and expires_at > ${now} and tries < ${MAX_CODE_ATTEMPTS} and user_id is not null
         and current_step = 'verify_second_factor'
       returning id, user_id, user_id as "userId", method, guesses_at, guesses_from`,
@@ -65,7 +65,7 @@ async function countCodeAttempt(ctx: Context, id: string): Promise<CountedCodeAt
     .select(['current_step as step', 'expires_at as expiresAt'])
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', id)
-    .where('session_id', '=', browser.sessionId)
+    .where('session_id', '=', sessionCookie.sessionId)
     .where('completed', '=', false)
     .where('expires_at', '>', now)
     .executeTakeFirst();

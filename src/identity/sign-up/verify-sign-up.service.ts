@@ -77,7 +77,7 @@ export async function attemptSignUpVerification(ctx: Context, signupAttemptId: s
  * another person may have signed up with the address, and its owner must not confirm that person's password.
  */
 export async function confirmSignUpLink(ctx: Context, link: Awaited<ReturnType<typeof findLink>>, policy: AuthPolicy) {
-  if (link.sessionId === null || link.sessionId !== ctx.browser.sessionId) {
+  if (link.sessionId === null || link.sessionId !== ctx.sessionCookie.sessionId) {
     throw new ServiceError(
       'OTHER_DEVICE',
       'Open this link in the browser in which you signed up. If you did not sign up, ignore it.',

@@ -45,7 +45,7 @@ export async function verifyWallet(
   { settings }: Pick<AuthPolicy, 'settings'>,
   signed: SignedMessage,
 ): Promise<VerifiedWallet> {
-  const { rows, viewer, browser } = ctx;
+  const { rows, viewer, sessionCookie } = ctx;
   const { nonce, address, chainId } = signed.message;
   const now = new Date();
   // No session has the id 0.
@@ -54,7 +54,7 @@ export async function verifyWallet(
     .select(['id', 'origin'])
     .where('deployment_id', '=', viewer.deploymentId)
     .where('nonce_hash', '=', sha256(nonce))
-    .where('session_id', '=', browser.sessionId ?? '0')
+    .where('session_id', '=', sessionCookie.sessionId ?? '0')
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow(unknownNonce);
   const expected = {

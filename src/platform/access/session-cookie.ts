@@ -5,22 +5,12 @@ export interface NewSession {
   readonly maxAgeSeconds: number;
 }
 
-/** The browser's session on the deployment host. */
-export interface BrowserSession {
-  /**
-   * Id of the active session of the cookie or of `X-Development-Session`, until the operation sets or clears the cookie.
-   * Null for a request with a session token.
-   */
-  readonly sessionId: string | null;
-  /** Whether responses also return the token in `X-Development-Session`, as on staging deployments. */
-  readonly isStaging?: boolean;
-}
-
 /**
  * The browser's session cookie in one request. An operation sets or clears it, and the HTTP layer writes the change into the
  * response. Later operations of the same request are authenticated by the new cookie.
  */
-export class SessionCookie implements BrowserSession {
+export class SessionCookie {
+  /** Whether responses also return the token in `X-Development-Session`, as on staging deployments. */
   readonly isStaging: boolean;
   #sessionId: string | null;
   #next: NewSession | null | undefined;
@@ -31,7 +21,10 @@ export class SessionCookie implements BrowserSession {
     this.isStaging = isStaging;
   }
 
-  /** Id of the browser's session after the operations that have run so far, or null. */
+  /**
+   * Id of the active session of the cookie or of `X-Development-Session`, after the operations that have run so far. Null for a request
+   * with a session token.
+   */
   get sessionId(): string | null {
     return this.#sessionId;
   }

@@ -27,7 +27,6 @@ export function systemContext(services: Services, deploymentId: number, options:
     request: SYSTEM_REQUEST,
     memory: {},
     ...options,
-    browser: sessionCookie,
     sessionCookie,
     responseHeaders: NO_RESPONSE_HEADERS,
     rows: services.database.rows,

@@ -155,9 +155,9 @@ function viewerOf(host: HostName, authorization: string | null, userId: string |
 }
 
 /** The session's rows in GraphQL names; reading `broken` fails. */
-function sessionOf({ browser }: Context) {
-  if (browser.sessionId === 'broken') throw new Error('no session');
-  const signin = browser.sessionId && { id: '1', userId: browser.sessionId };
+function sessionOf({ sessionCookie }: Context) {
+  if (sessionCookie.sessionId === 'broken') throw new Error('no session');
+  const signin = sessionCookie.sessionId && { id: '1', userId: sessionCookie.sessionId };
   return {
     signinAttempts: [{ id: '5', currentStep: 'verify' }],
     signins: signin ? [signin] : [],
@@ -215,7 +215,8 @@ export async function startToy(host: HostName): Promise<Toy> {
       contextOf: (request) => contextOf(request, host),
       sessionOf,
       uploads: formUploads,
-      beforeResponse: ({ browser }, response) => response.setHeader('X-Browser', browser.sessionId ?? 'none'),
+      beforeResponse: ({ sessionCookie }, response) =>
+        response.setHeader('X-Browser', sessionCookie.sessionId ?? 'none'),
       streams: createEventStreams({ heartbeatMs: 50, log }),
       log,
     }),

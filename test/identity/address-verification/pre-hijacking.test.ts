@@ -6,6 +6,7 @@ import {
 } from '../../../src/identity/address-verification/mark-address-verified.ts';
 import { UserEmail } from '../../../src/identity/addresses/user-email.entity.ts';
 import { UserPhone } from '../../../src/identity/addresses/user-phone.entity.ts';
+import { SessionCookie } from '../../../src/platform/access/session-cookie.ts';
 import { emailKey } from '../../../src/platform/crypto/identifiers.ts';
 import { command } from '../../../src/platform/database/command.ts';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
@@ -60,7 +61,7 @@ const proveIn = async (world: World, userId: string, sessionId: string | null, b
   const addressId = await emailIdOf(world, userId);
   const context = world.context();
   return command(context, (tx) =>
-    markEmailVerified(tx, { ...context, browser: { sessionId } }, { userId, addressId, by }),
+    markEmailVerified(tx, { ...context, sessionCookie: new SessionCookie(sessionId) }, { userId, addressId, by }),
   );
 };
 

@@ -34,7 +34,7 @@ export async function confirmSignInLink(ctx: Context, link: Awaited<ReturnType<t
   if (attempt === undefined) throw invalidLink();
   const { requireSameDevice } = policy.settings.authenticationFactors.magicLink;
   return withStoredFailure(ctx, { ...attempt, wrong: 'EXPIRED_CODE' }, async () => {
-    if (requireSameDevice && attempt.sessionId !== ctx.browser.sessionId) throw otherDevice();
+    if (requireSameDevice && attempt.sessionId !== ctx.sessionCookie.sessionId) throw otherDevice();
     return completeFirstFactor(ctx, factor, attempt, policy, { challengeId: link.id, consumedError: invalidLink });
   });
 }

@@ -155,7 +155,7 @@ export async function completeMessageStep(
   const { session, ...outcome } = await command(ctx, async (tx) => {
     await consumeChallenge(tx, challengeId, consumedError);
     await verifyAddress(tx, ctx, { userId, addressId, by }, consumedError);
-    await completeVerifiedAttempt(tx, { id, userId }, ctx.browser.sessionId ?? attempt.sessionId);
+    await completeVerifiedAttempt(tx, { id, userId }, ctx.sessionCookie.sessionId ?? attempt.sessionId);
     return continueSignIn(tx, ctx, { userId, method, secondFactor: secondFactor ?? undefined, policy });
   });
   setSessionCookie(ctx, session);
