@@ -8,7 +8,8 @@ import { endSentence } from '../../platform/end-sentence.ts';
 import { notFound, type ServiceError } from '../../platform/errors.ts';
 import type { InvitationRow, RoleRow } from '../graph/rows.ts';
 import type { InvitationFilter, InvitationStatus } from '../graph/types.ts';
-import { assertParent, type Level, type Parent, rolesColumn } from '../roles/role.reads.ts';
+import { assertParent, type Level, type Parent } from '../parents/parent.ts';
+import { rolesColumn } from '../roles/role.reads.ts';
 
 /** The id of a new invitation, or why there is none. */
 export type InvitationOutcome = { readonly id: string } | { readonly error: ServiceError };

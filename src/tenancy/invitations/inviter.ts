@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/command.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import { organizationAccessOf } from '../organizations/organization.access.ts';
+import type { Parent } from '../parents/parent.ts';
 import { mayGrant, mayManage } from '../roles/rights.ts';
-import type { Parent } from '../roles/role.reads.ts';
 import { workspaceAccessOf } from '../workspaces/workspace.access.ts';
 import type { Invitation } from './invitation.entity.ts';
 

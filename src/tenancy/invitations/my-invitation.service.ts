@@ -1,7 +1,7 @@
 import { assertMaySignIn, authPolicy } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
-import { lockParent } from '../roles/role.service.ts';
+import { lockParent } from '../parents/parent.ts';
 import { activatingUser } from '../users/active-parents.ts';
 import { acceptInTransaction, findInvitationByToken } from './acceptance.ts';
 import { lockInvitation, markInvitationRevoked } from './invitation.record.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
-import type { Parent } from '../roles/role.reads.ts';
+import type { Parent } from '../parents/parent.ts';
 
 /** Revokes the pending invitations of a member who leaves an organization (with its workspaces) or one workspace. */
 export async function revokeSentInvitations(tx: Transaction, { level, id }: Parent, userId: string): Promise<void> {

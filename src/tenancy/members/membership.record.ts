@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
-import type { Level } from '../roles/role.reads.ts';
+import type { Level } from '../parents/parent.ts';
 import { setMembershipRoles, withLastAdminCheck } from '../roles/role.service.ts';
 
 export interface NewMembership {

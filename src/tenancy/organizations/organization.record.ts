@@ -8,7 +8,7 @@ import { reserveExternalId } from '../../platform/database/reserve-external-id.t
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
-import { slugTaken } from '../slug-taken.ts';
+import { slugTaken } from '../parents/slug-taken.ts';
 import { deactivateForMembers } from '../users/active-parents.ts';
 import { dropWorkspacesOf } from '../workspaces/workspace.record.ts';
 import { Organization } from './organization.entity.ts';

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../graph/resolvers.ts';
+import type { Parent } from '../parents/parent.ts';
 import { createRoleAsManager, deleteRoleAsManager, updateRoleAsManager } from './end-user-role.service.ts';
-import type { Parent } from './role.reads.ts';
 
 const organization = (id: string): Parent => ({ level: 'organization', id });
 const workspace = (id: string): Parent => ({ level: 'workspace', id });

@@ -5,8 +5,9 @@ import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import type { RoleFilter, RoleLevel } from '../graph/types.ts';
 import { organizationColumns } from '../organizations/organization.reads.ts';
+import type { Level } from '../parents/parent.ts';
 import { workspaceColumns } from '../workspaces/workspace.reads.ts';
-import { type Level, roleColumns } from './role.reads.ts';
+import { roleColumns } from './role.reads.ts';
 
 /** The filter of a list of roles. */
 export interface RoleCriteria {

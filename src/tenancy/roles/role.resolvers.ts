@@ -1,7 +1,8 @@
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { listRoles, type Parent } from './role.reads.ts';
+import type { Parent } from '../parents/parent.ts';
+import { listRoles } from './role.reads.ts';
 import { createRole, deleteRole, updateRole } from './role-definition.service.ts';
 import {
   organizationsOfRoles,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';
-import type { Level } from '../roles/role.reads.ts';
+import type { Level } from '../parents/parent.ts';
 
 const NONE: ActiveParents = { organizationId: null, workspaceId: null };
 

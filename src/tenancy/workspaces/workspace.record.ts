@@ -7,7 +7,7 @@ import { reserveExternalId } from '../../platform/database/reserve-external-id.t
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
-import { slugTaken } from '../slug-taken.ts';
+import { slugTaken } from '../parents/slug-taken.ts';
 import { deactivateForMembers } from '../users/active-parents.ts';
 import { Workspace } from './workspace.entity.ts';
 import { workspaceColumns, workspaceNotFound } from './workspace.reads.ts';

@@ -1,4 +1,4 @@
-import { fieldError, ServiceError } from '../platform/errors.ts';
+import { fieldError, ServiceError } from '../../platform/errors.ts';
 
 /** 409 for a slug that the caller chose. */
 export function slugTaken(level: 'organization' | 'workspace'): ServiceError {
