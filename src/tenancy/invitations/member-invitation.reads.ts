@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { readableList } from '../members/readable-list.ts';
+import { readableList } from '../access/readable-list.ts';
 import type { Parent } from '../parents/parent.ts';
 import { type InvitationListArgs, invitationList, toInvitationRow } from './invitation.reads.ts';
 

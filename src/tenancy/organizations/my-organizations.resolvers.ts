@@ -1,7 +1,7 @@
+import { readableList } from '../access/readable-list.ts';
+import { switchOrganization } from '../active-parents/switch.service.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { readableList } from '../members/readable-list.ts';
 import { roleList } from '../roles/role.reads.ts';
-import { switchOrganization } from '../users/switch.service.ts';
 import { toMembershipRow } from './end-user-organization-membership.reads.ts';
 import { getOrganizationDetail, listMyOrganizationMemberships } from './my-organizations.reads.ts';
 import {

@@ -2,14 +2,14 @@ import { assertOrganizationsEnabled } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { organizationAccess } from '../access/organization.access.ts';
+import { activate, activatingUser } from '../active-parents/active-parents.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
 import { endUserMemberCommands } from '../members/end-user-member.service.ts';
 import { assertAdmin, assertMayManage } from '../roles/rights.ts';
 import { creatorRole } from '../roles/role.service.ts';
-import { activate, activatingUser } from '../users/active-parents.ts';
 import { getOrganizationMemberForEndUser } from './end-user-organization-member.reads.ts';
 import { getOrganizationDetail } from './my-organizations.reads.ts';
-import { organizationAccess } from './organization.access.ts';
 import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
 import { organizationMemberships } from './organization-membership.record.ts';
 

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { OrganizationFilter, OrganizationSortKey } from '../graph/types.ts';
 import { nameContains } from '../members/membership-criteria.ts';
+import { organizationNotFound } from '../parents/parent.ts';
 
 /** The columns that operations return. */
 export const organizationColumns = [
@@ -26,8 +26,6 @@ export const organizationColumns = [
   'updated_at as updatedAt',
   'version',
 ] as const;
-
-export const organizationNotFound = () => notFound('ORGANIZATION_NOT_FOUND', 'The organization');
 
 /** One organization; 404 if it does not exist. */
 export function getOrganization(rows: Rows, deploymentId: number, id: string) {

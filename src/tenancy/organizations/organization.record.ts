@@ -7,12 +7,13 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
+import { deactivateForMembers } from '../active-parents/active-parents.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
+import { organizationNotFound } from '../parents/parent.ts';
 import { slugTaken } from '../parents/slug-taken.ts';
-import { deactivateForMembers } from '../users/active-parents.ts';
 import { dropWorkspacesOf } from '../workspaces/workspace.record.ts';
 import { Organization } from './organization.entity.ts';
-import { organizationColumns, organizationNotFound } from './organization.reads.ts';
+import { organizationColumns } from './organization.reads.ts';
 
 /** Locks the organization until the transaction ends, so that its members and admins cannot change in between. */
 export async function lockOrganization(tx: Transaction, id: string): Promise<Organization> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
+import { deactivateFor } from '../active-parents/active-parents.ts';
 import { revokeSentInvitations } from '../invitations/revoke-sent-invitations.ts';
 import { findAdminlessParents, lastAdminError } from '../roles/last-admin.ts';
-import { deactivateFor } from '../users/active-parents.ts';
 
 /**
  * Revokes what a user had as a member: ends their memberships of the organization's workspaces, revokes their keys and the

@@ -17,10 +17,12 @@ export const READ_SCOPES_OF_BOTH_LEVELS = ['organizations:read', 'workspaces:rea
 /** The scopes that a change of both levels requires. */
 export const WRITE_SCOPES_OF_BOTH_LEVELS = ['organizations:write', 'workspaces:write'] as const;
 
+export const organizationNotFound = () => notFound('ORGANIZATION_NOT_FOUND', 'The organization');
+
+export const workspaceNotFound = () => notFound('WORKSPACE_NOT_FOUND', 'The workspace');
+
 export const parentNotFound = (level: Level) =>
-  level === 'organization'
-    ? notFound('ORGANIZATION_NOT_FOUND', 'The organization')
-    : notFound('WORKSPACE_NOT_FOUND', 'The workspace');
+  level === 'organization' ? organizationNotFound() : workspaceNotFound();
 
 /** 404 if the organization or workspace does not exist. Lists check it only when they are empty. */
 export async function assertParent(rows: Rows, deploymentId: number, { level, id }: Parent): Promise<void> {

@@ -2,14 +2,14 @@ import { assertWorkspacesEnabled } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError } from '../../platform/errors.ts';
+import { organizationAccessOf } from '../access/organization.access.ts';
+import { notWorkspaceMember } from '../access/workspace.access.ts';
 import type { AddEndUserMemberInput } from '../graph/types.ts';
 import { endUserMemberCommands } from '../members/end-user-member.service.ts';
-import { organizationAccessOf } from '../organizations/organization.access.ts';
 import { assertMayGrant, assertMayManage } from '../roles/rights.ts';
 import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts';
 import { getWorkspaceMemberForEndUser } from './end-user-workspace-member.reads.ts';
 import { lockWithAccess } from './my-workspaces.service.ts';
-import { notWorkspaceMember } from './workspace.access.ts';
 import { workspaceMemberships } from './workspace-membership.record.ts';
 
 /**

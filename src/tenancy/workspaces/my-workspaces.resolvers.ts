@@ -1,7 +1,7 @@
+import { readableList } from '../access/readable-list.ts';
+import { switchWorkspace } from '../active-parents/switch.service.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { readableList } from '../members/readable-list.ts';
 import { roleList } from '../roles/role.reads.ts';
-import { switchWorkspace } from '../users/switch.service.ts';
 import {
   addWorkspaceMemberAsManager,
   leaveWorkspace,

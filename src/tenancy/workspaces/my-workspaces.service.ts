@@ -1,14 +1,14 @@
 import { assertWorkspacesEnabled } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
+import { organizationAccess } from '../access/organization.access.ts';
+import { workspaceAccess } from '../access/workspace.access.ts';
 import type { CreateMyWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
-import { organizationAccess } from '../organizations/organization.access.ts';
 import { lockOrganization } from '../organizations/organization.record.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
 import { assertAdmin, assertMayManage } from '../roles/rights.ts';
 import { creatorRole } from '../roles/role.service.ts';
 import { getWorkspaceSummary } from './my-workspaces.reads.ts';
-import { workspaceAccess } from './workspace.access.ts';
-import { workspaceNotFound } from './workspace.reads.ts';
 import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace } from './workspace.record.ts';
 import { workspaceMemberships } from './workspace-membership.record.ts';
 

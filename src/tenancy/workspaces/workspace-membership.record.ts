@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
+import { deactivateFor } from '../active-parents/active-parents.ts';
 import { revokeSentInvitations } from '../invitations/revoke-sent-invitations.ts';
 import { membershipRecords } from '../members/membership.record.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
-import { deactivateFor } from '../users/active-parents.ts';
 import { WorkspaceMembership } from './workspace-membership.entity.ts';
 import { getWorkspaceMember } from './workspace-membership.reads.ts';
 

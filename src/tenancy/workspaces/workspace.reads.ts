@@ -5,11 +5,11 @@ import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { WorkspaceRow } from '../graph/rows.ts';
 import type { WorkspaceFilter, WorkspaceSortKey } from '../graph/types.ts';
 import { nameContains } from '../members/membership-criteria.ts';
 import { getOrganization } from '../organizations/organization.reads.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
 
 /** The columns that operations return. */
 export const workspaceColumns = [
@@ -26,8 +26,6 @@ export const workspaceColumns = [
   'updated_at as updatedAt',
   'version',
 ] as const;
-
-export const workspaceNotFound = () => notFound('WORKSPACE_NOT_FOUND', 'The workspace');
 
 /** One workspace; 404 if it does not exist. */
 export function getWorkspace(rows: Rows, deploymentId: number, id: string) {

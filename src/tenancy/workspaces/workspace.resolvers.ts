@@ -4,7 +4,8 @@ import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { WorkspaceRow } from '../graph/rows.ts';
 import type { QueryWorkspacesArgs, WorkspaceSortKey } from '../graph/types.ts';
-import { organizationNotFound, organizationsById, workspaceCounts } from '../organizations/organization.reads.ts';
+import { organizationsById, workspaceCounts } from '../organizations/organization.reads.ts';
+import { organizationNotFound } from '../parents/parent.ts';
 import {
   countWorkspaces,
   getWorkspace,

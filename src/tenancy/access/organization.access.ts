@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { organizationNotFound } from '../parents/parent.ts';
 import type { Rights } from '../roles/rights.ts';
-import { organizationNotFound } from './organization.reads.ts';
 
 export const notOrganizationMember = () =>
   new ServiceError('NOT_ORGANIZATION_MEMBER', 'Only members of this organization may do this.');

@@ -9,9 +9,9 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';
+import { organizationAccess } from '../access/organization.access.ts';
+import { organizationOfWorkspace } from '../access/workspace.access.ts';
 import type { SwitchOrganizationInput, SwitchWorkspaceInput } from '../graph/types.ts';
-import { organizationAccess } from '../organizations/organization.access.ts';
-import { organizationOfWorkspace } from '../workspaces/my-workspaces.reads.ts';
 import { activate, activatingUser, lockActiveParents } from './active-parents.ts';
 
 /** Changes the active organization; see `switchOrganization` in the schema. */

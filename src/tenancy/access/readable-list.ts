@@ -2,10 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type Access, accessedList, listWithAccessQuery } from '../../platform/database/list-with-access.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { notOrganizationMember, organizationsWithRights } from '../organizations/organization.access.ts';
 import { type Level, type Parent, parentNotFound } from '../parents/parent.ts';
 import { managerPermissions, mayNotManage } from '../roles/rights.ts';
-import { notWorkspaceMember, workspacesWithRights } from '../workspaces/workspace.access.ts';
+import { notOrganizationMember, organizationsWithRights } from './organization.access.ts';
+import { notWorkspaceMember, workspacesWithRights } from './workspace.access.ts';
 
 /** Who may read a list: all members, or only managers. An admin of the organization is both in its workspaces. */
 export type Readers = 'members' | 'managers';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
 import type { Rights } from '../roles/rights.ts';
-import { workspaceNotFound } from './workspace.reads.ts';
 
 export const notWorkspaceMember = () =>
   new ServiceError('NOT_WORKSPACE_MEMBER', 'Only members of this workspace may do this.');
@@ -90,6 +91,37 @@ export function workspacesWithRights(rows: Rows, deploymentId: number, userId: s
       hasOrganizationPermission(userId, ['organization:admin']).as('isOrganizationAdmin'),
     ])
     .where('workspace.deployment_id', '=', deploymentId);
+}
+
+/**
+ * The organization of a workspace that the user is a member of, or null for a guest: 404 if the workspace does not exist,
+ * 403 if the user is not a member.
+ */
+export async function organizationOfWorkspace(
+  { rows, deploymentId }: Pick<Transaction, 'rows' | 'deploymentId'>,
+  userId: string,
+  id: string,
+): Promise<string | null> {
+  const { membershipId, organizationId } = await rows
+    .selectFrom('workspace as w')
+    .leftJoin('workspace_membership as mine', (join) =>
+      join
+        .onRef('mine.deployment_id', '=', 'w.deployment_id')
+        .onRef('mine.workspace_id', '=', 'w.id')
+        .on('mine.user_id', '=', userId),
+    )
+    .leftJoin('organization_membership as o', (join) =>
+      join
+        .onRef('o.deployment_id', '=', 'w.deployment_id')
+        .onRef('o.organization_id', '=', 'w.organization_id')
+        .on('o.user_id', '=', userId),
+    )
+    .select(['mine.id as membershipId', 'o.organization_id as organizationId'])
+    .where('w.deployment_id', '=', deploymentId)
+    .where('w.id', '=', id)
+    .executeTakeFirstOrThrow(workspaceNotFound);
+  if (membershipId === null) throw notWorkspaceMember();
+  return organizationId;
 }
 
 /** Whether the user's roles in the organization of the row `workspace` have one of these permissions. */
