@@ -6,19 +6,24 @@ import { toMembershipRow } from './end-user-organization-membership.reads.ts';
 import { getOrganizationDetail, listMyOrganizationMemberships } from './my-organizations.reads.ts';
 import {
   createMyOrganization,
+  createRoleOfOrganization,
   deleteMyOrganization,
+  deleteRoleOfOrganization,
   leaveOrganization,
   removeOrganizationMemberAsManager,
   updateMyOrganization,
   updateOrganizationMemberAsManager,
+  updateRoleOfOrganization,
 } from './my-organizations.service.ts';
 import { deleteImageAsManager, setImageAsManager } from './organization-image.service.ts';
+
+const organization = (id: string) => ({ level: 'organization', id }) as const;
 
 export const myOrganizationsResolvers: Resolvers = {
   Query: {
     organizationDetail: (_, { id }, ctx) => getOrganizationDetail(ctx, id),
     rolesOfOrganization: async (_, { id, ...part }, ctx) => {
-      const parent = { level: 'organization', id } as const;
+      const parent = organization(id);
       return readableList(ctx, parent, 'managers', roleList(ctx.rows, ctx.viewer.deploymentId, parent, part));
     },
     myOrganizationMemberships: (_, part, ctx) => listMyOrganizationMemberships(ctx, part),
@@ -33,6 +38,10 @@ export const myOrganizationsResolvers: Resolvers = {
       toMembershipRow(id, await updateOrganizationMemberAsManager(ctx, id, membershipId, input)),
     removeMemberOfOrganization: (_, { id, membershipId }, ctx) =>
       removeOrganizationMemberAsManager(ctx, id, membershipId),
+    createRoleOfOrganization: (_, { id, input }, ctx) => createRoleOfOrganization(ctx, organization(id), input),
+    updateRoleOfOrganization: (_, { id, roleId, input }, ctx) =>
+      updateRoleOfOrganization(ctx, organization(id), roleId, input),
+    deleteRoleOfOrganization: (_, { id, roleId }, ctx) => deleteRoleOfOrganization(ctx, organization(id), roleId),
     switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
     leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
   },

@@ -8,6 +8,7 @@ import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/
 import { endUserMemberCommands } from '../members/end-user-member.service.ts';
 import { assertAdmin, assertMayManage } from '../roles/rights.ts';
 import { creatorRole } from '../roles/role.service.ts';
+import { roleCommands } from '../roles/role-definition.service.ts';
 import { getOrganizationMemberForEndUser } from './end-user-organization-member.reads.ts';
 import { getOrganizationDetail } from './my-organizations.reads.ts';
 import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
@@ -62,7 +63,7 @@ export async function lockWithAccess(ctx: Context, tx: Transaction, id: string) 
 }
 
 /** Locks the organization and returns the rights of the signed-in user; 403 if they may not manage it. */
-export async function lockOrganizationAsManager(ctx: Context, tx: Transaction, id: string) {
+async function lockOrganizationAsManager(ctx: Context, tx: Transaction, id: string) {
   const { access } = await lockWithAccess(ctx, tx, id);
   assertMayManage(access);
   return access;
@@ -81,6 +82,13 @@ export const {
   readMember: ({ rows, deploymentId }, organizationId, id) =>
     getOrganizationMemberForEndUser(rows, deploymentId, organizationId, id),
 });
+
+/** The commands of managers on the organization's own roles. */
+export const {
+  create: createRoleOfOrganization,
+  update: updateRoleOfOrganization,
+  remove: deleteRoleOfOrganization,
+} = roleCommands((ctx, tx, { id }) => lockOrganizationAsManager(ctx, tx, id));
 
 const readDetail = ({ viewer }: Context, { rows }: Transaction, id: string) =>
   getOrganizationDetail({ rows, viewer }, id);

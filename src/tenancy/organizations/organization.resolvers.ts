@@ -9,6 +9,7 @@ import {
   listOrganizations,
   memberCounts,
   organizationPage,
+  organizationsOfRoles,
   SORT_FIELDS,
   workspaceCounts,
 } from './organization.reads.ts';
@@ -36,6 +37,10 @@ export const organizationResolvers: Resolvers = {
   Organization: {
     memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,
     workspaceCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceCounts, id)) ?? 0,
+  },
+  Role: {
+    organization: async ({ id, isDeploymentLevel }, _, { loaders }) =>
+      isDeploymentLevel ? null : loaders.load(organizationsOfRoles, id),
   },
 };
 

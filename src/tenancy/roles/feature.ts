@@ -4,7 +4,6 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Level } from '../parents/parent.ts';
 import { addBuiltInRoles } from './built-in-roles.ts';
 import { deploymentRoleResolvers } from './deployment-role.resolvers.ts';
-import { endUserRoleResolvers } from './end-user-role.resolvers.ts';
 import { RoleSchema } from './role.entity.ts';
 import { rolesById } from './role.reads.ts';
 import { roleResolvers } from './role.resolvers.ts';
@@ -24,7 +23,7 @@ const roleEvents = (scope: Scope, level: Level): ServiceEvent[] =>
 export const rolesFeature: Feature = {
   entities: [RoleSchema],
   resourceNames: { role: { column: 'name', field: 'name' } },
-  resolvers: [deploymentRoleResolvers, endUserRoleResolvers, roleResolvers],
+  resolvers: [deploymentRoleResolvers, roleResolvers],
   events: [...roleEvents('organizations:read', 'organization'), ...roleEvents('workspaces:read', 'workspace')],
   eventResources: {
     role: {

@@ -155,6 +155,24 @@ export async function matchingWorkspaceCounts(
   return new Map(found.map(({ organizationId, count }) => [organizationId, count]));
 }
 
+/** The workspace of each role that belongs to one. */
+export async function workspacesOfRoles({ rows, viewer }: Context, roleIds: readonly string[]) {
+  const found = await childrenOf(rows, roleIds, (roleId) =>
+    rows
+      .selectFrom('workspace')
+      .select([...workspaceColumns, roleId.as('roleId')])
+      .where('deployment_id', '=', viewer.deploymentId)
+      .where('id', '=', (role) =>
+        role
+          .selectFrom('role')
+          .select('workspace_id')
+          .where('deployment_id', '=', viewer.deploymentId)
+          .where('id', '=', roleId),
+      ),
+  );
+  return new Map(found.map(({ roleId, ...workspace }) => [roleId, workspace]));
+}
+
 /** The number of members of each workspace. */
 export const workspaceMemberCounts = (ctx: Context, ids: readonly string[]) =>
   countByParent(ctx, 'workspace_membership', 'workspace_id', ids);

@@ -16,6 +16,7 @@ import {
   workspacePage,
   workspacesOfOrganization,
   workspacesOfOrganizations,
+  workspacesOfRoles,
 } from './workspace.reads.ts';
 import { createWorkspace, deleteWorkspace, updateWorkspace } from './workspace.service.ts';
 import { deleteWorkspaceImage, setWorkspaceImage } from './workspace-image.service.ts';
@@ -61,6 +62,10 @@ export const workspaceResolvers: Resolvers = {
     },
     members: ({ id }, args, ctx, info) =>
       workspaceMembershipConnection(ctx, args, { id, parent: 'workspace', batch: membersOfWorkspaces, info }),
+  },
+  Role: {
+    workspace: async ({ id, isDeploymentLevel }, _, { loaders }) =>
+      isDeploymentLevel ? null : loaders.load(workspacesOfRoles, id),
   },
 };
 
