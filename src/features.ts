@@ -51,6 +51,7 @@ import type { Feature } from './platform/feature.ts';
 import { idempotencyFeature } from './platform/idempotency/feature.ts';
 import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
 import { invitationsFeature } from './tenancy/invitations/feature.ts';
+import { organizationDeletionFeature } from './tenancy/organization-deletion/feature.ts';
 import { organizationsFeature } from './tenancy/organizations/feature.ts';
 import { rolesFeature } from './tenancy/roles/feature.ts';
 import { workspacesFeature } from './tenancy/workspaces/feature.ts';
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   jwtTemplatesFeature,
   organizationsFeature,
   workspacesFeature,
+  organizationDeletionFeature,
   rolesFeature,
   invitationsFeature,
   apiAuthAppsFeature,

@@ -7,7 +7,6 @@ import { getOrganizationDetail, listMyOrganizationMemberships } from './my-organ
 import {
   createMyOrganization,
   createRoleOfOrganization,
-  deleteMyOrganization,
   deleteRoleOfOrganization,
   leaveOrganization,
   removeOrganizationMemberAsManager,
@@ -33,7 +32,6 @@ export const myOrganizationsResolvers: Resolvers = {
     setImageOfOrganization: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
     deleteImageOfOrganization: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
     updateMyOrganization: (_, { id, input }, ctx) => updateMyOrganization(ctx, id, input),
-    deleteMyOrganization: (_, { id }, ctx) => deleteMyOrganization(ctx, id),
     updateMemberOfOrganization: async (_, { id, membershipId, input }, ctx) =>
       toMembershipRow(id, await updateOrganizationMemberAsManager(ctx, id, membershipId, input)),
     removeMemberOfOrganization: (_, { id, membershipId }, ctx) =>

@@ -6,12 +6,12 @@ import { organizationAccess } from '../access/organization.access.ts';
 import { activate, activatingUser } from '../active-parents/active-parents.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
 import { endUserMemberCommands } from '../members/end-user-member.service.ts';
-import { assertAdmin, assertMayManage } from '../roles/rights.ts';
+import { assertMayManage } from '../roles/rights.ts';
 import { creatorRole } from '../roles/role.service.ts';
 import { roleCommands } from '../roles/role-definition.service.ts';
 import { getOrganizationMemberForEndUser } from './end-user-organization-member.reads.ts';
 import { getOrganizationDetail } from './my-organizations.reads.ts';
-import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
+import { addOrganization, changeOrganization, lockOrganization } from './organization.record.ts';
 import { organizationMemberships } from './organization-membership.record.ts';
 
 const MAX_ORGANIZATIONS_PER_DAY = 50;
@@ -39,15 +39,6 @@ export function updateMyOrganization(ctx: Context, id: string, input: UpdateOrga
     assertMayManage(access);
     await changeOrganization(ctx, tx, organization, input);
     return readDetail(ctx, tx, id);
-  });
-}
-
-export function deleteMyOrganization(ctx: Context, id: string): Promise<null> {
-  return command(ctx, async (tx) => {
-    const { organization, access } = await lockWithAccess(ctx, tx, id);
-    assertAdmin(access);
-    await dropOrganization(ctx, tx, organization);
-    return null;
   });
 }
 

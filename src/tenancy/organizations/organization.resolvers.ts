@@ -13,7 +13,7 @@ import {
   SORT_FIELDS,
   workspaceCounts,
 } from './organization.reads.ts';
-import { createOrganization, deleteOrganization, updateOrganization } from './organization.service.ts';
+import { createOrganization, updateOrganization } from './organization.service.ts';
 import { deleteOrganizationImage, setOrganizationImage } from './organization-image.service.ts';
 
 export const organizationResolvers: Resolvers = {
@@ -31,7 +31,6 @@ export const organizationResolvers: Resolvers = {
     setOrganizationImage: (_, { organizationId, input }, ctx) => setOrganizationImage(ctx, organizationId, input),
     deleteOrganizationImage: (_, { organizationId }, ctx) => deleteOrganizationImage(ctx, organizationId),
     updateOrganization: (_, { id: organizationId, input }, ctx) => updateOrganization(ctx, organizationId, input),
-    deleteOrganization: (_, { id: organizationId }, ctx) => deleteOrganization(ctx, organizationId),
   },
   Deployment: { organizations: (_, args, ctx) => organizationsConnection(ctx, args) },
   Organization: {
