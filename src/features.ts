@@ -23,6 +23,7 @@ import { developmentMessagesFeature } from './deployment/development-messages/fe
 import { imagesFeature } from './deployment/images/feature.ts';
 import { messageTemplatesFeature } from './deployment/messages/feature.ts';
 import { restrictionsFeature } from './deployment/restrictions/feature.ts';
+import { settingsFeature } from './deployment/settings/feature.ts';
 import { signingKeysFeature } from './deployment/signing-keys/feature.ts';
 import { smtpFeature } from './deployment/smtp/feature.ts';
 import { accountFeature } from './identity/account/feature.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   idempotencyFeature,
   rateLimitsFeature,
   deploymentsFeature,
+  settingsFeature,
   smtpFeature,
   developmentMessagesFeature,
   messageTemplatesFeature,

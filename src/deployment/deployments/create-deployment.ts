@@ -12,9 +12,9 @@ import {
   defaultB2bSettings,
   defaultRestrictions,
   defaultUiSettings,
-} from '../settings/settings.ts';
+} from '../stored-settings/settings.ts';
 import { Deployment } from './deployment.entity.ts';
-import { flushUniqueHosts } from './deployment.service.ts';
+import { flushUniqueHosts } from './deployment.record.ts';
 
 export interface NewDeployment {
   readonly name: string;

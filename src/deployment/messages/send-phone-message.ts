@@ -2,8 +2,8 @@ import type { Services } from '../../platform/context.ts';
 import { type MessageJob, openMessage, phoneQueue } from '../../platform/messages/message-job.ts';
 import type { PhoneMessage } from '../../platform/phone/phone-sender.ts';
 import { storeDevelopmentMessage } from '../development-messages/store-development-message.ts';
-import { templateOf } from '../messages/message-template.reads.ts';
-import { languageOfMessage, renderKind, type StoredMessage } from '../messages/render-queued.ts';
+import { templateOf } from './message-template.reads.ts';
+import { languageOfMessage, renderKind, type StoredMessage } from './render-queued.ts';
 
 /** Messages that an earlier version queued are rendered already. */
 type OpenedMessage = (StoredMessage & Pick<PhoneMessage, 'channel'>) | PhoneMessage;

@@ -1,9 +1,9 @@
+import { publishableKeyOf } from '../deployments/publishable-key.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { getSettings } from '../settings/settings.reads.ts';
-import { updateB2bSettings, updateRestrictions, updateUiSettings } from '../settings/settings.service.ts';
 import { getAllowedOrigins, getDeployment } from './deployment.reads.ts';
 import { setAllowedOrigins, updateDeployment } from './deployment.service.ts';
-import { publishableKeyOf } from './publishable-key.ts';
+import { getSettings } from './settings.reads.ts';
+import { updateB2bSettings, updateRestrictions, updateUiSettings } from './settings.service.ts';
 
 export const deploymentResolvers: Resolvers = {
   Query: {

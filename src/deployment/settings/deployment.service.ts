@@ -1,40 +1,14 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../../platform/context.ts';
 import { normaliseHost, normaliseOrigin } from '../../platform/crypto/hosts.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
+import { command } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
-import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
+import type { Deployment } from '../deployments/deployment.entity.ts';
+import { deploymentResource, flushUniqueHosts, lockDeployment } from '../deployments/deployment.record.ts';
 import { emptyDevelopmentMailbox } from '../development-messages/store-development-message.ts';
 import type { AllowedOriginsInput, DeploymentMode, UpdateDeploymentInput } from '../graph/types.ts';
 import { moveImages } from '../images/move-images.ts';
-import { Deployment } from './deployment.entity.ts';
 import { getDeployment } from './deployment.reads.ts';
-
-/**
- * Locks the caller's deployment, so that concurrent changes cannot pass validation separately and conflict together.
- */
-export function lockDeployment(tx: Transaction): Promise<Deployment> {
-  return tx.em.findOneOrFail(Deployment, { id: tx.deploymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-}
-
-export const deploymentResource = ({ deploymentId }: Transaction) => ({ type: 'deployment', id: String(deploymentId) });
-
-/**
- * Flushes the unit of work. Host names are unique over all deployments, which no lock on one deployment can ensure, so
- * the unique constraint decides.
- */
-export async function flushUniqueHosts(tx: Transaction, frontendHost: string): Promise<void> {
-  try {
-    await tx.em.flush();
-  } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    throw new ServiceError(
-      'HOST_TAKEN',
-      `Another deployment already uses the host ${frontendHost}. Choose another host name.`,
-      { cause: error },
-    );
-  }
-}
 
 const HOST_FIELDS = ['backendHost', 'frontendHost', 'mailFromHost'] as const;
 

@@ -4,8 +4,7 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { DeploymentMode, EmailProvider } from '../graph/types.ts';
 import { hasEntries } from '../restrictions/restriction.reads.ts';
-import { WARNINGS_OF } from '../settings/setting-rules.ts';
-import { type CallerContext, deploymentOfCaller } from './host-deployment.ts';
+import { WARNINGS_OF } from '../stored-settings/setting-rules.ts';
 
 const deploymentNotFound = () => notFound('DEPLOYMENT_NOT_FOUND', 'The deployment');
 
@@ -87,12 +86,6 @@ export async function getDeployment({ viewer, config }: Pick<Context, 'viewer' |
 export async function deploymentById(ctx: Context) {
   const deployment = await getDeployment(ctx, ctx.rows);
   return new Map([[deployment.id, deployment]]);
-}
-
-/** The public metadata of a deployment. */
-export async function deploymentMetadata(ctx: CallerContext) {
-  const { id, uiSettings, createdAt, updatedAt } = await deploymentOfCaller(ctx);
-  return { ...uiSettings, deploymentId: id, createdAt, updatedAt };
 }
 
 export async function getAllowedOrigins(rows: Rows, deploymentId: number) {

@@ -1,11 +1,10 @@
 import type { Services } from '../../platform/context.ts';
-import type { Rows } from '../../platform/database/tables.ts';
-import { type Message, type MessageContent, noReplyAddress, type SmtpConfig } from '../../platform/mail/mailer.ts';
+import { type Message, type MessageContent, noReplyAddress } from '../../platform/mail/mailer.ts';
 import { type MessageJob, mailQueue, openMessage } from '../../platform/messages/message-job.ts';
 import { storeDevelopmentMessage } from '../development-messages/store-development-message.ts';
-import { templateOf } from '../messages/message-template.reads.ts';
-import { languageOfMessage, renderMail, type StoredMessage } from '../messages/render-queued.ts';
-import { smtpPasswordCell } from './smtp-config.service.ts';
+import { mailSenders, serverOf } from '../smtp/mail-server.ts';
+import { templateOf } from './message-template.reads.ts';
+import { languageOfMessage, renderMail, type StoredMessage } from './render-queued.ts';
 
 /** Messages that an earlier version queued are rendered already. */
 type OpenedMail = StoredMessage | (MessageContent & { readonly to: string });
@@ -38,36 +37,4 @@ export async function sendMail(services: Services, job: MessageJob): Promise<voi
   } else {
     await mailer.send(server, { ...message, from: server.fromEmail } satisfies Message);
   }
-}
-
-/** The deployments `d` with their own mail server, unless the built-in provider sends their mail. */
-export const mailSenders = (rows: Rows) =>
-  rows
-    .selectFrom('deployment as d')
-    .leftJoin('smtp_config as s', (join) =>
-      join.onRef('s.deployment_id', '=', 'd.id').on('d.email_provider', '=', 'custom_smtp'),
-    )
-    .select([
-      'd.mail_from_host as mailFromHost',
-      's.host',
-      's.port',
-      's.username',
-      's.password_sealed as passwordSealed',
-      's.from_email as fromEmail',
-      's.use_tls as useTls',
-    ]);
-
-type SenderColumns = {
-  readonly [Column in 'host' | 'username' | 'passwordSealed' | 'fromEmail']: string | null;
-} & { readonly port: number | null; readonly useTls: boolean | null };
-
-/** The deployment's own mail server; null for the built-in provider. */
-export function serverOf(
-  { vault }: Pick<Services, 'vault'>,
-  deploymentId: number,
-  { host, port, username, passwordSealed, fromEmail, useTls }: SenderColumns,
-): SmtpConfig | null {
-  if (host === null) return null;
-  const password = vault.open(passwordSealed as string, smtpPasswordCell(deploymentId));
-  return { host, port, username, password, fromEmail, useTls } as SmtpConfig;
 }
