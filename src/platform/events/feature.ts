@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { MasterKeySchema } from '../database/master-key.entity.ts';
 import type { Feature } from '../feature.ts';
 import { daysBefore } from '../retention.ts';
 import { EventSchema } from './event.entity.ts';
-import { MasterKeySchema } from './master-key.entity.ts';
 
 /** Audit events, and the fingerprint that detects a wrong master key. */
 export const eventsFeature: Feature = {

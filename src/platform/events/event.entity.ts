@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { identityColumns } from './common-columns.ts';
-import type { TableOf } from './tables.ts';
+import { identityColumns } from '../database/common-columns.ts';
+import type { TableOf } from '../database/tables.ts';
 
 export const EventSchema = defineEntity({
   name: 'Event',
@@ -28,7 +28,7 @@ export const EventSchema = defineEntity({
 export class Event extends EventSchema.class {}
 EventSchema.setClass(Event);
 
-declare module './tables.ts' {
+declare module '../database/tables.ts' {
   interface Tables {
     event: TableOf<typeof EventSchema>;
   }
