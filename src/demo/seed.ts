@@ -1,4 +1,4 @@
-import { systemContext } from '../platform/access/system-context.ts';
+import { systemContext } from '../platform/commands/system-context.ts';
 import type { Services } from '../platform/context.ts';
 import { ServiceError } from '../platform/errors.ts';
 import { mailSpool } from '../platform/spool.ts';

@@ -1,6 +1,6 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { Transaction } from './commands/transaction.ts';
 import type { Services } from './context.ts';
-import type { Transaction } from './database/transaction.ts';
 import type { EventResource, ResourceName, ServiceEvent } from './events/service-event.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { MessageKind } from './messages/message-kind.ts';

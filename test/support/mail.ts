@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
-import { command } from '../../src/platform/database/command.ts';
+import { command } from '../../src/platform/commands/command.ts';
 import { renderHtml, renderText } from '../../src/platform/mail/mail-layout.ts';
 import { defaultLook } from '../../src/platform/mail/mail-look.ts';
 import { mailQueue, queueMessage, recipientOf } from '../../src/platform/messages/message-job.ts';

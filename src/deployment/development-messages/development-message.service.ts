@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { deploymentResource } from '../deployments/deployment.record.ts';
 import { assertStaging } from './development-message.reads.ts';
 import { emptyDevelopmentMailbox } from './store-development-message.ts';

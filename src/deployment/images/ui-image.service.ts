@@ -1,5 +1,5 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
 import type { ImageInput } from '../graph/types.ts';

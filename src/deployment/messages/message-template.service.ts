@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { fieldError, notFound, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { LANGUAGES, type Language } from '../../platform/languages/languages.ts';
 import { noReplyAddress, SMTP_FAILURES } from '../../platform/mail/mailer.ts';

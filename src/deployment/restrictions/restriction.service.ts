@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { notFound, ServiceError } from '../../platform/errors.ts';
 import { lockDeployment } from '../deployments/deployment.record.ts';
 import type { AddRestrictionInput } from '../graph/types.ts';

@@ -1,6 +1,6 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { normaliseHost, normaliseOrigin } from '../../platform/crypto/hosts.ts';
-import { command } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';

@@ -1,5 +1,5 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import type { EventName } from '../../platform/events/event-names.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';

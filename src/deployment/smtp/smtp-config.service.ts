@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { LockMode } from '@mikro-orm/core';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { normaliseHost } from '../../platform/crypto/hosts.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { SMTP_FAILURES } from '../../platform/mail/mailer.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';

@@ -1,6 +1,6 @@
 import { type AuthSettings, deploymentOfCaller, removeImage } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/field-rules.ts';
 import { canonicalLocale } from '../../platform/languages/languages.ts';

@@ -1,6 +1,6 @@
 import { removeDevelopmentMessages } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { LONG_JOB, type Queue, RETRY_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
 import { jobCell, recipientsOf } from '../../platform/messages/message-job.ts';
 import { mailSpool, phoneSpool, removeFromSpool } from '../../platform/spool.ts';

@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type ExportedPart, readPart } from '../../platform/personal-data.ts';
 

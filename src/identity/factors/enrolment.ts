@@ -1,6 +1,6 @@
 import { notSignedIn } from '../../platform/access/viewer.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { IssuedSession } from '../sessions/session.record.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import {

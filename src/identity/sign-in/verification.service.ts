@@ -1,6 +1,6 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { confirmMyEmailLink } from '../account/my-emails.service.ts';
 import { markEmailVerified } from '../addresses/mark-address-verified.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey, phoneKey } from '../../platform/crypto/identifiers.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { guessTargetsOf } from '../factors/second-factor.ts';
 import { passwordCounterOf } from '../sign-in/check-password.ts';
 import { identifierHashesOf, signInCountersOf } from '../sign-in/sign-in-limits.ts';

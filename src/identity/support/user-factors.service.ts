@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { authenticatorOf } from '../factors/authenticator.reads.ts';
 import { deleteAuthenticator, lockAuthenticator } from '../factors/authenticator.service.ts';

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { AddressStatus } from '../addresses/address-status.ts';
 import { UserEmail } from '../addresses/user-email.entity.ts';
 import type { Identifier } from '../addresses/user-identifiers.ts';

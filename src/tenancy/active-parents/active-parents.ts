@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/access/viewer.ts';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';
 import type { Level } from '../parents/parent.ts';
 

@@ -5,8 +5,8 @@ import {
   signinNotInBrowser,
   updateLastActive,
 } from '../../identity/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';
 import { organizationAccess } from '../access/organization.access.ts';

@@ -1,6 +1,6 @@
 import { assertLevelEnabled } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';

@@ -1,7 +1,7 @@
 import { isRedirectTarget } from '../../deployment/index.ts';
 import { readEmail } from '../../identity/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { CreateInvitationInput } from '../graph/types.ts';
 import type { Parent } from '../parents/parent.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
+import type { RecordedEvent, Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { RecordedEvent, Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
 import type { Parent } from '../parents/parent.ts';

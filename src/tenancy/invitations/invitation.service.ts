@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import type { CreateInvitationInput, CreateInvitationsInput } from '../graph/types.ts';
 import { lockParent, type Parent } from '../parents/parent.ts';
 import { addInvitation, addInvitations } from './add-invitations.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { organizationAccessOf } from '../access/organization.access.ts';
 import { workspaceAccessOf } from '../access/workspace.access.ts';
 import type { RoleRow } from '../graph/rows.ts';

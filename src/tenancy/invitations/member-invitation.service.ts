@@ -1,6 +1,6 @@
 import { assertLevelEnabled } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { organizationAccess } from '../access/organization.access.ts';
 import { workspaceAccess } from '../access/workspace.access.ts';

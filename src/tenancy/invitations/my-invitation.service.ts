@@ -1,6 +1,6 @@
 import { assertMaySignIn, authPolicy } from '../../identity/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { activatingUser } from '../active-parents/active-parents.ts';
 import { lockParent } from '../parents/parent.ts';
 import { acceptInTransaction, findInvitationByToken } from './acceptance.ts';

@@ -1,7 +1,7 @@
 import { frontendUrl, isRedirectTarget, type PublicUrl, pageUrl } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Parent } from '../parents/parent.ts';
 import type { Invitation } from './invitation.entity.ts';

@@ -1,6 +1,6 @@
 import { userExists } from '../../identity/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { lockParent } from '../parents/parent.ts';
 import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts';

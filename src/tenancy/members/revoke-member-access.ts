@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { deactivateFor } from '../active-parents/active-parents.ts';
 import type { Parent } from '../parents/parent.ts';
 

@@ -1,5 +1,5 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { deactivateForMembers } from '../active-parents/active-parents.ts';
 import { lockWithAccess } from '../organizations/my-organizations.service.ts';
 import { deleteOrganizationRows, lockOrganization } from '../organizations/organization.record.ts';

@@ -1,6 +1,6 @@
 import { assertOrganizationsEnabled } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { organizationAccess } from '../access/organization.access.ts';
 import { activate, activatingUser } from '../active-parents/active-parents.ts';

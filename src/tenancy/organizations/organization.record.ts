@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { removeImage } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
+import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
-import type { Transaction } from '../../platform/database/command.ts';
-import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';

@@ -1,6 +1,6 @@
 import { assertOrganizationsEnabled } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
 import { getOrganization } from './organization.reads.ts';
 import { addOrganization, changeOrganization, lockOrganization } from './organization.record.ts';

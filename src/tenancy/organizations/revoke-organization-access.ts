@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { revokeMemberAccess } from '../members/revoke-member-access.ts';
 import { findAdminlessParents, lastAdminError } from '../roles/last-admin.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { DepartingUser } from '../../platform/ports/memberships.ts';
 import type { OwnedKeys } from '../../platform/ports/owned-keys.ts';
 import { dropOrganizations } from '../organization-deletion/organization-deletion.service.ts';

@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { organizationAccessOf } from '../access/organization.access.ts';
 import { notWorkspaceMember } from '../access/workspace.access.ts';

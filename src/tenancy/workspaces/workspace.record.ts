@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
+import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
-import type { Transaction } from '../../platform/database/command.ts';
-import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { deactivateForMembers } from '../active-parents/active-parents.ts';

@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { deleteExpiredData, retentionQueue } from '../../../src/audit/retention/retention.ts';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
 import { mailSpool, phoneSpool, writeToSpool } from '../../../src/platform/spool.ts';
 import { addUser } from '../../support/add-user.ts';

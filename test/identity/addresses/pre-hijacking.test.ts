@@ -6,8 +6,8 @@ import {
 } from '../../../src/identity/addresses/mark-address-verified.ts';
 import { UserEmail } from '../../../src/identity/addresses/user-email.entity.ts';
 import { UserPhone } from '../../../src/identity/addresses/user-phone.entity.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { emailKey } from '../../../src/platform/crypto/identifiers.ts';
-import { command } from '../../../src/platform/database/command.ts';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
 import { enrollUser } from '../../support/authenticators.ts';

@@ -1,6 +1,6 @@
 import type { AuthSettings } from '../../../deployment/index.ts';
+import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import { command, type Transaction } from '../../../platform/database/command.ts';
 import { requireFields, type ServiceError } from '../../../platform/errors.ts';
 import { fieldRule } from '../../../platform/field-rules.ts';
 import type { PhoneChannel } from '../../../platform/phone/phone-sender.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import type { Actor } from '../access/viewer.ts';
+import type { Rows } from '../database/tables.ts';
 import type { EventName } from '../events/event-names.ts';
-import type { Rows } from './tables.ts';
 
 /** An audit event. `before` and `after` have the fields that the audit log shows, never a secret. */
 export interface RecordedEvent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { createWorld } from '../../support/world.ts';
 
 /* That no feature does either is found by every test that runs one: the shared service is made of such parts. */

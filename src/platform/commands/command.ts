@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { currentCommand } from '../database/instrumented.ts';
+import type { Tables } from '../database/tables.ts';
 import { ServiceError } from '../errors.ts';
 import { appendEvents, type NewEvent } from '../events/append-events.ts';
-import { currentCommand } from './instrumented.ts';
-import type { Tables } from './tables.ts';
 import type { Transaction } from './transaction.ts';
 import { UnchangedRecords } from './unchanged-records.ts';
 
