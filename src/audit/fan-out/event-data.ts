@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { parentsOf } from '../../platform/events/event-catalog.ts';
 import { isDeletion } from '../../platform/events/service-event.ts';
 import type { RenderResource } from '../../platform/jobs/worker.ts';
-import { recordedId } from '../recorded-id.ts';
+import { recordedId } from '../log/recorded-id.ts';
 
 type RecordedFields = Readonly<Record<string, unknown>>;
 
