@@ -21,11 +21,11 @@ import { type Passwords, passwordsForDeployment } from '../platform/crypto/passw
 import { Loaders } from '../platform/database/loaders.ts';
 import { ServiceError } from '../platform/errors.ts';
 import type { Tags } from '../platform/feature.ts';
+import type { UploadOperation } from '../platform/files/uploads.ts';
 import type { Log } from '../platform/logging/log.ts';
-import { Lru } from '../platform/lru.ts';
 import { rateLimitKeyOf } from '../platform/network/addresses.ts';
-import type { UploadOperation } from '../platform/uploads.ts';
-import { VERSION } from '../platform/version.ts';
+import { Lru } from '../platform/process/lru.ts';
+import { VERSION } from '../platform/process/version.ts';
 import { createExecutor, type Executor } from './execution/executor.ts';
 import { createGraphqlMiddleware } from './graphql/apollo.ts';
 import { SCHEMA_PATH, schemaDocument } from './graphql/schema-document.ts';

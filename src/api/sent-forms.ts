@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import type { FormOutcome, FormState, SentPage } from '../pages/hosted/form-outcome.ts';
 import type { Context } from '../platform/context.ts';
 import { sha256 } from '../platform/crypto/tokens.ts';
+import type { Upload } from '../platform/files/uploads.ts';
 import { claimForm, type FormClaim } from '../platform/idempotency/form-submissions.ts';
-import type { Upload } from '../platform/uploads.ts';
 import { developmentSessions, sessionCookies, sessionHeaders } from './http/cookies.ts';
 import { contentWithFile } from './schema/idempotency.ts';
 

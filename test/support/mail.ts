@@ -7,7 +7,7 @@ import { renderHtml, renderText } from '../../src/platform/mail/mail-layout.ts';
 import { defaultLook } from '../../src/platform/mail/mail-look.ts';
 import { mailQueue, queueMessage, recipientOf } from '../../src/platform/messages/message-job.ts';
 import type { MailContent } from '../../src/platform/messages/render-message.ts';
-import { mailSpool } from '../../src/platform/spool.ts';
+import { mailSpool } from '../../src/platform/messages/spool.ts';
 import type { World } from './world.ts';
 
 /** A mail message as its recipient sees it. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
 import { command } from '../../src/platform/commands/command.ts';
 import { phoneQueue, queueMessage } from '../../src/platform/messages/message-job.ts';
+import { phoneSpool } from '../../src/platform/messages/spool.ts';
 import type { PhoneMessage } from '../../src/platform/phone/phone-sender.ts';
-import { phoneSpool } from '../../src/platform/spool.ts';
 import { spooledFor } from './mail.ts';
 import type { World } from './world.ts';
 

@@ -2,7 +2,7 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import type { SetMyPasswordInput } from '../graph/types.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { passwordErrors, personalWordsOf } from '../passwords/password.rules.ts';

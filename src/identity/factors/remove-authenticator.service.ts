@@ -2,7 +2,7 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import type { RemoveAuthenticatorInput } from '../graph/types.ts';
 import { allowsBackupCodes, authPolicy } from '../policy/policy.reads.ts';
 import {

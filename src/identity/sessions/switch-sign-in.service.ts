@@ -2,7 +2,7 @@ import { deploymentOfCaller } from '../../deployment/index.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import type { SwitchSignInInput } from '../graph/types.ts';
 import { currentSession } from './session.reads.ts';
 import { lockSession } from './session.record.ts';

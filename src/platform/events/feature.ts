@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { daysBefore } from '../data-protection/retention.ts';
 import { MasterKeySchema } from '../database/master-key.entity.ts';
 import type { Feature } from '../feature.ts';
-import { daysBefore } from '../retention.ts';
 import { EventSchema } from './event.entity.ts';
 
 /** Audit events, and the fingerprint that detects a wrong master key. */

@@ -1,9 +1,9 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { runInBackground } from '../background.ts';
 import type { Database } from '../database/database.ts';
 import type { Rows } from '../database/tables.ts';
 import { DeliveryError } from '../errors.ts';
 import type { Log } from '../logging/log.ts';
+import { runInBackground } from '../process/background.ts';
 import { findDueJobs } from './due-jobs.ts';
 import type { Queue } from './queue.ts';
 

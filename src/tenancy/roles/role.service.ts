@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import { type Level, lockParent, type Parent } from '../parents/parent.ts';
 import { lockAdminRoles } from './last-admin.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteExpiredData, retentionQueue } from '../../../src/audit/retention/retention.ts';
 import { command } from '../../../src/platform/commands/command.ts';
 import type { Tables } from '../../../src/platform/database/tables.ts';
-import { mailSpool, phoneSpool, writeToSpool } from '../../../src/platform/spool.ts';
+import { mailSpool, phoneSpool, writeToSpool } from '../../../src/platform/messages/spool.ts';
 import { addUser } from '../../support/add-user.ts';
 import { insertPastAttempts, insertPastDeliveries } from '../../support/webhook-history.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../../support/webhooks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../../../src/features.ts';
 import { securityNoticeMessage, verificationCodeMessage } from '../../../src/identity/messages/messages.ts';
-import { contrastRatio } from '../../../src/platform/color-contrast.ts';
+import { contrastRatio } from '../../../src/platform/colors/color-contrast.ts';
 import { renderHtml, renderText } from '../../../src/platform/mail/mail-layout.ts';
 import { defaultLook, type MailLook, paletteOf } from '../../../src/platform/mail/mail-look.ts';
 import type { KindMessage } from '../../../src/platform/messages/message-kind.ts';

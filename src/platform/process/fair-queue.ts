@@ -1,4 +1,4 @@
-import { ServiceError } from './errors.ts';
+import { ServiceError } from '../errors.ts';
 
 export interface FairQueueOptions {
   /** How many tasks run at once. */

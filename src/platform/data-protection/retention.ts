@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** The time of the retention job, and the configuration. */
 export interface RetentionContext {

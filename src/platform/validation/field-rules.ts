@@ -1,4 +1,4 @@
-import { countText, UNSTORABLE_TEXT } from './json/text.ts';
+import { countText, UNSTORABLE_TEXT } from '../text/text.ts';
 
 type Message = string | ((values: never) => string);
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, opaqueColor, readableColor, readableTextColor } from '../../src/platform/color-contrast.ts';
+import {
+  contrastRatio,
+  opaqueColor,
+  readableColor,
+  readableTextColor,
+} from '../../../src/platform/colors/color-contrast.ts';
 
 describe('color contrast', () => {
   it.each([

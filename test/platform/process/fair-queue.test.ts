@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../src/platform/crypto/passwords.ts';
-import { FairQueue } from '../../src/platform/fair-queue.ts';
-import { startOwnService } from '../support/own-service.ts';
-import { createWorld, unique } from '../support/world.ts';
+import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
+import { FairQueue } from '../../../src/platform/process/fair-queue.ts';
+import { startOwnService } from '../../support/own-service.ts';
+import { createWorld, unique } from '../../support/world.ts';
 
 const FULL = 'Too much at the moment.';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Rows, Tables } from './database/tables.ts';
+import type { Rows, Tables } from '../database/tables.ts';
 
 /** The user whose data is exported. */
 export interface DataSubject {
