@@ -29,7 +29,7 @@ const config: CodegenConfig = {
         scalars: {
           ID: 'string',
           DateTime: 'string',
-          File: { input: 'never', output: '../../platform/downloads.ts#Download' },
+          File: { input: 'never', output: '../../platform/files/downloads.ts#Download' },
           JSONObject: 'Record<string, unknown>',
           PermissionExpression: 'string | readonly string[]',
           Void: 'null',

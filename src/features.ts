@@ -23,6 +23,7 @@ import { developmentMessagesFeature } from './deployment/development-messages/fe
 import { imagesFeature } from './deployment/images/feature.ts';
 import { messageTemplatesFeature } from './deployment/messages/feature.ts';
 import { restrictionsFeature } from './deployment/restrictions/feature.ts';
+import { settingsFeature } from './deployment/settings/feature.ts';
 import { signingKeysFeature } from './deployment/signing-keys/feature.ts';
 import { smtpFeature } from './deployment/smtp/feature.ts';
 import { accountFeature } from './identity/account/feature.ts';
@@ -52,12 +53,13 @@ import { verificationFeature } from './identity/verification/feature.ts';
 import { verificationOperationsFeature } from './identity/verification-operations/feature.ts';
 import { waitlistFeature } from './identity/waitlist/feature.ts';
 import { walletsFeature } from './identity/wallets/feature.ts';
-import { eventsFeature } from './platform/database/feature.ts';
 import { EventCatalog } from './platform/events/event-catalog.ts';
+import { eventsFeature } from './platform/events/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { idempotencyFeature } from './platform/idempotency/feature.ts';
 import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
 import { invitationsFeature } from './tenancy/invitations/feature.ts';
+import { organizationDeletionFeature } from './tenancy/organization-deletion/feature.ts';
 import { organizationsFeature } from './tenancy/organizations/feature.ts';
 import { rolesFeature } from './tenancy/roles/feature.ts';
 import { workspacesFeature } from './tenancy/workspaces/feature.ts';
@@ -76,6 +78,7 @@ export const features: readonly Feature[] = [
   idempotencyFeature,
   rateLimitsFeature,
   deploymentsFeature,
+  settingsFeature,
   smtpFeature,
   developmentMessagesFeature,
   messageTemplatesFeature,
@@ -112,6 +115,7 @@ export const features: readonly Feature[] = [
   jwtTemplatesFeature,
   organizationsFeature,
   workspacesFeature,
+  organizationDeletionFeature,
   rolesFeature,
   invitationsFeature,
   apiAuthAppsFeature,

@@ -1,8 +1,8 @@
 import type { CreatedDeployment } from './deployment/deployments/create-deployment.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrations } from './platform/database/migrations/index.ts';
-import { mailSpool } from './platform/spool.ts';
-import { VERSION } from './platform/version.ts';
+import { mailSpool } from './platform/messages/spool.ts';
+import { VERSION } from './platform/process/version.ts';
 import type { Running } from './start.ts';
 
 /** The message with the first API key. It is printed immediately, because the key is not stored. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
 import { migrations } from '../src/platform/database/migrations/index.ts';
 import { createLog } from '../src/platform/logging/log.ts';
-import { VERSION } from '../src/platform/version.ts';
+import { VERSION } from '../src/platform/process/version.ts';
 import { start } from '../src/start.ts';
 import { sendRequest } from './support/http.ts';
 import {

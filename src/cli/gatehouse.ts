@@ -1,4 +1,4 @@
-import { similarName } from '../platform/similar-name.ts';
+import { similarName } from '../platform/text/similar-name.ts';
 import { USAGE_EXIT_CODE } from './commands/command.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { columns, helpWidth } from './help.ts';

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { misspelledVariables } from '../config/config.ts';
 import { ConfigError } from '../platform/config.ts';
-import { endSentence } from '../platform/end-sentence.ts';
 import { ServiceError } from '../platform/errors.ts';
+import { endSentence } from '../platform/text/end-sentence.ts';
 import { helpWidth, wrapHelp } from './help.ts';
 
 /** An error in the arguments of a script. It is printed with the script's usage. */

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../platform/config.ts';
-import { similarName } from '../platform/similar-name.ts';
+import { similarName } from '../platform/text/similar-name.ts';
 import { InvalidValueError } from './values.ts';
 import { type ConfigVariable, SETTINGS, type Setting } from './variables.ts';
 

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../platform/config.ts';
-import { mailSpool, phoneSpool } from '../platform/spool.ts';
+import { mailSpool, phoneSpool } from '../platform/messages/spool.ts';
 
 const WRITABLE_BY_ALL = 0o002;
 const OPEN_TO_ALL = 0o007;

@@ -1,5 +1,5 @@
-import { systemContext } from '../platform/access/system-context.ts';
 import { type SignedIn, Viewer } from '../platform/access/viewer.ts';
+import { systemContext } from '../platform/commands/system-context.ts';
 import type { Context, Services } from '../platform/context.ts';
 
 const DEMO_CLIENT = { id: 'demo', ip: '127.0.0.1', userAgent: 'npm run demo', country: null, locale: null };

@@ -1,7 +1,7 @@
-import { systemContext } from '../platform/access/system-context.ts';
+import { systemContext } from '../platform/commands/system-context.ts';
 import type { Services } from '../platform/context.ts';
 import { ServiceError } from '../platform/errors.ts';
-import { mailSpool } from '../platform/spool.ts';
+import { mailSpool } from '../platform/messages/spool.ts';
 import { seedApiAuthKeys } from './api-auth-keys.ts';
 import { seedAssistants } from './assistants.ts';
 import { organizations } from './data/index.ts';

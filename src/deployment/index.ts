@@ -5,7 +5,7 @@ export { authenticateBackend } from './api-keys/backend-credential.ts';
 export type { BackendKey } from './api-keys/backend-keys.reads.ts';
 export { createOperatorKey, type OperatorKey } from './api-keys/operator-key.ts';
 export { createDeployment, type NewDeployment } from './deployments/create-deployment.ts';
-export { lockDeployment } from './deployments/deployment.service.ts';
+export { lockDeployment } from './deployments/deployment.record.ts';
 export { deploymentModes } from './deployments/deployment-modes.ts';
 export { frontendUrl, type PublicUrl } from './deployments/frontend-url.ts';
 export {
@@ -14,6 +14,7 @@ export {
   deploymentOfCaller,
   type HostDeployment,
 } from './deployments/host-deployment.ts';
+export { pageUrl } from './deployments/page-url.ts';
 export { isRedirectTarget } from './deployments/redirect-target.ts';
 export { removeDevelopmentMessages } from './development-messages/store-development-message.ts';
 export { lockFrontendHost, removeImage, storeImage } from './images/image.record.ts';
@@ -22,13 +23,12 @@ export { imageUpload } from './images/image-upload.ts';
 export { uploadedImage } from './images/uploaded-image.ts';
 export { restrictionListsOf } from './restrictions/restriction.reads.ts';
 export { addRestriction } from './restrictions/restriction.service.ts';
-export { authSettingsOf, settingSeconds } from './settings/auth-settings.reads.ts';
-export { assertLevelEnabled, assertOrganizationsEnabled, assertWorkspacesEnabled } from './settings/b2b.ts';
-export { pageUrl } from './settings/page-url.ts';
-export { type SettingRule, settingWarnings } from './settings/setting-warnings.ts';
 export { getSettings } from './settings/settings.reads.ts';
 export { updateSettings } from './settings/settings.service.ts';
-export type { AuthSettings, FirstFactor, Restrictions } from './settings/settings.ts';
 export { isReservedAudience, sessionAudience } from './signing-keys/audiences.ts';
 export { activeSigningKey } from './signing-keys/signing-key.service.ts';
 export { isIntegerText, mayHaveSignedAt, publicKeyOf, readTokenIdentifiers } from './signing-keys/verification-keys.ts';
+export { authSettingsOf, settingSeconds } from './stored-settings/auth-settings.reads.ts';
+export { assertLevelEnabled, assertOrganizationsEnabled, assertWorkspacesEnabled } from './stored-settings/b2b.ts';
+export { type SettingRule, settingWarnings } from './stored-settings/setting-warnings.ts';
+export type { AuthSettings, FirstFactor, Restrictions } from './stored-settings/settings.ts';

@@ -5,6 +5,7 @@ import type { Passwords } from './crypto/passwords.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database, Rows } from './database/database.ts';
 import type { Loaders } from './database/loaders.ts';
+import type { Upload } from './files/uploads.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AddressGuard } from './outgoing/addresses.ts';
@@ -16,7 +17,6 @@ import type { OwnedKeys } from './ports/owned-keys.ts';
 import type { RecipientLocales } from './ports/recipient-locales.ts';
 import type { SignUpInvitations } from './ports/sign-up-invitations.ts';
 import type { Limiter } from './rate-limits/limiter.ts';
-import type { Upload } from './uploads.ts';
 
 export type HostName = 'BACKEND' | 'DEPLOYMENT';
 

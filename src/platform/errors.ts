@@ -1,5 +1,5 @@
-import { type FieldProblem, type FieldRule, problemMessage } from './field-rules.ts';
 import type { ErrorCode } from './graph/types.ts';
+import { type FieldProblem, type FieldRule, problemMessage } from './validation/field-rules.ts';
 
 export type { ErrorCode };
 

@@ -1,12 +1,12 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { Transaction } from './commands/transaction.ts';
 import type { Services } from './context.ts';
-import type { Transaction } from './database/transaction.ts';
+import type { PersonalData } from './data-protection/personal-data.ts';
+import type { Retention } from './data-protection/retention.ts';
 import type { EventResource, ResourceName, ServiceEvent } from './events/service-event.ts';
+import type { UploadOperation } from './files/uploads.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { MessageKind } from './messages/message-kind.ts';
-import type { PersonalData } from './personal-data.ts';
-import type { Retention } from './retention.ts';
-import type { UploadOperation } from './uploads.ts';
 
 /** A column with encrypted text. `npm run rekey` encrypts it again. */
 export interface SealedColumn {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { defaultUiSettings } from '../../src/deployment/settings/settings.ts';
+import { defaultUiSettings } from '../../src/deployment/stored-settings/settings.ts';
 
 it('names every setting of the user interface in the guide to the hosted pages', () => {
   const guide = readFileSync(new URL('../../docs/guides/hosted-pages.md', import.meta.url), 'utf8');

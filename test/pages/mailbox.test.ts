@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { storeDevelopmentMessage } from '../../src/deployment/development-messages/store-development-message.ts';
-import type { MailContent } from '../../src/platform/mail/mail-layout.ts';
+import type { MailContent } from '../../src/platform/messages/render-message.ts';
 import { useBrowser } from '../support/browser.ts';
 import { sendTestMail, waitForMail } from '../support/mail.ts';
 import { sendTestPhoneMessage } from '../support/phone.ts';

@@ -2,8 +2,8 @@ import { UserEmail } from '../../src/identity/addresses/user-email.entity.ts';
 import { UserPhone } from '../../src/identity/addresses/user-phone.entity.ts';
 import { User } from '../../src/identity/users/user.entity.ts';
 import { searchTextOf } from '../../src/identity/users/user-search.ts';
+import { command } from '../../src/platform/commands/command.ts';
 import { emailKey, usernameKey } from '../../src/platform/crypto/identifiers.ts';
-import { command } from '../../src/platform/database/command.ts';
 import { unique, type World } from './world.ts';
 
 export interface NewTestUser {

@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, inject, onTestFinished, vi } from 'vitest';
 import { createApi } from '../../examples/browser/api.ts';
 import { createPageServer } from '../../examples/browser/plain/server.ts';
-import { mailSpool } from '../../src/platform/spool.ts';
+import { mailSpool } from '../../src/platform/messages/spool.ts';
 import { BackendClient } from './clients.ts';
 import { startOwnService } from './own-service.ts';
 import { freePort } from './redis.ts';

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
-import { command } from '../../src/platform/database/command.ts';
-import { type MailContent, renderHtml, renderText } from '../../src/platform/mail/mail-layout.ts';
+import { command } from '../../src/platform/commands/command.ts';
+import { renderHtml, renderText } from '../../src/platform/mail/mail-layout.ts';
 import { defaultLook } from '../../src/platform/mail/mail-look.ts';
 import { mailQueue, queueMessage, recipientOf } from '../../src/platform/messages/message-job.ts';
-import { mailSpool } from '../../src/platform/spool.ts';
+import type { MailContent } from '../../src/platform/messages/render-message.ts';
+import { mailSpool } from '../../src/platform/messages/spool.ts';
 import type { World } from './world.ts';
 
 /** A mail message as its recipient sees it. */

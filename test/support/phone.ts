@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
-import { command } from '../../src/platform/database/command.ts';
+import { command } from '../../src/platform/commands/command.ts';
 import { phoneQueue, queueMessage } from '../../src/platform/messages/message-job.ts';
+import { phoneSpool } from '../../src/platform/messages/spool.ts';
 import type { PhoneMessage } from '../../src/platform/phone/phone-sender.ts';
-import { phoneSpool } from '../../src/platform/spool.ts';
 import { spooledFor } from './mail.ts';
 import type { World } from './world.ts';
 

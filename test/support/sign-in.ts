@@ -1,7 +1,7 @@
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { Signin } from '../../src/identity/sessions/signin.entity.ts';
+import { command } from '../../src/platform/commands/command.ts';
 import { newToken, sha256 } from '../../src/platform/crypto/tokens.ts';
-import { command } from '../../src/platform/database/command.ts';
 import type { BrowserClient } from './clients.ts';
 import type { World } from './world.ts';
 

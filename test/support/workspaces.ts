@@ -1,4 +1,4 @@
-import { command } from '../../src/platform/database/command.ts';
+import { command } from '../../src/platform/commands/command.ts';
 import { Organization } from '../../src/tenancy/organizations/organization.entity.ts';
 import { Workspace } from '../../src/tenancy/workspaces/workspace.entity.ts';
 import { WorkspaceMembership } from '../../src/tenancy/workspaces/workspace-membership.entity.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CreatedDeployment, createDeployment } from '../../src/deployment/deployments/create-deployment.ts';
 import type { Scope } from '../../src/platform/access/scopes.ts';
-import { systemContext } from '../../src/platform/access/system-context.ts';
+import { systemContext } from '../../src/platform/commands/system-context.ts';
 import type { Context, Services } from '../../src/platform/context.ts';
 import type { Running } from '../../src/start.ts';
 import { BackendClient, BrowserClient } from './clients.ts';

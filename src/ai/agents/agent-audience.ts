@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import type { AiAgentAudience } from '../graph/types.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 
 /** Throws when an id is repeated. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { agentNotFound } from './ai-agent.reads.ts';
 
 /** Locks the agent against deletion until the transaction ends, and returns its own limit. 404 when it does not exist. */

@@ -1,6 +1,6 @@
 import type { Rows } from '../../platform/database/tables.ts';
-import type { Download } from '../../platform/downloads.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Download } from '../../platform/files/downloads.ts';
 import type { FileType } from './document-files.ts';
 import { documentNotFound } from './knowledge-base-document.reads.ts';
 

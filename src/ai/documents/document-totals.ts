@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/commands/transaction.ts';
 
 /**
  * Locks the knowledge base against deletion until the transaction ends. Lock it before its documents. Concurrent commands do not

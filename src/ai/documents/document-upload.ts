@@ -1,4 +1,4 @@
-import type { UploadOperation } from '../../platform/uploads.ts';
+import type { UploadOperation } from '../../platform/files/uploads.ts';
 import { documentNameFrom, MAX_FILE_BYTES, MAX_INLINE_BYTES } from './document-files.ts';
 
 /** The upload variant of `createKnowledgeBaseDocument`: the document is a file instead of text in JSON. */

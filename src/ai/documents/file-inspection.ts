@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { FairQueue } from '../../platform/fair-queue.ts';
+import { FairQueue } from '../../platform/process/fair-queue.ts';
 import type { ContentSource } from './content.ts';
 import type { FileType } from './document-files.ts';
 import type { InspectionResult } from './inspect-content.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import type { CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput } from '../graph/types.ts';
 import { getKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import { auditedFields, resourceOf } from './document-record.ts';

@@ -1,5 +1,5 @@
+import type { Transaction } from '../../platform/commands/transaction.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
 import { knowledgeBaseNotFound } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import { auditedFields, resourceOf } from './document-record.ts';
 import type { NewDocument } from './document-to-store.ts';

@@ -1,4 +1,4 @@
-import { FairQueue } from '../../platform/fair-queue.ts';
+import { FairQueue } from '../../platform/process/fair-queue.ts';
 import type { ExtractDocument, ExtractionRequest, ExtractionResult } from './extract-document.ts';
 import { type ExtractionLimits, type ExtractionThread, startExtractionThread } from './extraction-thread.ts';
 

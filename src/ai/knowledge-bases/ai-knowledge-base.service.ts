@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { chunkRemovalJobs } from '../documents/removal/removal-jobs.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 
 /** The customer that a knowledge base belongs to. Both are null for a knowledge base of the deployment. */

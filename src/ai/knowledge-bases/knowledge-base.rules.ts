@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import type { KnowledgeBaseWeights } from '../graph/types.ts';
 import { createModelCheck } from '../provider/ai-settings.reads.ts';

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { lockDeployment } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import type { UpdateAiSettingsInput } from '../graph/types.ts';
 import { changeRunLimits } from '../usage/run-limits.ts';
 import { AiProvider } from './ai-provider.entity.ts';

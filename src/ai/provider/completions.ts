@@ -1,5 +1,5 @@
-import { Lru } from '../../platform/lru.ts';
 import type { OutgoingHttp, OutgoingHttpRequest, OutgoingHttpStream } from '../../platform/outgoing/http-client.ts';
+import { Lru } from '../../platform/process/lru.ts';
 import { streamFromProvider } from './provider-requests.ts';
 import { type CompletionBody, type Rejections, rejectedBy, withoutRejected } from './rejected-parameters.ts';
 

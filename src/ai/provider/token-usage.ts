@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { runInBackground } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import { runInBackground } from '../../platform/process/background.ts';
 import type { CountTokens, ProviderPurpose } from './provider.ts';
 import { isObject } from './provider-requests.ts';
 

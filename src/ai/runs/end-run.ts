@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/core';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
 import { lockThreadOfRun, storeResponse } from '../threads/turn.ts';

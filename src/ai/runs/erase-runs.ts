@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { AiAgentRun } from './ai-agent-run.entity.ts';
 import { recordEnd } from './end-run.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { ownRecords } from '../../platform/data-protection/personal-data.ts';
+import { daysBefore, hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
-import { daysBefore, hoursBefore } from '../../platform/retention.ts';
 import { AiAgentRunSchema } from './ai-agent-run.entity.ts';
 import { eventRunsById } from './ai-agent-run.reads.ts';
 import { aiAgentRunResolvers, runEventTypeResolvers } from './ai-agent-run.resolvers.ts';

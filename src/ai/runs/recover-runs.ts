@@ -1,4 +1,4 @@
-import { systemContext } from '../../platform/access/system-context.ts';
+import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { LONG_JOB, type Queue } from '../../platform/jobs/queue.ts';
 import { endRun } from './end-run.ts';

@@ -1,5 +1,5 @@
-import { runInBackground } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
+import { runInBackground } from '../../platform/process/background.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
 import { knowledgeBasesForOwner } from '../threads/knowledge-bases-for-owner.ts';
 import type { Turn } from '../threads/turn.ts';

@@ -1,4 +1,4 @@
-import { runInBackground } from '../../platform/background.ts';
+import { runInBackground } from '../../platform/process/background.ts';
 import { RunFailed } from './failure-codes.ts';
 
 /** The time limit of a run whose agent has none of its own. It includes its tools and its repeated requests. */

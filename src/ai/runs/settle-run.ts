@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { AiAgentThread } from '../threads/ai-agent-thread.entity.ts';
 import { storeLateResponse } from '../threads/turn.ts';
 import { recordModelUsage } from '../usage/record-model-usage.ts';

@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { lockAgentShared } from '../agents/lock-agent.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
 import { openTurn, storeQuestion, type Turn } from '../threads/turn.ts';

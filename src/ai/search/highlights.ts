@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { Lru } from '../../platform/lru.ts';
+import { Lru } from '../../platform/process/lru.ts';
 import { textSearchConfig } from '../lexical/languages.ts';
 import { identifiersIn, searchTextOf, unspacedRuns } from '../lexical/search-text.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { StoredCitation, StoredMessage } from '../runs/ai-agent-run.entity.ts';
 import { withoutCitations } from '../runs/cited-passages.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { AgentConversations } from '../../platform/ports/agent-conversations.ts';
 import { eraseRunsOf } from '../runs/erase-runs.ts';
 import { removeUserFromUsage } from '../usage/record-usage.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
 import { withExportedCitations } from '../runs/exported-citations.ts';
 import { AiAgentThreadSchema } from './ai-agent-thread.entity.ts';
 import { threadsById } from './ai-agent-thread.reads.ts';

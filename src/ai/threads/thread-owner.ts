@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { type KnowledgeBaseOwner, lockOwner } from '../knowledge-bases/knowledge-base-owner.ts';
 

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { StoredCitation } from '../runs/ai-agent-run.entity.ts';
 import { AiAgentThread } from './ai-agent-thread.entity.ts';

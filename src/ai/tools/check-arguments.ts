@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import { endSentence } from '../../platform/end-sentence.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { checkPayloads } from '../../platform/json-schema/check-payloads.ts';
+import { endSentence } from '../../platform/text/end-sentence.ts';
 
 const MAX_LENGTH = 65_536;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { dayOf } from './record-usage.ts';
 import type { RunLimits } from './run-limits.ts';

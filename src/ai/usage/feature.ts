@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { daysBefore } from '../../platform/retention.ts';
 import { agentUsageResolvers } from './agent-usage.resolvers.ts';
 import { AiAgentUsageSchema } from './ai-agent-usage.entity.ts';
 import { AiUserLimitsSchema } from './ai-user-limits.entity.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { addTokenCounts } from '../provider/token-usage.ts';
 
 interface UsedTokens {

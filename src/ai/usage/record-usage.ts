@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 
 /** The user in the rows of runs by servers and by deleted users. No user has this id. */
 export const NO_USER = '0';

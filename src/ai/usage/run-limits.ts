@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 

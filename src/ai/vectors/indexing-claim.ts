@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { systemContext } from '../../platform/access/system-context.ts';
-import { runInBackground } from '../../platform/background.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
+import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
+import { runInBackground } from '../../platform/process/background.ts';
 import type { VectorIndexJob } from './vector-jobs.ts';
 
 /** A killed process keeps its claim this long. */

@@ -1,5 +1,5 @@
-import { runInBackground } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { runInBackground } from '../../platform/process/background.ts';
 import type { CacheableIndex } from './cacheable-index.ts';
 import { CachedIndex } from './cached-index.ts';
 import { listVectors, loadVectors } from './cached-vectors.reads.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { Lru } from '../../platform/lru.ts';
+import { Lru } from '../../platform/process/lru.ts';
 import { VectorCache } from './vector-cache.ts';
 
 /** Vectors of queries that embedding models returned. Users refine and repeat their queries. */

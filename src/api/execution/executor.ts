@@ -10,7 +10,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../../platform/context.ts';
 import { jsonSize, RowBudget, responseTooLarge, withRowBudget } from '../../platform/database/response-limit.ts';
-import { Lru } from '../../platform/lru.ts';
+import { Lru } from '../../platform/process/lru.ts';
 import { isKnownCaller } from '../schema/access.ts';
 import { createVariablesValidator } from '../validation/variables.ts';
 import { isCompilable } from './compilable.ts';

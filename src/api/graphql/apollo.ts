@@ -11,7 +11,7 @@ import type { Request, RequestHandler } from 'express';
 import type { DocumentNode, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { Lru } from '../../platform/lru.ts';
+import { Lru } from '../../platform/process/lru.ts';
 import { costOf } from '../execution/cost.ts';
 import type { Executor } from '../execution/executor.ts';
 import { LIMITS, limitRules, tooComplex } from '../execution/limits.ts';

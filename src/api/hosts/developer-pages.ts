@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { createPages, type PagesOptions } from '../../pages/pages.ts';
 import type { HostName } from '../../platform/context.ts';
-import { VERSION } from '../../platform/version.ts';
+import { VERSION } from '../../platform/process/version.ts';
 import { SCHEMA_PATH } from '../graphql/schema-document.ts';
 import { buildOpenApi, type OpenApiOptions } from '../rest/openapi/openapi.ts';
 import { sampleQueries } from '../samples.ts';

@@ -1,6 +1,6 @@
 import { isLoopbackHost, normaliseOrigin } from '../../platform/crypto/hosts.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { Lru } from '../../platform/lru.ts';
+import { Lru } from '../../platform/process/lru.ts';
 import { ORIGIN_REJECTED } from './origin.ts';
 
 /** The deployment that rejected an origin. */

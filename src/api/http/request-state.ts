@@ -2,9 +2,9 @@ import type { Response } from 'express';
 import type { HostDeployment } from '../../deployment/index.ts';
 import type { CredentialLookup } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Upload } from '../../platform/files/uploads.ts';
 import type { FormClaim } from '../../platform/idempotency/form-submissions.ts';
 import type { Client } from '../../platform/network/client-address.ts';
-import type { Upload } from '../../platform/uploads.ts';
 
 /** What is known about a request. The middleware sets it, in the order in which a request passes through. */
 export interface RequestState {

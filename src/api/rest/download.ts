@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { Download } from '../../platform/downloads.ts';
+import type { Download } from '../../platform/files/downloads.ts';
 import { createStreamResponse } from '../streams/stream-response.ts';
 
 /** Bytes between two checks whether the client still reads. A client must read this much in 10 seconds. */

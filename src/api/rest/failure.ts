@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
-import { endSentence } from '../../platform/end-sentence.ts';
 import { type FieldError, ServiceError } from '../../platform/errors.ts';
+import { endSentence } from '../../platform/text/end-sentence.ts';
 import { InvalidRequest, messageWithPath, toRestError } from './invalid-request.ts';
 import type { Route } from './routes.ts';
 import { OperationFailed } from './sofa.ts';

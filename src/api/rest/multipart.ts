@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { fieldError, ServiceError } from '../../platform/errors.ts';
-import { type FieldProblem, fieldRule } from '../../platform/field-rules.ts';
-import type { Upload, UploadRule } from '../../platform/uploads.ts';
+import type { Upload, UploadRule } from '../../platform/files/uploads.ts';
+import { type FieldProblem, fieldRule } from '../../platform/validation/field-rules.ts';
 import { acceptBody, bodyTooLarge } from '../http/body.ts';
 import { InvalidRequest } from './invalid-request.ts';
 

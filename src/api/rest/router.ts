@@ -8,8 +8,8 @@ import {
   getNamedType,
 } from 'graphql';
 import type { Context, HostName } from '../../platform/context.ts';
-import type { Download } from '../../platform/downloads.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import type { Download } from '../../platform/files/downloads.ts';
 import { mediaType, readJson } from '../http/body.ts';
 import { operationOf } from '../schema/access.ts';
 import type { EventStreams } from '../streams/event-streams.ts';

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import type { Upload } from '../../platform/files/uploads.ts';
 import { IdempotentRequest } from '../../platform/idempotency/idempotent-request.ts';
-import type { Upload } from '../../platform/uploads.ts';
 import { type Annotated, argumentOfPathParameter, idempotencyPathOf, isIdempotent, restOf } from './directives.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../platform/access/viewer.ts';
-import { runInBackground } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { SlowReaderError } from '../../platform/slow-reader.ts';
+import { SlowReaderError } from '../../platform/network/slow-reader.ts';
+import { runInBackground } from '../../platform/process/background.ts';
 import type { StreamResponse } from './stream-response.ts';
 
 export interface StreamOptions {

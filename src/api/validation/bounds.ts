@@ -1,8 +1,8 @@
 import type { GraphQLScalarType } from 'graphql';
-import { fieldRule } from '../../platform/field-rules.ts';
 import { FORMATS } from '../../platform/graph/formats.ts';
 import { DEFAULT_JSON_BYTES, jsonBoundErrors } from '../../platform/json/json-bounds.ts';
-import { codePointCount, isStorableText } from '../../platform/json/text.ts';
+import { codePointCount, isStorableText } from '../../platform/text/text.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import type { Bounds } from '../schema/directives.ts';
 import type { ErrorCollector, ValueLocation } from './error-collector.ts';
 

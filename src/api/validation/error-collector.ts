@@ -1,7 +1,7 @@
 import type { GraphQLInputObjectType } from 'graphql';
 import { type FieldError, fieldError, MAX_FIELD_ERRORS } from '../../platform/errors.ts';
-import type { FieldProblem } from '../../platform/field-rules.ts';
-import { similarName } from '../../platform/similar-name.ts';
+import { similarName } from '../../platform/text/similar-name.ts';
+import type { FieldProblem } from '../../platform/validation/field-rules.ts';
 import { suggestFields } from './suggest-field.ts';
 
 /** The location of a value; null for the root. It is a linked list, so that no path is built for valid values. */

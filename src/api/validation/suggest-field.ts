@@ -5,7 +5,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { editDistance, MAX_COMPARED_LENGTH } from '../../platform/similar-name.ts';
+import { editDistance, MAX_COMPARED_LENGTH } from '../../platform/text/similar-name.ts';
 
 /** The path of a field below an input type. `[]` stands for the items of a list. */
 type FieldPath = readonly string[];

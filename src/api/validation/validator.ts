@@ -9,7 +9,7 @@ import {
   isNonNullType,
   isRequiredInputField,
 } from 'graphql';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { type Annotated, type Bounds, boundsOf } from '../schema/directives.ts';
 import { DEFAULT_MAX_ITEMS, NO_BOUNDS, scalarBounds } from './bounds.ts';
 import { defaultsOf } from './defaults.ts';

@@ -9,7 +9,7 @@ import {
   visit,
 } from 'graphql';
 import { validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { ErrorCollector } from './error-collector.ts';
 import { type Validator, variableValidator } from './validator.ts';
 

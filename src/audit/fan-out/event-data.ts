@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { parentsOf } from '../../platform/events/event-catalog.ts';
 import { isDeletion } from '../../platform/events/service-event.ts';
-import type { RenderResource } from '../../platform/ports/render-resource.ts';
-import { recordedId } from '../recorded-id.ts';
+import type { RenderResource } from '../../platform/jobs/worker.ts';
+import { recordedId } from '../log/recorded-id.ts';
 
 type RecordedFields = Readonly<Record<string, unknown>>;
 

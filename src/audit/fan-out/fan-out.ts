@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { SCOPES } from '../../platform/access/scopes.ts';
-import { systemContext } from '../../platform/access/system-context.ts';
 import { Viewer } from '../../platform/access/viewer.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
+import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import type { FanOutJob } from '../../platform/events/fan-out-queue.ts';
 import { subscribableNames } from '../../platform/events/service-event.ts';
 import type { JobServices } from '../../platform/jobs/worker.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { AuditedResourceRow, AuditRecordRow } from '../graph/rows.ts';
 import type { AuditedResource } from '../graph/types.ts';
-import { recordedId } from '../recorded-id.ts';
+import { recordedId } from './recorded-id.ts';
 
 /**
  * Returns the current state of a record's resource, or null when it was deleted or has no type in the schema. Requires the

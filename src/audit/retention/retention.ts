@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
+import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { LONG_JOB, type Queue } from '../../platform/jobs/queue.ts';
-import { daysBefore } from '../../platform/retention.ts';
-import { mailSpool, phoneSpool, removeFromSpool } from '../../platform/spool.ts';
+import { mailSpool, phoneSpool, removeFromSpool } from '../../platform/messages/spool.ts';
 
 /** Rows that one statement deletes. Small batches hold locks briefly. */
 const DEFAULT_BATCH_SIZE = 500;

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { DEMO_PASSWORD, emailOf, organizations, SECOND_FACTOR } from '../../demo/data/index.ts';
 import type { SeededDemo } from '../../demo/seed.ts';
-import { VERSION } from '../../platform/version.ts';
+import { VERSION } from '../../platform/process/version.ts';
 import type { Running } from '../../start.ts';
 import { hostLines, withLocalhost } from '../../welcome.ts';
 

@@ -6,7 +6,7 @@ import {
   type OperatorKey,
   revokeApiKey,
 } from '../../deployment/index.ts';
-import { systemContext } from '../../platform/access/system-context.ts';
+import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { deploymentOrOnly } from './deployment-or-only.ts';
 import { rekey } from './rekey.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { MintedKey } from '../../platform/crypto/api-keys.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError } from '../../platform/errors.ts';
 import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';

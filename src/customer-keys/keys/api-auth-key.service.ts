@@ -1,6 +1,6 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { mintKey } from '../../platform/crypto/api-keys.ts';
-import { command } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { CreateApiAuthKeyInput, RevokeApiAuthKeyInput, UpdateApiAuthKeyInput } from '../graph/types.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';

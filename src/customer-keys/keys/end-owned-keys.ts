@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import {
   type EndedOwner,
   KEY_END_REASONS,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { ImportApiAuthKeysInput } from '../graph/types.ts';
 import { apiAuthKeysById } from './api-auth-key.reads.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 
 /** The owner of a key as it is stored. */

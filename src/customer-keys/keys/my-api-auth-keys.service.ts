@@ -1,7 +1,7 @@
 import { sendOwnerMessage, verifiedPrimaryEmail } from '../../identity/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { mintKey } from '../../platform/crypto/api-keys.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { KeyEndReason } from '../../platform/ports/owned-keys.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';

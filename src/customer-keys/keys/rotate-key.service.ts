@@ -1,6 +1,6 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { mintKey } from '../../platform/crypto/api-keys.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { RotateApiAuthKeyInput } from '../graph/types.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';

@@ -1,6 +1,6 @@
 import { assertOrganizationsEnabled, assertWorkspacesEnabled } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import {
   hasPermissionForKey,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { daysBefore } from '../../platform/retention.ts';
 import { ApiAuthUsageSchema } from './api-auth-usage.entity.ts';
 import { apiAuthUsageResolvers } from './usage.resolvers.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runInBackground } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import { runInBackground } from '../../platform/process/background.ts';
 import type { ApiKeyCheckCode } from '../graph/types.ts';
 import { BoundedBuffer } from './bounded-buffer.ts';
 import {

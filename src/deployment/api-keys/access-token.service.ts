@@ -1,7 +1,7 @@
 import { notAuthenticated } from '../../platform/access/viewer.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { signJwt } from '../../platform/crypto/jwt.ts';
-import { command } from '../../platform/database/command.ts';
 import type { AccessToken, CreateAccessTokenInput } from '../graph/types.ts';
 import { backendAudience } from '../signing-keys/audiences.ts';
 import { activeSigningKey } from '../signing-keys/signing-key.service.ts';

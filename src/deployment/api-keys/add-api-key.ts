@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/access/scopes.ts';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { ApiKey } from './api-key.entity.ts';
 
 interface NewKey {

@@ -1,9 +1,9 @@
 import type { Scope } from '../../platform/access/scopes.ts';
-import { systemContext } from '../../platform/access/system-context.ts';
+import { command } from '../../platform/commands/command.ts';
+import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { apiKeyHint, newApiKey } from '../../platform/crypto/api-keys.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
-import { command } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addApiKey } from './add-api-key.ts';
 

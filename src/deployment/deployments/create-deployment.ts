@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { systemContext } from '../../platform/access/system-context.ts';
+import { command } from '../../platform/commands/command.ts';
+import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { apiKeyHint, newApiKey } from '../../platform/crypto/api-keys.ts';
 import { normaliseHost } from '../../platform/crypto/hosts.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
-import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { addApiKey } from '../api-keys/add-api-key.ts';
 import {
@@ -12,9 +12,9 @@ import {
   defaultB2bSettings,
   defaultRestrictions,
   defaultUiSettings,
-} from '../settings/settings.ts';
+} from '../stored-settings/settings.ts';
 import { Deployment } from './deployment.entity.ts';
-import { flushUniqueHosts } from './deployment.service.ts';
+import { flushUniqueHosts } from './deployment.record.ts';
 
 export interface NewDeployment {
   readonly name: string;

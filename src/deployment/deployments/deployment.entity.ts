@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
-import type { AuthSettings, B2bSettings, Restrictions, UiSettings } from '../settings/settings.ts';
+import type { AuthSettings, B2bSettings, Restrictions, UiSettings } from '../stored-settings/settings.ts';
 
 export const DeploymentSchema = defineEntity({
   name: 'Deployment',

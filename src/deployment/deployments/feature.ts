@@ -1,21 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
 import { DeploymentSchema } from './deployment.entity.ts';
-import { deploymentById } from './deployment.reads.ts';
-import { deploymentResolvers } from './deployment.resolvers.ts';
 import { metadataResolvers } from './metadata.resolvers.ts';
 
 /** Deployments and their public metadata. */
 export const deploymentsFeature: Feature = {
   entities: [DeploymentSchema],
-  resolvers: [deploymentResolvers, metadataResolvers],
-  eventResources: {
-    deployment: {
-      typeName: 'Deployment',
-      omittedFields: [],
-      byId: deploymentById,
-      readScopes: { deployment: 'settings:read', settings: 'settings:read' },
-    },
-  },
+  resolvers: [metadataResolvers],
   tags: {
     '': { name: 'Deployment', description: 'The deployment that the credential belongs to, with its settings.' },
     '.well-known': { name: 'Discovery', description: 'Public metadata and signing keys; requires no session.' },

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { Lru } from '../../platform/lru.ts';
+import { Lru } from '../../platform/process/lru.ts';
 
 /** The columns of a deployment that requests of the deployment host need. */
 export type HostDeployment = Awaited<ReturnType<typeof readHostDeployment>>;

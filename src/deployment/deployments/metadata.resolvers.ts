@@ -1,8 +1,12 @@
 import type { Resolvers } from '../graph/resolvers.ts';
-import { deploymentMetadata } from './deployment.reads.ts';
+import { deploymentOfCaller } from './host-deployment.ts';
 
+/** The public metadata of a deployment. */
 export const metadataResolvers: Resolvers = {
   Query: {
-    deploymentMetadata: (_, __, ctx) => deploymentMetadata(ctx),
+    deploymentMetadata: async (_, __, ctx) => {
+      const { id, uiSettings, createdAt, updatedAt } = await deploymentOfCaller(ctx);
+      return { ...uiSettings, deploymentId: id, createdAt, updatedAt };
+    },
   },
 };

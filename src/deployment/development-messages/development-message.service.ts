@@ -1,6 +1,6 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
-import { deploymentResource } from '../deployments/deployment.service.ts';
+import { deploymentResource } from '../deployments/deployment.record.ts';
 import { assertStaging } from './development-message.reads.ts';
 import { emptyDevelopmentMailbox } from './store-development-message.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { daysBefore } from '../../platform/retention.ts';
 import { DevelopmentMessageSchema } from './development-message.entity.ts';
 import { developmentMessageResolvers } from './development-message.resolvers.ts';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { FairQueue } from '../../platform/fair-queue.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { FairQueue } from '../../platform/process/fair-queue.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { imageFormatOf } from './image-format.ts';
 import type { ConversionResult, ConversionTask } from './image-process.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type FieldRule, fieldRule } from '../../platform/field-rules.ts';
+import { type FieldRule, fieldRule } from '../../platform/validation/field-rules.ts';
 import type { ImageFormat } from './image-format.ts';
 import { MAX_IMAGE_PIXELS, MAX_STORED_SIDE } from './image-limits.ts';
 

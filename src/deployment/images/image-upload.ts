@@ -1,4 +1,4 @@
-import type { UploadOperation } from '../../platform/uploads.ts';
+import type { UploadOperation } from '../../platform/files/uploads.ts';
 import { MAX_IMAGE_BYTES, MAX_INLINE_IMAGE_BYTES } from './image-limits.ts';
 
 /** The upload variant of mutations that set an image: a file instead of base64 in JSON. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../platform/context.ts';
-import type { Download } from '../../platform/downloads.ts';
+import type { Download } from '../../platform/files/downloads.ts';
 import { imageFile } from './image-files.ts';
 import { imageNotFound } from './image-settings.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { frontendUrl } from '../deployments/frontend-url.ts';
 import { removeImageFile } from './image-files.ts';
 import type { ImageSetting } from './image-settings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { imageUrl } from './image.record.ts';
 import { IMAGE_SETTINGS } from './image-settings.ts';

@@ -1,9 +1,9 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
-import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
+import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
 import type { ImageInput } from '../graph/types.ts';
-import { WARNINGS_OF } from '../settings/setting-rules.ts';
+import { WARNINGS_OF } from '../stored-settings/setting-rules.ts';
 import { removeImage, storeImage } from './image.record.ts';
 import { type ImageSetting, imageSetting } from './image-settings.ts';
 import { uploadedImage } from './uploaded-image.ts';

@@ -1,9 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
+import { mailQueue, phoneQueue } from '../../platform/messages/message-job.ts';
 import { MessageTemplateSchema } from './message-template.entity.ts';
 import { messageTemplateResolvers } from './message-template.resolvers.ts';
+import { sendMail } from './send-mail.ts';
+import { sendPhoneMessage } from './send-phone-message.ts';
 
-/** The texts that deployments replace in messages to users. */
+/** Messages to users: the texts that deployments replace, and the delivery of queued mails and phone messages. */
 export const messageTemplatesFeature: Feature = {
   entities: [MessageTemplateSchema],
   resolvers: [messageTemplateResolvers],
+  workers: [worker(mailQueue, sendMail), worker(phoneQueue, sendPhoneMessage)],
 };

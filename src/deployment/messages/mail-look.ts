@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/languages/languages.ts';
 import type { MailLook } from '../../platform/mail/mail-look.ts';
 import { frontendUrl, type PublicUrl } from '../deployments/frontend-url.ts';
-import type { UiSettings } from '../settings/settings.ts';
+import type { UiSettings } from '../stored-settings/settings.ts';
 
 /** The columns of a deployment that its messages need. */
 export interface MessageDeployment {

@@ -1,14 +1,14 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { fieldError, notFound, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { LANGUAGES, type Language } from '../../platform/languages/languages.ts';
 import { noReplyAddress, SMTP_FAILURES } from '../../platform/mail/mailer.ts';
 import { recipientOf } from '../../platform/messages/message-job.ts';
 import type { MessageKind, MessageTexts } from '../../platform/messages/message-kind.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
+import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
 import type { MessageTemplateInput, PreviewMessageTemplateInput, TestMessageTemplateInput } from '../graph/types.ts';
-import { mailSenders, serverOf } from '../smtp/send-mail.ts';
+import { mailSenders, serverOf } from '../smtp/mail-server.ts';
 import { templateErrors } from './check-template.ts';
 import { getMessageTemplate } from './list-templates.ts';
 import { MessageTemplate } from './message-template.entity.ts';

@@ -1,7 +1,7 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { notFound, ServiceError } from '../../platform/errors.ts';
-import { lockDeployment } from '../deployments/deployment.service.ts';
+import { lockDeployment } from '../deployments/deployment.record.ts';
 import type { AddRestrictionInput } from '../graph/types.ts';
 import { Restriction } from './restriction.entity.ts';
 import { getRestriction, hasRestrictions, type RestrictionListName } from './restriction.reads.ts';

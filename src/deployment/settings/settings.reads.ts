@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { hasEntries } from '../restrictions/restriction.reads.ts';
-import { WARNINGS_OF } from './setting-rules.ts';
+import { WARNINGS_OF } from '../stored-settings/setting-rules.ts';
 
 /** All groups of a deployment's settings with their warnings. `GET /settings/auth` and its neighbours return one of them. */
 export async function getSettings({ rows, viewer, config }: Pick<Context, 'rows' | 'viewer' | 'config'>) {

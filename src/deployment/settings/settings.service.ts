@@ -1,9 +1,9 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import type { EventName } from '../../platform/events/event-names.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
-import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
+import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
 import type {
   SettingWarning,
   UpdateB2bSettingsInput,
@@ -13,9 +13,9 @@ import type {
 import { removeImage } from '../images/image.record.ts';
 import { IMAGE_SETTINGS } from '../images/image-settings.ts';
 import { hasRestrictions } from '../restrictions/restriction.reads.ts';
+import { WARNINGS_OF } from '../stored-settings/setting-rules.ts';
+import type { Restrictions } from '../stored-settings/settings.ts';
 import { mergeSettings, type Part } from './merge-settings.ts';
-import { WARNINGS_OF } from './setting-rules.ts';
-import type { Restrictions } from './settings.ts';
 
 export function updateUiSettings(ctx: Context, input: UpdateUiSettingsInput) {
   return updateSettings(ctx, 'uiSettings', 'settings.ui.updated', input, async (settings, tx) => {

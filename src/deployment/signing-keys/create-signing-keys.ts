@@ -1,6 +1,6 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newSigningKey } from '../../platform/crypto/jwt.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { SigningKey, type SigningPurpose } from './signing-key.entity.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import type { SigningKeyPurpose } from '../graph/types.ts';
-import { settingSeconds } from '../settings/auth-settings.reads.ts';
+import { settingSeconds } from '../stored-settings/auth-settings.reads.ts';
 import { addSigningKey, ensureSigningKeys, lockSigningKeys, prepareSigningKey } from './create-signing-keys.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { signingKeysByKid } from './signing-key.reads.ts';

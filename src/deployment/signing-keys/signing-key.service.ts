@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { type CryptoKey, importKey } from '../../platform/crypto/jwt.ts';
-import { Lru } from '../../platform/lru.ts';
+import { Lru } from '../../platform/process/lru.ts';
 import { createSigningKeys, privateKeyCell } from './create-signing-keys.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { publicKeys } from './signing-key.reads.ts';

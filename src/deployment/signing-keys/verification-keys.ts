@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CryptoKey, importKey, type JWK, readUnverified } from '../../platform/crypto/jwt.ts';
-import { Lru } from '../../platform/lru.ts';
+import { Lru } from '../../platform/process/lru.ts';
 
 /** Allows for a token that is being signed while its key is retired, and for clock differences. */
 const GRACE_SECONDS = 60;

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import { LockMode } from '@mikro-orm/core';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { normaliseHost } from '../../platform/crypto/hosts.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { SMTP_FAILURES } from '../../platform/mail/mailer.ts';
-import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
+import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
 import type { SmtpConfigInput } from '../graph/types.ts';
+import { smtpPasswordCell } from './mail-server.ts';
 import { SmtpConfig } from './smtp-config.entity.ts';
 import { testMail } from './test-mail.ts';
 
@@ -103,13 +104,6 @@ async function lockSmtpConfig(tx: Transaction): Promise<SmtpConfig> {
   if (config === null) throw noSmtpConfig();
   return config;
 }
-
-/** The database cell of a deployment's SMTP password. */
-export const smtpPasswordCell = (deploymentId: number) => ({
-  table: 'smtp_config',
-  column: 'password_sealed',
-  row: String(deploymentId),
-});
 
 /** The settings that responses and events show: all except the password. */
 function withoutPassword({ host, port, username, fromEmail, useTls, verified }: SmtpConfig) {

@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { eraseUser } from '../erasure/erase-user.ts';
 import { accountDeletedMessage } from '../messages/messages.ts';

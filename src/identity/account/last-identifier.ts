@@ -1,5 +1,5 @@
 import type { AuthSettings } from '../../deployment/index.ts';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
 import { UserEmail } from '../addresses/user-email.entity.ts';

@@ -1,7 +1,7 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import { SessionCookie } from '../../platform/access/session-cookie.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';

@@ -1,7 +1,7 @@
 import { frontendUrl } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import { command } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { markEmailVerified } from '../address-verification/mark-address-verified.ts';

@@ -1,7 +1,7 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import type { SetMyPasswordInput } from '../graph/types.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { checkPassword, passwordHashOf, wrongPassword } from '../passwords/check-password.ts';

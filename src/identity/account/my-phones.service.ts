@@ -1,5 +1,5 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';

@@ -1,9 +1,9 @@
 import { type AuthSettings, deploymentOfCaller, removeImage } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
 import { canonicalLocale } from '../../platform/languages/languages.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { loadEmails, loadPhones, refreshUser } from '../addresses/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import type { UpdateMeInput } from '../graph/types.ts';

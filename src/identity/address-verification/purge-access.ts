@@ -1,5 +1,5 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { User } from '../users/user.entity.ts';
 import { invalidateChallengesOf } from '../verification/verification.ts';

@@ -1,6 +1,6 @@
 import { removeImage } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { User } from '../users/user.entity.ts';
 import { purgeAccess } from './purge-access.ts';
 

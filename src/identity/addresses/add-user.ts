@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { User } from '../users/user.entity.ts';
 import type { AddressStatus } from './address-status.ts';
 import { refreshUser } from './user-addresses.ts';

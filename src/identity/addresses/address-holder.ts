@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { ServiceError } from '../../platform/errors.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { type DeploymentRows, takenError } from './user-identifiers.ts';

@@ -1,5 +1,5 @@
+import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
 import { userAddressResolvers } from './user-address.resolvers.ts';
 import { UserEmailSchema } from './user-email.entity.ts';
 import { UserPhoneSchema } from './user-phone.entity.ts';

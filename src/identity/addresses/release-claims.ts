@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { audited, lockUsers, resourceOf } from '../users/user.record.ts';
 import { searchTextOf } from '../users/user-search.ts';
 import type { Holder } from './address-holder.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { UpdateUserInput } from '../graph/types.ts';
 import { emailAddress, phoneAddress } from './address-holder.ts';
 import type { AddressReservation } from './user-addresses.ts';

@@ -1,6 +1,6 @@
 import { authSettingsOf } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { type FieldError, type ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { AddUserEmailInput, AddUserPhoneInput } from '../graph/types.ts';
 import type { User } from '../users/user.entity.ts';

@@ -1,5 +1,5 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, notFound, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { User } from '../users/user.entity.ts';
 import { getUser, userNotFound } from '../users/user.reads.ts';

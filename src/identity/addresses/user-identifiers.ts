@@ -1,9 +1,9 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import { usesOneScript } from '../../platform/crypto/confusables.ts';
 import { emailKey, phoneKey, usernameKey, usernameText } from '../../platform/crypto/identifiers.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { type ErrorCode, type FieldError, fieldError, ServiceError } from '../../platform/errors.ts';
-import { type FieldRule, fieldRule } from '../../platform/field-rules.ts';
+import { type FieldRule, fieldRule } from '../../platform/validation/field-rules.ts';
 
 /** A text as the caller entered it, and its normalized key, which is unique. */
 export interface Identifier {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { hoursBefore } from '../../platform/retention.ts';
 import { SigninAttemptSchema } from './signin-attempt.entity.ts';
 import { SignupAttemptSchema } from './signup-attempt.entity.ts';
 

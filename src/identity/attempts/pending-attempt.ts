@@ -1,5 +1,5 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockSession } from '../sessions/session.record.ts';
 import type { SecondFactor } from '../sessions/signin.entity.ts';

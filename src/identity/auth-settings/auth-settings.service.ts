@@ -1,7 +1,7 @@
 import type { UpdateAuthSettingsInput } from '../../deployment/graph/types.ts';
 import { type AuthSettings, updateSettings } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { rpIdError, rpIdErrors, rpIdOf } from '../passkeys/relying-party.ts';
 import { changeRpcUrls } from '../wallets/rpc-urls.ts';
 import { authSettingsErrors } from './auth-settings.rules.ts';

@@ -1,6 +1,6 @@
 import type { HostDeployment } from '../../deployment/index.ts';
-import { runInBackground } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { runInBackground } from '../../platform/process/background.ts';
 import { hasExpired, type SessionState } from './session-state.reads.ts';
 
 /** The minimum interval between two writes of a session's last activity, so that most requests write nothing. */

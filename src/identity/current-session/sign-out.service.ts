@@ -1,6 +1,6 @@
 import { type AuthSettings, deploymentOfCaller } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import { endSignins, lockSession } from '../sessions/session.record.ts';
 import { lockUser } from '../users/user.record.ts';

@@ -1,8 +1,8 @@
 import { deploymentOfCaller } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import type { SwitchSignInInput } from '../graph/types.ts';
 import { lockSession } from '../sessions/session.record.ts';
 import { currentSession } from './session.reads.ts';

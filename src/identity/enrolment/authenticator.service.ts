@@ -1,6 +1,6 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { matchConsecutive, newTotpSecret, otpauthUrl } from '../../platform/crypto/totp.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
 import { Authenticator } from '../factors/authenticator.entity.ts';

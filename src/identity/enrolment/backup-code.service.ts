@@ -1,7 +1,7 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newBackupCodes } from '../../platform/crypto/backup-codes.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { PendingAttempt } from '../attempts/pending-attempt.ts';
 import { BackupCode } from '../factors/backup-code.entity.ts';

@@ -1,6 +1,6 @@
 import { notSignedIn } from '../../platform/access/viewer.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import {
   attemptNotFound,
   completeAttempt,

@@ -1,5 +1,5 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import { passkeyNotFound, passkeysOf } from '../passkeys/passkey.reads.ts';
 import { rpIdOf } from '../passkeys/relying-party.ts';

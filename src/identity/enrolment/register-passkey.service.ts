@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { authSettingsOf } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import type { RegisterPasskeyInput } from '../graph/types.ts';

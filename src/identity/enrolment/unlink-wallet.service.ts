@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { notFound, ServiceError } from '../../platform/errors.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import { authPolicy, requiresWallet } from '../policy/policy.reads.ts';

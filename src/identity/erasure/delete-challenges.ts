@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 
 /**
  * Deletes the challenges for passkeys of a user's sign-ins and attempts, and those for wallets of the browsers in which the user

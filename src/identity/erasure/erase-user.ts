@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { removeDevelopmentMessages, removeImage } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { recipientsOf, removeMessages } from '../../platform/messages/message-job.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { lockUser, resourceOf } from '../users/user.record.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { Person } from './redact-events.ts';
 
 export interface ErasedPerson extends Person {

@@ -1,9 +1,9 @@
 import { removeDevelopmentMessages } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { LONG_JOB, type Queue, RETRY_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
 import { jobCell, recipientsOf } from '../../platform/messages/message-job.ts';
-import { mailSpool, phoneSpool, removeFromSpool } from '../../platform/spool.ts';
+import { mailSpool, phoneSpool, removeFromSpool } from '../../platform/messages/spool.ts';
 import type { ErasedPerson } from './erased-person.ts';
 import { redactEvents } from './redact-events.ts';
 import { redactMessages } from './redact-messages.ts';

@@ -1,7 +1,7 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
+import { type ExportedPart, readPart } from '../../platform/data-protection/personal-data.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type ExportedPart, readPart } from '../../platform/personal-data.ts';
 
 /** Reads what all features store about a user, and records the export; see `userExport` in the schema. */
 export function exportUser(ctx: Context, userId: string) {

@@ -1,5 +1,5 @@
+import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
 import { AuthenticatorSchema } from './authenticator.entity.ts';
 import { BackupCodeSchema } from './backup-code.entity.ts';
 

@@ -1,5 +1,5 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { verifiedPrimaryEmail } from '../addresses/user-address.reads.ts';
 import type { OwnerNotice } from '../messages/messages.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';

@@ -1,8 +1,8 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { normaliseBackupCode } from '../../platform/crypto/backup-codes.ts';
 import { matchStep } from '../../platform/crypto/totp.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';

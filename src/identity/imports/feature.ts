@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
-import { daysBefore } from '../../platform/retention.ts';
 import { processImport } from './process-import.ts';
 import { importRecoveryJobs, recoverImports } from './recover-imports.ts';
 import { removeUnusedHashKinds } from './unused-hash-kinds.ts';

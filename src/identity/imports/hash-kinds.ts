@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { ImportedUser } from './imported-user.ts';
 

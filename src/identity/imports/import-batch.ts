@@ -1,5 +1,5 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { ErrorCode } from '../../platform/errors.ts';
 import type { Holder } from '../addresses/address-holder.ts';
 import { releaseClaims } from '../addresses/release-claims.ts';

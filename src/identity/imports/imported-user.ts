@@ -1,11 +1,11 @@
 import { importedHash, PASSWORD_HASHERS, type PasswordHasher } from '../../platform/crypto/imported-hashes.ts';
 import { kindOf } from '../../platform/crypto/password-hashes.ts';
-import { endSentence } from '../../platform/end-sentence.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { FORMATS } from '../../platform/graph/formats.ts';
 import { DEFAULT_JSON_BYTES, jsonBoundErrors } from '../../platform/json/json-bounds.ts';
-import { codePointCount, isStorableText, UNSTORABLE_TEXT } from '../../platform/json/text.ts';
 import { canonicalLocale } from '../../platform/languages/languages.ts';
+import { endSentence } from '../../platform/text/end-sentence.ts';
+import { codePointCount, isStorableText, UNSTORABLE_TEXT } from '../../platform/text/text.ts';
 import {
   type Identifier,
   type LengthBounds,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { audited, resourceOf } from '../users/user.record.ts';
 import { searchTextOf } from '../users/user-search.ts';
 import type { ImportedUser } from './imported-user.ts';

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { authSettingsOf } from '../../deployment/index.ts';
-import { systemContext } from '../../platform/access/system-context.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
+import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type BatchLine, importBatch, readLines } from './import-batch.ts';
 import { linesOf } from './import-file.ts';
 import { refreshStatistics } from './refresh-statistics.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
 import type { Holder } from '../addresses/address-holder.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { systemContext } from '../../platform/access/system-context.ts';
+import { command } from '../../platform/commands/command.ts';
+import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { HASH_KINDS_LOCK } from './hash-kinds.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { UploadOperation } from '../../platform/uploads.ts';
+import type { UploadOperation } from '../../platform/files/uploads.ts';
 
 export const MAX_FILE_BYTES = 128 * 1024 * 1024;
 /** Maximum size of `content` in a JSON body or a GraphQL variable. */

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { UserImport } from './user-import.entity.ts';
 import { userImportNotFound } from './user-import.reads.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { CreateUserImportInput } from '../graph/types.ts';
 import { countLines, storeFile } from './import-file.ts';

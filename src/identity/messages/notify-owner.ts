@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { type MailContext, queueMail } from '../../platform/mail/queue-mail.ts';
 import type { KindMessage } from '../../platform/messages/message-kind.ts';
 import { type OwnerNotice, occurrenceValues, securityNoticeMessage } from './messages.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { ownRecords } from '../../platform/data-protection/personal-data.ts';
+import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
-import { hoursBefore } from '../../platform/retention.ts';
 import { PasskeySchema } from './passkey.entity.ts';
 import { passkeyResolvers } from './passkey.resolvers.ts';
 import { PasskeyChallengeSchema } from './passkey-challenge.entity.ts';

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { type ChallengeSubject, takeChallenge } from './challenges.ts';

@@ -1,6 +1,6 @@
 import { frontendUrl } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { type FieldError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';

@@ -1,5 +1,5 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';

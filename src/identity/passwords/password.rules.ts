@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { type FieldRule, fieldRule } from '../../platform/field-rules.ts';
+import { type FieldRule, fieldRule } from '../../platform/validation/field-rules.ts';
 import { userNotFound } from '../users/user.reads.ts';
 import { isCommonPassword, normalizeForComparison } from './common-passwords.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import { notAuthenticated, REAUTHENTICATION_MAX_AGE_SECONDS } from '../../platform/access/viewer.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';

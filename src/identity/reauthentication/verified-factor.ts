@@ -1,5 +1,5 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import {
   type AcceptedCodes,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { lockUser } from '../users/user.record.ts';
 import { deleteSignins } from './session.record.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { ownRecords } from '../../platform/data-protection/personal-data.ts';
+import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
-import { daysBefore } from '../../platform/retention.ts';
 import { endExpiredSignins } from './expired-signins.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
 import { SessionSchema } from './session.entity.ts';

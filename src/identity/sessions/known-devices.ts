@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { newSignInMessage } from '../messages/messages.ts';

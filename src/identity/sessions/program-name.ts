@@ -1,4 +1,4 @@
-import { programOf } from '../../platform/program-name.ts';
+import { programOf } from '../../platform/network/program-name.ts';
 import { deviceText } from '../messages/notices/notices.ts';
 
 /** A browser or program and its system, as values of a message. `unknown` stands for one that the header does not name. */

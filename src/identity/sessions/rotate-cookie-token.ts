@@ -1,6 +1,6 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { IssuedSession } from './session.record.ts';
 
 /**

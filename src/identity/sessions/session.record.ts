@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { Session } from './session.entity.ts';
 
 /** A session with its new token, for the cookie that is set after the commit. */

@@ -1,6 +1,6 @@
 import { deploymentOfCaller } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { endSigninOf } from '../current-session/sign-out.service.ts';
 import type { CreateImpersonationInput } from '../graph/types.ts';

@@ -1,7 +1,7 @@
 import { frontendUrl } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { SignInTicket } from './sign-in-ticket.entity.ts';
 

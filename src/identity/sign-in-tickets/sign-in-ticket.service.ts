@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { CreateSignInTicketInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';

@@ -1,6 +1,6 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';
 import { presentSigninAttempt } from '../attempts/present-signin-attempt.ts';
 import type { SignInStep } from '../attempts/signin-attempt.entity.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { ownRecords } from '../../platform/data-protection/personal-data.ts';
+import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
-import { daysBefore } from '../../platform/retention.ts';
 import { failureReports, reportFailures } from './report-failures.ts';
 import { signInResolvers } from './sign-in.resolvers.ts';
 import { SignInFailureSchema } from './sign-in-failure.entity.ts';

@@ -1,6 +1,6 @@
 import { frontendUrl } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';

@@ -1,5 +1,5 @@
 import type { AuthSettings } from '../../deployment/index.ts';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { signInMeansOf } from './sign-in-means.reads.ts';
 import { STRATEGIES, type UsableFactor, usableFirstFactors } from './strategies/strategies.ts';

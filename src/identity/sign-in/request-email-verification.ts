@@ -1,5 +1,5 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { presentSigninAttempt } from '../attempts/present-signin-attempt.ts';
 import { canVerifyEmailAtSignIn, identifierNotAllowed, type UnverifiedAddress } from '../policy/admission.ts';
 import { sendEmailCode } from './first-factor-messages.ts';

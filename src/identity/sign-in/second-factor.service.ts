@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
 import { attemptNotFound, completeAttempt } from '../attempts/pending-attempt.ts';

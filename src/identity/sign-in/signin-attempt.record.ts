@@ -1,5 +1,5 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import type { presentSigninAttempt } from '../attempts/present-signin-attempt.ts';
 import type { SignInStep } from '../attempts/signin-attempt.entity.ts';

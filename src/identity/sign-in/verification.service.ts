@@ -1,6 +1,6 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { markEmailVerified } from '../address-verification/mark-address-verified.ts';
 import { type FoundAttempt, getAttemptOfBrowser } from '../attempts/pending-attempt.reads.ts';

@@ -1,5 +1,5 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { emailAddress, lockFreeAddress, phoneAddress } from '../addresses/address-holder.ts';
 import { reserveUsername } from '../addresses/user-identifiers.ts';
 import { type SignUpStep, SignupAttempt } from '../attempts/signup-attempt.entity.ts';

@@ -1,5 +1,5 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { addUser, type NewUser } from '../addresses/add-user.ts';
 import { addressTaken, emailAddress, type Holder, lockFreeAddress, phoneAddress } from '../addresses/address-holder.ts';
 import { releaseClaims } from '../addresses/release-claims.ts';

@@ -1,6 +1,6 @@
 import { type AuthSettings, frontendUrl, pageUrl } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { KindMessage } from '../../platform/messages/message-kind.ts';

@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import type { FoundInvitation } from '../../platform/ports/sign-up-invitations.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey, phoneKey } from '../../platform/crypto/identifiers.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { emailsOf, phonesOf } from '../addresses/user-address.reads.ts';
 import { guessTargetsOf } from '../factors/second-factor.ts';
 import { passwordCounterOf } from '../passwords/check-password.ts';

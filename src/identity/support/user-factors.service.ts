@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { deleteAuthenticator, lockAuthenticator } from '../enrolment/authenticator.service.ts';
 import { deleteBackupCodes } from '../enrolment/backup-code.service.ts';

@@ -1,7 +1,7 @@
 import { authSettingsOf } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
+import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
-import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { canonicalLocale } from '../../platform/languages/languages.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { imageUpload } from '../../deployment/index.ts';
+import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
 import { SocialConnectionSchema } from './social-connection.entity.ts';
 import { UserSchema } from './user.entity.ts';
 import { usersById } from './user.reads.ts';

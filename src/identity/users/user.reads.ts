@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { User } from './user.entity.ts';
 import { userNotFound } from './user.reads.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { clearAttempts, tooManyAttempts, uncountAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { verifiedEmailKeys } from '../../platform/data-protection/personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { verifiedEmailKeys } from '../../platform/personal-data.ts';
 import { waitlistResolvers } from './waitlist.resolvers.ts';
 import { WaitlistEntrySchema } from './waitlist-entry.entity.ts';
 import { clearExpiredTokens } from './waitlist-token.ts';

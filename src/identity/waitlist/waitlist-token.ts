@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { invalidLink } from '../verification/verification.ts';
 
 /**

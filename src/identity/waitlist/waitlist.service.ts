@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { frontendUrl, pageUrl } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';

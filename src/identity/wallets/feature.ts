@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { ownRecords } from '../../platform/data-protection/personal-data.ts';
+import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { ownRecords } from '../../platform/personal-data.ts';
-import { hoursBefore } from '../../platform/retention.ts';
 import { exportedWallet } from './exported-wallet.ts';
 import { UserWalletSchema } from './user-wallet.entity.ts';
 import { walletResolvers } from './wallet.resolvers.ts';

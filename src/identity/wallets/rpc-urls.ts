@@ -1,7 +1,7 @@
 import type { WalletRpcUrlInput } from '../../deployment/graph/types.ts';
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import { WalletRpcUrl } from './wallet-rpc-url.entity.ts';

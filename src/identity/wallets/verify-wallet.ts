@@ -1,6 +1,6 @@
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { frontendUrl, isRedirectTarget } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
-import { command } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';

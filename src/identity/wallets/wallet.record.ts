@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { checksumAddress, type WalletNamespace } from './ethereum-address.ts';
 import { UserWallet } from './user-wallet.entity.ts';

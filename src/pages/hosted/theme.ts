@@ -6,7 +6,7 @@ import {
   readableColor,
   readableTextColor,
   TEXT_CONTRAST,
-} from '../../platform/color-contrast.ts';
+} from '../../platform/colors/color-contrast.ts';
 
 type Ui = HostDeployment['uiSettings'];
 type Colors = Ui['lightModeSettings'];

@@ -3,7 +3,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
-import { isBackground } from '../background.ts';
+import { isBackground } from '../process/background.ts';
 import { assertKnownMigrations } from './applied-migrations.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { IdGenerator } from './ids.ts';

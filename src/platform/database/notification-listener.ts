@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
-import { runInBackground } from '../background.ts';
+import { runInBackground } from '../process/background.ts';
 
 /** Receives the notifications of a channel. */
 export interface NotificationHandler {

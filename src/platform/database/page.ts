@@ -1,5 +1,4 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { SortOrder } from '../graph/types.ts';
 
 /** The position of an item in a list: its id and, in a list that is sorted by a field, its value of that field. */
 export interface Position {
@@ -10,7 +9,7 @@ export interface Position {
 /** The order of a list. Items with the same value are sorted by id. */
 export interface Order {
   readonly field: string;
-  readonly direction: SortOrder;
+  readonly direction: 'ASC' | 'DESC';
 }
 
 /** The items of a list that a connection shows. Contains plain values only, so that a loader can compare pages. */

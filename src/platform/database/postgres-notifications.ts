@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runInBackground } from '../background.ts';
+import { runInBackground } from '../process/background.ts';
 import type { NotificationHandler, NotificationListener } from './notification-listener.ts';
 
 const MIN_RECONNECT_DELAY_MS = 200;

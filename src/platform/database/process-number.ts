@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { runInBackground } from '../background.ts';
+import { runInBackground } from '../process/background.ts';
 import type { Rows } from './tables.ts';
 
 const PROCESS_NUMBER_COUNT = 1024;

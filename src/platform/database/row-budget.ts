@@ -1,4 +1,4 @@
-import { isBackground } from '../background.ts';
+import { isBackground } from '../process/background.ts';
 import { currentCommand } from './instrumented.ts';
 import { currentRowBudget, type RowBudget } from './response-limit.ts';
 

@@ -1,5 +1,5 @@
-import { type FieldProblem, fieldRule } from '../field-rules.ts';
 import { isLocalPath } from '../network/local-path.ts';
+import { type FieldProblem, fieldRule } from '../validation/field-rules.ts';
 
 /** The formats of text: the values of `@constraint(format:)`. */
 export type Format =

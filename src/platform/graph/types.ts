@@ -1,4 +1,4 @@
-import type { Download } from '../../platform/downloads.ts';
+import type { Download } from '../../platform/files/downloads.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 /** All built-in and custom scalars, mapped to their actual values */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { sql } from 'kysely';
+import type { Transaction } from '../commands/transaction.ts';
 import type { Services } from '../context.ts';
 import type { Cell } from '../crypto/vault.ts';
 import type { Rows } from '../database/tables.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { ServiceError } from '../errors.ts';
 
 const RETENTION_MINUTES = 60;

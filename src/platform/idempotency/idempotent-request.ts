@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { sql } from 'kysely';
+import type { Transaction } from '../commands/transaction.ts';
 import type { ResponseHeaders } from '../context.ts';
 import type { Cell, Vault } from '../crypto/vault.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { ServiceError } from '../errors.ts';
 
 const RETENTION_HOURS = 24;

@@ -1,6 +1,6 @@
-import { runInBackground } from '../background.ts';
 import type { Database } from '../database/database.ts';
 import type { NotificationListener } from '../database/notification-listener.ts';
+import { runInBackground } from '../process/background.ts';
 
 const CHANNEL = 'gatehouse_jobs';
 /** The poll interval while notices of other processes are received, and while they are not. */

@@ -1,9 +1,9 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { runInBackground } from '../background.ts';
 import type { Database } from '../database/database.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Rows } from '../database/tables.ts';
 import { DeliveryError } from '../errors.ts';
 import type { Log } from '../logging/log.ts';
+import { runInBackground } from '../process/background.ts';
 import { findDueJobs } from './due-jobs.ts';
 import type { Queue } from './queue.ts';
 
@@ -25,12 +25,12 @@ export interface JobsOptions {
 
 /** The parts of a command's transaction that adding a job requires. */
 export interface JobTransaction {
-  readonly rows: Transaction['rows'];
+  readonly rows: Rows;
   onCommit(work: () => void): void;
 }
 
 /** Adds jobs without a transaction: they exist as soon as they are added. */
-export const withoutTransaction = (rows: JobTransaction['rows']): JobTransaction => ({
+export const withoutTransaction = (rows: Rows): JobTransaction => ({
   rows,
   onCommit: (work) => work(),
 });

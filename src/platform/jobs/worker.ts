@@ -1,6 +1,13 @@
-import type { Services } from '../context.ts';
-import type { RenderResource } from '../ports/render-resource.ts';
+import type { Context, Services } from '../context.ts';
 import type { Queue } from './queue.ts';
+
+/** Converts rows to REST resources. The REST layer implements it. */
+export interface RenderResource {
+  /** The complete REST resource of a row. */
+  render(context: Context, typeName: string, row: unknown): Promise<Record<string, unknown>>;
+  /** The REST fields that can be computed from these values, for the snapshot of a deleted resource. */
+  renderPart(typeName: string, values: Readonly<Record<string, unknown>>): Record<string, unknown>;
+}
 
 /** The services of a job. */
 export interface JobServices extends Services {

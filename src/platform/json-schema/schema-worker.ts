@@ -1,6 +1,6 @@
 import { threadCpuUsage } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Lru } from '../lru.ts';
+import { Lru } from '../process/lru.ts';
 import { checkPayloadSchema, compilePayloadSchema, type PayloadCheck, type PayloadError } from './payload-schema.ts';
 import { type CheckTask, CPU_MS_INDEX, DONE_INDEX, type PayloadsTask, type TaskResult } from './tasks.ts';
 

@@ -1,4 +1,4 @@
-import { isStorableText, UNSTORABLE_TEXT } from './text.ts';
+import { isStorableText, UNSTORABLE_TEXT } from '../text/text.ts';
 
 export const MAX_JSON_DEPTH = 32;
 export const DEFAULT_JSON_BYTES = 65_536;

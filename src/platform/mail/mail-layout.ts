@@ -1,15 +1,5 @@
+import type { MailContent } from '../messages/render-message.ts';
 import { type MailLook, type MailPalette, paletteOf } from './mail-look.ts';
-
-/** The content of a mail message, which the layout renders as text and HTML. */
-export interface MailContent {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** Shown in large digits. */
-  readonly code?: string;
-  readonly button?: { readonly label: string; readonly url: string };
-  /** Small print below the rest. */
-  readonly footnote?: string;
-}
 
 /** Renders a mail message as plain text. */
 export function renderText(

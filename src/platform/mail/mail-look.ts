@@ -1,4 +1,4 @@
-import { mixedColor, opaqueColor, readableColor, readableTextColor } from '../color-contrast.ts';
+import { mixedColor, opaqueColor, readableColor, readableTextColor } from '../colors/color-contrast.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages/languages.ts';
 
 /** The colors of a mode, as the settings have them. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { DeliveryError } from '../errors.ts';
+import { mailSpool, writeToSpool } from '../messages/spool.ts';
 import type { AddressGuard } from '../outgoing/addresses.ts';
-import { mailSpool, writeToSpool } from '../spool.ts';
 import { composeSource, domainOf, type Message, type MessageContent, oneLine } from './mail-message.ts';
 import {
   SMTP_FAILURES,

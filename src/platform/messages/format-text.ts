@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '../languages/languages.ts';
-import { Lru } from '../lru.ts';
+import { Lru } from '../process/lru.ts';
 
 const parsedTexts = new Lru<string, IntlMessageFormat>(1_000);
 

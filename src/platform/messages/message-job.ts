@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../commands/transaction.ts';
 import type { Context } from '../context.ts';
 import { emailKey } from '../crypto/identifiers.ts';
 import type { Cell, Vault } from '../crypto/vault.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { type Queue, RETRY_FOR_TWO_DAYS } from '../jobs/queue.ts';
 
 /** A queued message. Its text is encrypted because it contains codes and links. */

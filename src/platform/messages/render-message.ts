@@ -1,7 +1,17 @@
 import type { Language } from '../languages/languages.ts';
-import type { MailContent } from '../mail/mail-layout.ts';
 import { formatText, formatTimestamp } from './format-text.ts';
 import type { MessageKind, MessageTexts, MessageValues } from './message-kind.ts';
+
+/** The content of a mail message, which the layout renders as text and HTML. */
+export interface MailContent {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Shown in large digits. */
+  readonly code?: string;
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Small print below the rest. */
+  readonly footnote?: string;
+}
 
 export interface RenderedMessage extends MailContent {
   /** The paragraphs on one line, for a phone message. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { isLoopbackHost, normaliseHost } from '../crypto/hosts.ts';
-import { Lru } from '../lru.ts';
+import { Lru } from '../process/lru.ts';
 import type { Address, Cidr } from './addresses.ts';
 import { isWithin, parseAddress } from './addresses.ts';
 

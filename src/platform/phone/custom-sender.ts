@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '../config.ts';
-import { endSentence } from '../end-sentence.ts';
 import { DeliveryError } from '../errors.ts';
+import { endSentence } from '../text/end-sentence.ts';
 import type { PhoneMessage, PhoneSender } from './phone-sender.ts';
 
 /** Loads the sender of the operator: a module whose default export sends one message, and throws to have it retried. */

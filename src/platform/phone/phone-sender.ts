@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { phoneSpool, writeToSpool } from '../spool.ts';
+import { phoneSpool, writeToSpool } from '../messages/spool.ts';
 
 export type PhoneChannel = 'sms' | 'whatsapp';
 

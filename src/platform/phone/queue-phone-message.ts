@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/command.ts';
+import type { Transaction } from '../commands/command.ts';
 import { type MessageContext, phoneQueue, type QueuedMessage, queueMessage } from '../messages/message-job.ts';
 import type { KindMessage } from '../messages/message-kind.ts';
 import type { PhoneChannel } from './phone-sender.ts';

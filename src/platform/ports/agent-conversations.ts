@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../commands/transaction.ts';
 
 /** Erases conversations with AI agents. A port, because the context of the agents depends on identity, which deletes users. */
 export interface AgentConversations {

@@ -1,5 +1,5 @@
+import type { Transaction } from '../commands/transaction.ts';
 import type { Rows } from '../database/tables.ts';
-import type { Transaction } from '../database/transaction.ts';
 
 /** A user whose account is being deleted. */
 export interface DepartingUser {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../commands/transaction.ts';
 
 /** A deleted owner of keys: a user, organizations, a workspace, or a user's membership of an organization or workspace. */
 export type EndedOwner =

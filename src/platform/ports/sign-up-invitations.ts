@@ -1,5 +1,5 @@
+import type { Transaction } from '../commands/transaction.ts';
 import type { Rows } from '../database/tables.ts';
-import type { Transaction } from '../database/transaction.ts';
 
 /** An invitation, read without a lock. Accepting it locks it and checks it again. */
 export interface FoundInvitation {

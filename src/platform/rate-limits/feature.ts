@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { ownRecords } from '../data-protection/personal-data.ts';
 import type { Feature } from '../feature.ts';
-import { ownRecords } from '../personal-data.ts';
 import { AttemptCounterSchema } from './attempt-counter.entity.ts';
 
 /** The counters of attempts and of rate limits. */

@@ -1,11 +1,11 @@
 import { isRedirectTarget } from '../../deployment/index.ts';
 import { readEmail } from '../../identity/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { CreateInvitationInput } from '../graph/types.ts';
+import type { Parent } from '../parents/parent.ts';
 import { type Rights, ungrantedRole } from '../roles/rights.ts';
-import type { Parent } from '../roles/role.reads.ts';
 import { defaultMemberRole, lockRoles, unknownRoles } from '../roles/role.service.ts';
 import { Invitation } from './invitation.entity.ts';
 import type { InvitationOutcome } from './invitation.reads.ts';

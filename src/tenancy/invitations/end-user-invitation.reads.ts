@@ -4,7 +4,8 @@ import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows, Tables } from '../../platform/database/tables.ts';
 import type { InvitationStatus } from '../graph/types.ts';
-import { type Level, rolesColumn } from '../roles/role.reads.ts';
+import type { Level } from '../parents/parent.ts';
+import { rolesColumn } from '../roles/role.reads.ts';
 import { imageOfTarget, statusAt } from './invitation.reads.ts';
 import { acceptableBy } from './my-invitation.reads.ts';
 

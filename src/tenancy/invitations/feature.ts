@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { verifiedEmailKeys } from '../../platform/data-protection/personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { verifiedEmailKeys } from '../../platform/personal-data.ts';
 import { endUserInvitationResolvers } from './end-user-invitation.resolvers.ts';
 import { InvitationSchema } from './invitation.entity.ts';
 import { invitationsById, statusAt } from './invitation.reads.ts';

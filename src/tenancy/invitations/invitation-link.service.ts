@@ -1,11 +1,11 @@
 import { assertLevelEnabled } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
-import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import { lockParent } from '../roles/role.service.ts';
+import { lockParent } from '../parents/parent.ts';
 import { invalidInvitation } from './acceptance.ts';
 import { lockInvitation, renewInvitation } from './invitation.record.ts';
 import { getInvitationOfLink } from './invitation-link.reads.ts';

@@ -4,11 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { endSentence } from '../../platform/end-sentence.ts';
 import { notFound, type ServiceError } from '../../platform/errors.ts';
+import { endSentence } from '../../platform/text/end-sentence.ts';
 import type { InvitationRow, RoleRow } from '../graph/rows.ts';
 import type { InvitationFilter, InvitationStatus } from '../graph/types.ts';
-import { assertParent, type Level, type Parent, rolesColumn } from '../roles/role.reads.ts';
+import { assertParent, type Level, type Parent } from '../parents/parent.ts';
+import { rolesColumn } from '../roles/role.reads.ts';
 
 /** The id of a new invitation, or why there is none. */
 export type InvitationOutcome = { readonly id: string } | { readonly error: ServiceError };

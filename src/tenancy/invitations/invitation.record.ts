@@ -1,9 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
+import type { RecordedEvent, Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { RecordedEvent, Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
-import { type Parent, rolesOf } from '../roles/role.reads.ts';
+import type { Parent } from '../parents/parent.ts';
+import { rolesOf } from '../roles/role.reads.ts';
 import { Invitation } from './invitation.entity.ts';
 import { invitationNotFound } from './invitation.reads.ts';
 import { alreadyInvited, alreadyMember, invitedAddresses, memberAddresses } from './invitation.rules.ts';

@@ -4,9 +4,9 @@ import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { OrganizationInvitationsArgs } from '../graph/types.ts';
-import { organizationNotFound, organizationsById } from '../organizations/organization.reads.ts';
-import { READ_SCOPES_OF_BOTH_LEVELS } from '../roles/role.reads.ts';
-import { workspaceNotFound, workspacesById } from '../workspaces/workspace.reads.ts';
+import { organizationsById } from '../organizations/organization.reads.ts';
+import { organizationNotFound, READ_SCOPES_OF_BOTH_LEVELS, workspaceNotFound } from '../parents/parent.ts';
+import { workspacesById } from '../workspaces/workspace.reads.ts';
 import { listInvitations } from './invitation.reads.ts';
 import { createInvitation, createInvitations, resendInvitation, revokeInvitation } from './invitation.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { Parent } from '../roles/role.reads.ts';
+import type { Parent } from '../parents/parent.ts';
 
 /** The addresses of which an invitation to this parent can be accepted. */
 export async function invitedAddresses(

@@ -1,8 +1,7 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import type { CreateInvitationInput, CreateInvitationsInput } from '../graph/types.ts';
-import type { Parent } from '../roles/role.reads.ts';
-import { lockParent } from '../roles/role.service.ts';
+import { lockParent, type Parent } from '../parents/parent.ts';
 import { addInvitation, addInvitations } from './add-invitations.ts';
 import { getInvitation, invitationOutcomes } from './invitation.reads.ts';
 import { lockInvitation, markInvitationRevoked, renewInvitation } from './invitation.record.ts';

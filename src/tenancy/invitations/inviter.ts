@@ -1,9 +1,9 @@
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
+import { organizationAccessOf } from '../access/organization.access.ts';
+import { workspaceAccessOf } from '../access/workspace.access.ts';
 import type { RoleRow } from '../graph/rows.ts';
-import { organizationAccessOf } from '../organizations/organization.access.ts';
+import type { Parent } from '../parents/parent.ts';
 import { mayGrant, mayManage } from '../roles/rights.ts';
-import type { Parent } from '../roles/role.reads.ts';
-import { workspaceAccessOf } from '../workspaces/workspace.access.ts';
 import type { Invitation } from './invitation.entity.ts';
 
 /** Whether the inviter is still allowed to send this invitation with these roles. The application always is. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { readableList } from '../members/readable-list.ts';
-import type { Parent } from '../roles/role.reads.ts';
+import { readableList } from '../access/readable-list.ts';
+import type { Parent } from '../parents/parent.ts';
 import { type InvitationListArgs, invitationList, toInvitationRow } from './invitation.reads.ts';
 
 /** The invitations to an organization or workspace, for those who manage its members. */

@@ -1,13 +1,12 @@
 import { assertLevelEnabled } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { organizationAccess } from '../access/organization.access.ts';
+import { workspaceAccess } from '../access/workspace.access.ts';
 import type { CreateInvitationInput, CreateInvitationsInput } from '../graph/types.ts';
-import { organizationAccess } from '../organizations/organization.access.ts';
+import { lockParent, type Parent } from '../parents/parent.ts';
 import { assertMayGrant, assertMayManage, type Rights } from '../roles/rights.ts';
-import type { Parent } from '../roles/role.reads.ts';
-import { lockParent } from '../roles/role.service.ts';
-import { workspaceAccess } from '../workspaces/workspace.access.ts';
 import { addInvitation, addInvitations } from './add-invitations.ts';
 import { getInvitation, invitationOutcomes } from './invitation.reads.ts';
 import { lockInvitation, markInvitationRevoked, renewInvitation, rolesOfInvitation } from './invitation.record.ts';

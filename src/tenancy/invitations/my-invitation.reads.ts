@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows, Tables } from '../../platform/database/tables.ts';
 import type { FoundInvitation } from '../../platform/ports/sign-up-invitations.ts';

@@ -1,8 +1,8 @@
 import { assertMaySignIn, authPolicy } from '../../identity/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
-import { lockParent } from '../roles/role.service.ts';
-import { activatingUser } from '../users/active-parents.ts';
+import { activatingUser } from '../active-parents/active-parents.ts';
+import { lockParent } from '../parents/parent.ts';
 import { acceptInTransaction, findInvitationByToken } from './acceptance.ts';
 import { lockInvitation, markInvitationRevoked } from './invitation.record.ts';
 import { getJoinedMembership, getMyInvitation } from './my-invitation.reads.ts';

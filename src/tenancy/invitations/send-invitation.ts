@@ -1,9 +1,9 @@
 import { frontendUrl, isRedirectTarget, type PublicUrl, pageUrl } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import type { Parent } from '../roles/role.reads.ts';
+import type { Parent } from '../parents/parent.ts';
 import type { Invitation } from './invitation.entity.ts';
 import { invitationMessage } from './invitation-message.ts';
 

@@ -1,8 +1,9 @@
 import { userExists } from '../../identity/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { defaultMemberRole, lockParent, rolesForAssignment } from '../roles/role.service.ts';
+import { lockParent } from '../parents/parent.ts';
+import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts';
 import type { Member, Membership, MembershipRecords } from './membership.record.ts';
 
 interface AddInput {

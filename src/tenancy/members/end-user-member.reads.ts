@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { Level } from '../roles/role.reads.ts';
+import type { Level } from '../parents/parent.ts';
 import {
   filterMembers,
   MEMBER_SORT_COLUMNS,

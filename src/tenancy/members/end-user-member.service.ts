@@ -1,5 +1,5 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import type { UpdateEndUserMemberInput } from '../graph/types.ts';
 import { assertMayGrant, type Rights } from '../roles/rights.ts';
 import { rolesForAssignment } from '../roles/role.service.ts';

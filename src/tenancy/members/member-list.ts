@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { userSearchPattern } from '../../identity/index.ts';
 import type { EndUserPersonRow } from '../graph/rows.ts';
 import type { MemberFilter, MemberSortKey } from '../graph/types.ts';
-import type { Level } from '../roles/role.reads.ts';
+import type { Level } from '../parents/parent.ts';
 
 /** The filter of a list of members that other members see. */
 export interface MemberCriteria {

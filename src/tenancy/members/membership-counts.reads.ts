@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
-import type { Level } from '../roles/role.reads.ts';
+import type { Level } from '../parents/parent.ts';
 import {
   type MembershipCriteria,
   type MembershipParent,

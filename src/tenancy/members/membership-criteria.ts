@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { userSearchPattern } from '../../identity/index.ts';
 import { containsPattern } from '../../platform/database/search.ts';
 import type { OrganizationMembershipFilter, WorkspaceMembershipFilter } from '../graph/types.ts';
-import type { Level } from '../roles/role.reads.ts';
+import type { Level } from '../parents/parent.ts';
 
 /** The filter of a list of memberships. */
 export interface MembershipCriteria {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/data-protection/personal-data.ts';
 
 /** The memberships of a user in organizations or workspaces with the names of their roles, for the export of the user's data. */
 export const membershipRecords = (level: 'organization' | 'workspace'): PersonalData => ({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/viewer.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
-import type { Level } from '../roles/role.reads.ts';
+import type { Level } from '../parents/parent.ts';
 import { setMembershipRoles, withLastAdminCheck } from '../roles/role.service.ts';
 
 export interface NewMembership {

@@ -3,11 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import { precompiledQuery } from '../../platform/database/precompiled-query.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { readableItems, readableListQuery } from '../access/readable-list.ts';
 import type { RoleRow } from '../graph/rows.ts';
-import { readableItems, readableListQuery } from '../members/readable-list.ts';
+import { verificationColumns } from '../members/end-user-person.reads.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 import { roleIdsColumn, sharedRolesOf, withSharedRoles } from '../roles/shared-roles.reads.ts';
-import { verificationColumns } from '../users/end-user-person.reads.ts';
 import { membershipNotFound } from './organization-membership.reads.ts';
 
 /** The members of an organization as other members see them, in the order in which they joined. */

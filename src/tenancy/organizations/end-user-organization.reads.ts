@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { notOrganizationMember, type OrganizationAccess, organizationsWithRights } from './organization.access.ts';
-import { organizationNotFound } from './organization.reads.ts';
+import {
+  notOrganizationMember,
+  type OrganizationAccess,
+  organizationsWithRights,
+} from '../access/organization.access.ts';
+import { organizationNotFound } from '../parents/parent.ts';
 
 /** Organizations by id, each with the signed-in user's rights in it, in one statement. */
 export async function organizationsOfViewer({ rows, viewer }: Context, ids: readonly string[]) {

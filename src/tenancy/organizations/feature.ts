@@ -1,9 +1,9 @@
 import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { endUserPersonResolvers } from '../members/end-user-person.resolvers.ts';
 import { membershipRecords } from '../members/membership-records.ts';
 import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
-import { endUserPersonResolvers } from '../users/end-user-person.resolvers.ts';
 import { endUserOrganizationResolvers } from './end-user-organization.resolvers.ts';
 import { myOrganizationsResolvers } from './my-organizations.resolvers.ts';
 import { OrganizationSchema } from './organization.entity.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
+import { notOrganizationMember, organizationsWithRights } from '../access/organization.access.ts';
+import { organizationNotFound } from '../parents/parent.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
-import { notOrganizationMember, organizationsWithRights } from './organization.access.ts';
-import { organizationNotFound } from './organization.reads.ts';
 
 /**
  * An organization as the signed-in user sees it: 404 if it does not exist, 403 if the user is not a member. A command

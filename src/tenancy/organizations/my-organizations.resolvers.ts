@@ -1,24 +1,28 @@
+import { readableList } from '../access/readable-list.ts';
+import { switchOrganization } from '../active-parents/switch.service.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { readableList } from '../members/readable-list.ts';
 import { roleList } from '../roles/role.reads.ts';
-import { switchOrganization } from '../users/switch.service.ts';
 import { toMembershipRow } from './end-user-organization-membership.reads.ts';
 import { getOrganizationDetail, listMyOrganizationMemberships } from './my-organizations.reads.ts';
 import {
   createMyOrganization,
-  deleteMyOrganization,
+  createRoleOfOrganization,
+  deleteRoleOfOrganization,
   leaveOrganization,
   removeOrganizationMemberAsManager,
   updateMyOrganization,
   updateOrganizationMemberAsManager,
+  updateRoleOfOrganization,
 } from './my-organizations.service.ts';
 import { deleteImageAsManager, setImageAsManager } from './organization-image.service.ts';
+
+const organization = (id: string) => ({ level: 'organization', id }) as const;
 
 export const myOrganizationsResolvers: Resolvers = {
   Query: {
     organizationDetail: (_, { id }, ctx) => getOrganizationDetail(ctx, id),
     rolesOfOrganization: async (_, { id, ...part }, ctx) => {
-      const parent = { level: 'organization', id } as const;
+      const parent = organization(id);
       return readableList(ctx, parent, 'managers', roleList(ctx.rows, ctx.viewer.deploymentId, parent, part));
     },
     myOrganizationMemberships: (_, part, ctx) => listMyOrganizationMemberships(ctx, part),
@@ -28,11 +32,14 @@ export const myOrganizationsResolvers: Resolvers = {
     setImageOfOrganization: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
     deleteImageOfOrganization: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
     updateMyOrganization: (_, { id, input }, ctx) => updateMyOrganization(ctx, id, input),
-    deleteMyOrganization: (_, { id }, ctx) => deleteMyOrganization(ctx, id),
     updateMemberOfOrganization: async (_, { id, membershipId, input }, ctx) =>
       toMembershipRow(id, await updateOrganizationMemberAsManager(ctx, id, membershipId, input)),
     removeMemberOfOrganization: (_, { id, membershipId }, ctx) =>
       removeOrganizationMemberAsManager(ctx, id, membershipId),
+    createRoleOfOrganization: (_, { id, input }, ctx) => createRoleOfOrganization(ctx, organization(id), input),
+    updateRoleOfOrganization: (_, { id, roleId, input }, ctx) =>
+      updateRoleOfOrganization(ctx, organization(id), roleId, input),
+    deleteRoleOfOrganization: (_, { id, roleId }, ctx) => deleteRoleOfOrganization(ctx, organization(id), roleId),
     switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
     leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
   },

@@ -1,16 +1,17 @@
 import { assertOrganizationsEnabled } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { organizationAccess } from '../access/organization.access.ts';
+import { activate, activatingUser } from '../active-parents/active-parents.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
 import { endUserMemberCommands } from '../members/end-user-member.service.ts';
-import { assertAdmin, assertMayManage } from '../roles/rights.ts';
+import { assertMayManage } from '../roles/rights.ts';
 import { creatorRole } from '../roles/role.service.ts';
-import { activate, activatingUser } from '../users/active-parents.ts';
+import { roleCommands } from '../roles/role-definition.service.ts';
 import { getOrganizationMemberForEndUser } from './end-user-organization-member.reads.ts';
 import { getOrganizationDetail } from './my-organizations.reads.ts';
-import { organizationAccess } from './organization.access.ts';
-import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
+import { addOrganization, changeOrganization, lockOrganization } from './organization.record.ts';
 import { organizationMemberships } from './organization-membership.record.ts';
 
 const MAX_ORGANIZATIONS_PER_DAY = 50;
@@ -41,15 +42,6 @@ export function updateMyOrganization(ctx: Context, id: string, input: UpdateOrga
   });
 }
 
-export function deleteMyOrganization(ctx: Context, id: string): Promise<null> {
-  return command(ctx, async (tx) => {
-    const { organization, access } = await lockWithAccess(ctx, tx, id);
-    assertAdmin(access);
-    await dropOrganization(ctx, tx, organization);
-    return null;
-  });
-}
-
 /** Call it after locking the organization, so that the rights cannot change before the commit. */
 const readAccess = ({ viewer }: Context, tx: Transaction, id: string) =>
   organizationAccess({ rows: tx.rows, viewer }, id);
@@ -62,7 +54,7 @@ export async function lockWithAccess(ctx: Context, tx: Transaction, id: string) 
 }
 
 /** Locks the organization and returns the rights of the signed-in user; 403 if they may not manage it. */
-export async function lockOrganizationAsManager(ctx: Context, tx: Transaction, id: string) {
+async function lockOrganizationAsManager(ctx: Context, tx: Transaction, id: string) {
   const { access } = await lockWithAccess(ctx, tx, id);
   assertMayManage(access);
   return access;
@@ -81,6 +73,13 @@ export const {
   readMember: ({ rows, deploymentId }, organizationId, id) =>
     getOrganizationMemberForEndUser(rows, deploymentId, organizationId, id),
 });
+
+/** The commands of managers on the organization's own roles. */
+export const {
+  create: createRoleOfOrganization,
+  update: updateRoleOfOrganization,
+  remove: deleteRoleOfOrganization,
+} = roleCommands((ctx, tx, { id }) => lockOrganizationAsManager(ctx, tx, id));
 
 const readDetail = ({ viewer }: Context, { rows }: Transaction, id: string) =>
   getOrganizationDetail({ rows, viewer }, id);

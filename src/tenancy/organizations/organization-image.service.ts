@@ -1,7 +1,7 @@
 import type { ImageInput } from '../../deployment/graph/types.ts';
 import { lockFrontendHost, removeImage, storeImage, uploadedImage } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { assertMayManage } from '../roles/rights.ts';
 import { getOrganizationDetail } from './my-organizations.reads.ts';
 import { lockWithAccess } from './my-organizations.service.ts';

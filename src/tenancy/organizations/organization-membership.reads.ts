@@ -7,7 +7,8 @@ import { notFound } from '../../platform/errors.ts';
 import type { SortOrder } from '../../platform/graph/types.ts';
 import type { OrganizationMembershipRow } from '../graph/rows.ts';
 import type { OrganizationMemberSortKey } from '../graph/types.ts';
-import { assertParent, rolesColumn } from '../roles/role.reads.ts';
+import { assertParent } from '../parents/parent.ts';
+import { rolesColumn } from '../roles/role.reads.ts';
 
 export const membershipNotFound = () => notFound('MEMBERSHIP_NOT_FOUND', 'The membership');
 

@@ -6,9 +6,10 @@ import type { Resolvers } from '../graph/resolvers.ts';
 import type { OrganizationMemberSortKey, OrganizationMembersArgs } from '../graph/types.ts';
 import { matchingMembershipCounts } from '../members/membership-counts.reads.ts';
 import { isUnfiltered, type MembershipCriteria } from '../members/membership-criteria.ts';
+import { organizationNotFound } from '../parents/parent.ts';
 import { rolesOfOrganizationMemberships } from '../roles/role.reads.ts';
 import { listOrganizationMembersForEndUser } from './end-user-organization-member.reads.ts';
-import { memberCounts, organizationNotFound, organizationsById } from './organization.reads.ts';
+import { memberCounts, organizationsById } from './organization.reads.ts';
 import { listOrganizationMembers, membershipCounts } from './organization-membership.reads.ts';
 import {
   addOrganizationMember,

@@ -3,10 +3,11 @@ import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { OrganizationFilter, OrganizationSortKey } from '../graph/types.ts';
 import { nameContains } from '../members/membership-criteria.ts';
+import { organizationNotFound } from '../parents/parent.ts';
 
 /** The columns that operations return. */
 export const organizationColumns = [
@@ -26,8 +27,6 @@ export const organizationColumns = [
   'updated_at as updatedAt',
   'version',
 ] as const;
-
-export const organizationNotFound = () => notFound('ORGANIZATION_NOT_FOUND', 'The organization');
 
 /** One organization; 404 if it does not exist. */
 export function getOrganization(rows: Rows, deploymentId: number, id: string) {
@@ -105,6 +104,24 @@ export async function organizationsById({ rows, viewer }: Context, ids: readonly
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
   return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The organization of each role that belongs to one. */
+export async function organizationsOfRoles({ rows, viewer }: Context, roleIds: readonly string[]) {
+  const found = await childrenOf(rows, roleIds, (roleId) =>
+    rows
+      .selectFrom('organization')
+      .select([...organizationColumns, roleId.as('roleId')])
+      .where('deployment_id', '=', viewer.deploymentId)
+      .where('id', '=', (role) =>
+        role
+          .selectFrom('role')
+          .select('organization_id')
+          .where('deployment_id', '=', viewer.deploymentId)
+          .where('id', '=', roleId),
+      ),
+  );
+  return new Map(found.map(({ roleId, ...organization }) => [roleId, organization]));
 }
 
 /** The number of members of each organization. */

@@ -1,18 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { removeImage } from '../../deployment/index.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
+import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
-import type { Transaction } from '../../platform/database/command.ts';
-import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
-import { slugTaken } from '../slug-taken.ts';
-import { deactivateForMembers } from '../users/active-parents.ts';
-import { dropWorkspacesOf } from '../workspaces/workspace.record.ts';
+import { organizationNotFound } from '../parents/parent.ts';
+import { slugTaken } from '../parents/slug-taken.ts';
 import { Organization } from './organization.entity.ts';
-import { organizationColumns, organizationNotFound } from './organization.reads.ts';
+import { organizationColumns } from './organization.reads.ts';
 
 /** Locks the organization until the transaction ends, so that its members and admins cannot change in between. */
 export async function lockOrganization(tx: Transaction, id: string): Promise<Organization> {
@@ -85,34 +84,15 @@ export async function setLogoUrl(tx: Transaction, organization: Organization, lo
   await tx.em.flush();
 }
 
-/** Deletes an organization that the caller has locked; see `dropOrganizations`. */
-export const dropOrganization = (
-  ctx: Pick<Context, 'ownedKeys'>,
-  tx: Transaction,
-  { id }: Organization,
-): Promise<void> => dropOrganizations(ctx, tx, [id]);
-
-/**
- * Deletes organizations that the caller has locked, revokes their keys and clears them as active for their members. The
- * database deletes their memberships, roles and invitations by cascade, without separate events. Each deleted workspace has its own event. The number of statements
- * does not depend on the number of organizations.
- */
-export async function dropOrganizations(
-  { ownedKeys }: Pick<Context, 'ownedKeys'>,
-  tx: Transaction,
-  organizationIds: readonly string[],
-): Promise<void> {
-  await tx.em.flush();
-  await ownedKeys.end(tx, { organizationIds }, 'owner_removed');
-  await deactivateForMembers(tx, 'organization', organizationIds);
-  await dropWorkspacesOf(tx, organizationIds);
-  const dropped = await tx.rows
+/** Deletes the rows of organizations and records an event for each. See `dropOrganizations` for what else ends. */
+export async function deleteOrganizationRows(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const deleted = await tx.rows
     .deleteFrom('organization')
     .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', sql<string>`any(${organizationIds}::bigint[])`)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .returning(organizationColumns)
     .execute();
-  for (const organization of dropped) {
+  for (const organization of deleted) {
     const before = { ...auditedFields(organization), ...timestampsOf(organization) };
     tx.record({ type: 'organization.deleted', resource: auditResource(organization), before });
   }

@@ -9,10 +9,11 @@ import {
   listOrganizations,
   memberCounts,
   organizationPage,
+  organizationsOfRoles,
   SORT_FIELDS,
   workspaceCounts,
 } from './organization.reads.ts';
-import { createOrganization, deleteOrganization, updateOrganization } from './organization.service.ts';
+import { createOrganization, updateOrganization } from './organization.service.ts';
 import { deleteOrganizationImage, setOrganizationImage } from './organization-image.service.ts';
 
 export const organizationResolvers: Resolvers = {
@@ -30,12 +31,15 @@ export const organizationResolvers: Resolvers = {
     setOrganizationImage: (_, { organizationId, input }, ctx) => setOrganizationImage(ctx, organizationId, input),
     deleteOrganizationImage: (_, { organizationId }, ctx) => deleteOrganizationImage(ctx, organizationId),
     updateOrganization: (_, { id: organizationId, input }, ctx) => updateOrganization(ctx, organizationId, input),
-    deleteOrganization: (_, { id: organizationId }, ctx) => deleteOrganization(ctx, organizationId),
   },
   Deployment: { organizations: (_, args, ctx) => organizationsConnection(ctx, args) },
   Organization: {
     memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,
     workspaceCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceCounts, id)) ?? 0,
+  },
+  Role: {
+    organization: async ({ id, isDeploymentLevel }, _, { loaders }) =>
+      isDeploymentLevel ? null : loaders.load(organizationsOfRoles, id),
   },
 };
 

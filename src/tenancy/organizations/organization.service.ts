@@ -1,9 +1,9 @@
 import { assertOrganizationsEnabled } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
 import { getOrganization } from './organization.reads.ts';
-import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
+import { addOrganization, changeOrganization, lockOrganization } from './organization.record.ts';
 
 export function createOrganization(ctx: Context, input: CreateOrganizationInput) {
   return command(ctx, async (tx) => {
@@ -19,14 +19,5 @@ export function updateOrganization(ctx: Context, id: string, input: UpdateOrgani
     tx.assertVersion(organization);
     await changeOrganization(ctx, tx, organization, input);
     return getOrganization(tx.rows, tx.deploymentId, id);
-  });
-}
-
-export function deleteOrganization(ctx: Context, id: string): Promise<null> {
-  return command(ctx, async (tx) => {
-    const organization = await lockOrganization(tx, id);
-    tx.assertVersion(organization);
-    await dropOrganization(ctx, tx, organization);
-    return null;
   });
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
-import { revokeSentInvitations } from '../invitations/revoke-sent-invitations.ts';
+import { revokeMemberAccess } from '../members/revoke-member-access.ts';
 import { findAdminlessParents, lastAdminError } from '../roles/last-admin.ts';
-import { deactivateFor } from '../users/active-parents.ts';
 
 /**
  * Revokes what a user had as a member: ends their memberships of the organization's workspaces, revokes their keys and the
@@ -12,7 +11,7 @@ import { deactivateFor } from '../users/active-parents.ts';
  * 409 `LAST_ADMIN` if one of the workspaces would have members but no admin.
  */
 export async function revokeOrganizationAccess(
-  { ownedKeys }: Pick<Context, 'ownedKeys'>,
+  ctx: Pick<Context, 'ownedKeys'>,
   tx: Transaction,
   organizationId: string,
   userId: string,
@@ -45,9 +44,7 @@ export async function revokeOrganizationAccess(
     });
   }
 
-  await deactivateFor(tx, userId, 'organization', organizationId);
-  await ownedKeys.end(tx, { organizationId, userId }, 'owner_removed');
-  await revokeSentInvitations(tx, { level: 'organization', id: organizationId }, userId);
+  await revokeMemberAccess(ctx, tx, { level: 'organization', id: organizationId }, userId);
 }
 
 /** Locks the workspaces before it counts their admins, so that two admins cannot leave at the same time. */

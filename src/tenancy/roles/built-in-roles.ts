@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { Role } from './role.entity.ts';
 
 /** The roles that every deployment has, at both levels. They cannot be changed, so their names identify them. */

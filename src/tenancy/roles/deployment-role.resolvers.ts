@@ -1,8 +1,8 @@
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import { READ_SCOPES_OF_BOTH_LEVELS, WRITE_SCOPES_OF_BOTH_LEVELS } from '../parents/parent.ts';
 import { createDeploymentRole, deleteDeploymentRole, updateDeploymentRole } from './deployment-role.service.ts';
-import { READ_SCOPES_OF_BOTH_LEVELS, WRITE_SCOPES_OF_BOTH_LEVELS } from './role.reads.ts';
 import { countDeploymentRoles, deploymentRolePage, listDeploymentRoles } from './role-edge.reads.ts';
 
 /** The directives can declare only one scope, so the resolvers check both. */

@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { CreateDeploymentRoleInput, UpdateRoleInput } from '../graph/types.ts';
+import type { Level } from '../parents/parent.ts';
 import { isBuiltIn } from './built-in-roles.ts';
 import { assertAdminsWithoutRole } from './last-admin.ts';
 import { Role } from './role.entity.ts';
-import { getDeploymentRole, type Level, roleNotFound } from './role.reads.ts';
+import { getDeploymentRole, roleNotFound } from './role.reads.ts';
 import { addRole, changeRole, dropRole, type RoleOwner } from './role.record.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { Level } from './role.reads.ts';
+import type { Level } from '../parents/parent.ts';
 
 const isDeploymentLevel = sql<boolean>`role.is_deployment_level`.as('isDeploymentLevel');
 

@@ -1,11 +1,11 @@
 import type { Scope } from '../../platform/access/scopes.ts';
 import type { ServiceEvent } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
+import type { Level } from '../parents/parent.ts';
 import { addBuiltInRoles } from './built-in-roles.ts';
 import { deploymentRoleResolvers } from './deployment-role.resolvers.ts';
-import { endUserRoleResolvers } from './end-user-role.resolvers.ts';
 import { RoleSchema } from './role.entity.ts';
-import { type Level, rolesById } from './role.reads.ts';
+import { rolesById } from './role.reads.ts';
 import { roleResolvers } from './role.resolvers.ts';
 
 const CHANGES = { created: 'created', updated: 'changed', deleted: 'deleted' } as const;
@@ -23,7 +23,7 @@ const roleEvents = (scope: Scope, level: Level): ServiceEvent[] =>
 export const rolesFeature: Feature = {
   entities: [RoleSchema],
   resourceNames: { role: { column: 'name', field: 'name' } },
-  resolvers: [deploymentRoleResolvers, endUserRoleResolvers, roleResolvers],
+  resolvers: [deploymentRoleResolvers, roleResolvers],
   events: [...roleEvents('organizations:read', 'organization'), ...roleEvents('workspaces:read', 'workspace')],
   eventResources: {
     role: {

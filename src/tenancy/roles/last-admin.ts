@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import type { Level } from '../parents/parent.ts';
 import { isNotBuiltIn } from './built-in-roles.ts';
 import type { Role } from './role.entity.ts';
-import type { Level } from './role.reads.ts';
 
 /** An organization or workspace that has no admin without the user. */
 export interface AdminlessParent {

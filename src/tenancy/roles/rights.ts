@@ -1,6 +1,6 @@
 import { ServiceError } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
-import type { Level } from './role.reads.ts';
+import type { Level } from '../parents/parent.ts';
 
 /** The permissions of a member's roles in one organization or workspace, and its level. */
 export interface Rights {

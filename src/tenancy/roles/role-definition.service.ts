@@ -1,12 +1,13 @@
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { CreateRoleInput, UpdateRoleInput } from '../graph/types.ts';
+import { lockParent, type Parent } from '../parents/parent.ts';
 import { assertMayGrant, type Rights } from './rights.ts';
 import { Role } from './role.entity.ts';
-import { getRole, type Parent, roleNotFound } from './role.reads.ts';
+import { getRole, roleNotFound } from './role.reads.ts';
 import { addRole, changeRole, dropRole } from './role.record.ts';
-import { lockParent, withLastAdminCheck } from './role.service.ts';
+import { withLastAdminCheck } from './role.service.ts';
 
 /** Locks the parent and returns the rights of the member who changes its roles. Null for the application, which has all. */
 type LockParent = (ctx: Context, tx: Transaction, parent: Parent) => Promise<Rights | null>;

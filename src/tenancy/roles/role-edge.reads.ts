@@ -4,9 +4,8 @@ import { type EdgePage, inPage, type OffsetRange } from '../../platform/database
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import type { RoleFilter, RoleLevel } from '../graph/types.ts';
-import { organizationColumns } from '../organizations/organization.reads.ts';
-import { workspaceColumns } from '../workspaces/workspace.reads.ts';
-import { type Level, roleColumns } from './role.reads.ts';
+import type { Level } from '../parents/parent.ts';
+import { roleColumns } from './role.reads.ts';
 
 /** The filter of a list of roles. */
 export interface RoleCriteria {
@@ -97,40 +96,4 @@ function deploymentRoles({ rows, viewer }: Context, level: RoleLevel | null | un
     .where('role.deployment_id', '=', viewer.deploymentId)
     .where('role.level', 'in', levels)
     .where(isOfDeployment);
-}
-
-/** The organization of each role that belongs to one. */
-export async function organizationsOfRoles({ rows, viewer }: Context, roleIds: readonly string[]) {
-  const found = await childrenOf(rows, roleIds, (roleId) =>
-    rows
-      .selectFrom('organization')
-      .select([...organizationColumns, roleId.as('roleId')])
-      .where('deployment_id', '=', viewer.deploymentId)
-      .where('id', '=', (role) =>
-        role
-          .selectFrom('role')
-          .select('organization_id')
-          .where('deployment_id', '=', viewer.deploymentId)
-          .where('id', '=', roleId),
-      ),
-  );
-  return new Map(found.map(({ roleId, ...organization }) => [roleId, organization]));
-}
-
-/** The workspace of each role that belongs to one. */
-export async function workspacesOfRoles({ rows, viewer }: Context, roleIds: readonly string[]) {
-  const found = await childrenOf(rows, roleIds, (roleId) =>
-    rows
-      .selectFrom('workspace')
-      .select([...workspaceColumns, roleId.as('roleId')])
-      .where('deployment_id', '=', viewer.deploymentId)
-      .where('id', '=', (role) =>
-        role
-          .selectFrom('role')
-          .select('workspace_id')
-          .where('deployment_id', '=', viewer.deploymentId)
-          .where('id', '=', roleId),
-      ),
-  );
-  return new Map(found.map(({ roleId, ...workspace }) => [roleId, workspace]));
 }

@@ -1,8 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
-import { Organization } from '../organizations/organization.entity.ts';
-import { Workspace } from '../workspaces/workspace.entity.ts';
 
 export const RoleSchema = defineEntity({
   name: 'Role',
@@ -10,8 +8,8 @@ export const RoleSchema = defineEntity({
   properties: {
     ...identityColumns,
     level: p.text().$type<'organization' | 'workspace'>(),
-    organizationId: () => p.manyToOne(Organization).mapToPk().fieldName('organization_id').nullable(),
-    workspaceId: () => p.manyToOne(Workspace).mapToPk().fieldName('workspace_id').nullable(),
+    organizationId: p.bigint('string').nullable(),
+    workspaceId: p.bigint('string').nullable(),
     name: p.text(),
     permissions: p.array().default([]),
     /** Incremented by a trigger of the table with each change of a column that people edit. */

@@ -6,26 +6,7 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import type { RoleLevel } from '../graph/types.ts';
-
-/** The level of tenancy at which a role applies. */
-export type Level = 'organization' | 'workspace';
-
-/** The scopes that a list of both levels requires. The `@edge` directive can declare only the first. */
-export const READ_SCOPES_OF_BOTH_LEVELS = ['organizations:read', 'workspaces:read'] as const;
-
-/** The scopes that a change of both levels requires. */
-export const WRITE_SCOPES_OF_BOTH_LEVELS = ['organizations:write', 'workspaces:write'] as const;
-
-/** An organization or a workspace: the parent of roles, members and invitations. */
-export interface Parent {
-  readonly level: Level;
-  readonly id: string;
-}
-
-export const parentNotFound = (level: Level) =>
-  level === 'organization'
-    ? notFound('ORGANIZATION_NOT_FOUND', 'The organization')
-    : notFound('WORKSPACE_NOT_FOUND', 'The workspace');
+import { assertParent, type Level, type Parent } from '../parents/parent.ts';
 
 export const roleNotFound = () => notFound('ROLE_NOT_FOUND', 'The role');
 
@@ -79,16 +60,6 @@ export async function listRoles(
     .execute();
   if (found.length === 0) await assertParent(rows, deploymentId, parent);
   return found;
-}
-
-/** 404 if the organization or workspace does not exist. Lists check it only when they are empty. */
-export async function assertParent(rows: Rows, deploymentId: number, { level, id }: Parent): Promise<void> {
-  await rows
-    .selectFrom(level)
-    .select('id')
-    .where('deployment_id', '=', deploymentId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => parentNotFound(level));
 }
 
 /** One role that the parent can use; 404 for a role of another parent. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { CreateRoleInput, RoleLevel, UpdateRoleInput } from '../graph/types.ts';
+import type { Level } from '../parents/parent.ts';
 import { isNotBuiltIn } from './built-in-roles.ts';
 import { Role } from './role.entity.ts';
-import { type Level, rolesOf } from './role.reads.ts';
+import { rolesOf } from './role.reads.ts';
 
 /** Limited because pages that offer roles show all of them. */
 const MAX_OWN_ROLES = 100;

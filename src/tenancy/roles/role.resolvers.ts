@@ -1,15 +1,14 @@
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { listRoles, type Parent } from './role.reads.ts';
+import type { Parent } from '../parents/parent.ts';
+import { listRoles } from './role.reads.ts';
 import { createRole, deleteRole, updateRole } from './role-definition.service.ts';
 import {
-  organizationsOfRoles,
   roleCountsOfOrganizations,
   roleCountsOfWorkspaces,
   rolesOfOrganizations,
   rolesOfWorkspaces,
-  workspacesOfRoles,
 } from './role-edge.reads.ts';
 
 const organization = (id: string): Parent => ({ level: 'organization', id });
@@ -46,11 +45,5 @@ export const roleResolvers: Resolvers = {
       connectionOf(args, (page) => loaders.load(rolesOfWorkspaces, id, { ...page, filter }), {
         total: async () => (await loaders.load(roleCountsOfWorkspaces, id, { filter })) ?? 0,
       }),
-  },
-  Role: {
-    organization: async ({ id, isDeploymentLevel }, _, { loaders }) =>
-      isDeploymentLevel ? null : loaders.load(organizationsOfRoles, id),
-    workspace: async ({ id, isDeploymentLevel }, _, { loaders }) =>
-      isDeploymentLevel ? null : loaders.load(workspacesOfRoles, id),
   },
 };

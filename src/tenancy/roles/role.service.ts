@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import { fieldRule } from '../../platform/field-rules.ts';
+import { fieldRule } from '../../platform/validation/field-rules.ts';
 import type { RoleRow } from '../graph/rows.ts';
+import { type Level, lockParent, type Parent } from '../parents/parent.ts';
 import { lockAdminRoles } from './last-admin.ts';
-import { type Level, type Parent, parentNotFound, rolesOf } from './role.reads.ts';
+import { rolesOf } from './role.reads.ts';
 
 /**
  * The roles with these ids, without duplicates. They must belong to the parent itself or to the deployment at the parent's
@@ -85,17 +86,6 @@ export async function setMembershipRoles(
     role_id,
   }));
   if (held.length > 0) await tx.rows.insertInto(table).values(held).execute();
-}
-
-/** Locks the organization or workspace until the transaction ends; 404 if it does not exist. */
-export async function lockParent(tx: Transaction, { level, id }: Parent): Promise<void> {
-  await tx.rows
-    .selectFrom(level)
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => parentNotFound(level));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { DepartingUser } from '../../platform/ports/memberships.ts';
 import type { OwnedKeys } from '../../platform/ports/owned-keys.ts';
-import { dropOrganizations } from '../organizations/organization.record.ts';
+import { dropOrganizations } from '../organization-deletion/organization-deletion.service.ts';
 
 /** Implements `Memberships.endAll`. The events contain only ids, because the user is being deleted or purged. */
 export async function endAll(tx: Transaction, user: DepartingUser): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Memberships } from '../../platform/ports/memberships.ts';
 import type { OwnedKeys } from '../../platform/ports/owned-keys.ts';
+import { restorable } from '../active-parents/active-parents.ts';
 import { assertMayLeaveAll, lockMembershipParents } from '../roles/last-admin.ts';
-import { restorable } from './active-parents.ts';
 import { readMembershipClaims } from './claim-values.reads.ts';
 import { endAll, purge } from './end-memberships.ts';
 

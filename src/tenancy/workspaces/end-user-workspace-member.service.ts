@@ -1,15 +1,14 @@
-import { assertWorkspacesEnabled } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError } from '../../platform/errors.ts';
+import { organizationAccessOf } from '../access/organization.access.ts';
+import { notWorkspaceMember } from '../access/workspace.access.ts';
 import type { AddEndUserMemberInput } from '../graph/types.ts';
 import { endUserMemberCommands } from '../members/end-user-member.service.ts';
-import { organizationAccessOf } from '../organizations/organization.access.ts';
-import { assertMayGrant, assertMayManage } from '../roles/rights.ts';
+import { assertMayGrant } from '../roles/rights.ts';
 import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts';
 import { getWorkspaceMemberForEndUser } from './end-user-workspace-member.reads.ts';
-import { lockWithAccess } from './my-workspaces.service.ts';
-import { notWorkspaceMember } from './workspace.access.ts';
+import { lockWithAccess, lockWorkspaceAsManager } from './my-workspaces.service.ts';
 import { workspaceMemberships } from './workspace-membership.record.ts';
 
 /**
@@ -60,11 +59,3 @@ export const {
 });
 
 const parentOf = (id: string) => ({ level: 'workspace', id }) as const;
-
-/** Locks the workspace and returns the rights of the signed-in user; 403 if they may not manage it. */
-export async function lockWorkspaceAsManager(ctx: Context, tx: Transaction, id: string) {
-  await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
-  const { access } = await lockWithAccess(ctx, tx, id);
-  assertMayManage(access);
-  return access;
-}

@@ -3,15 +3,15 @@ import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
-import { organizationOfViewer } from '../organizations/end-user-organization.reads.ts';
-import { mayManage } from '../roles/rights.ts';
 import {
   accessFromRow,
   hasOrganizationPermission,
   notWorkspaceMember,
   workspacesWithRights,
-} from './workspace.access.ts';
-import { workspaceNotFound } from './workspace.reads.ts';
+} from '../access/workspace.access.ts';
+import { organizationOfViewer } from '../organizations/end-user-organization.reads.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
+import { mayManage } from '../roles/rights.ts';
 
 /** Workspaces by id, each with the signed-in user's rights in it, in one statement. */
 export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonly string[]) {

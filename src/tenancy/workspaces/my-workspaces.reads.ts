@@ -1,43 +1,10 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { readableList } from '../members/readable-list.ts';
-import { notWorkspaceMember } from './workspace.access.ts';
-import { workspaceNotFound } from './workspace.reads.ts';
-
-/**
- * The organization of a workspace that the user is a member of, or null for a guest: 404 if the workspace does not exist,
- * 403 if the user is not a member.
- */
-export async function organizationOfWorkspace(
-  { rows, deploymentId }: Pick<Transaction, 'rows' | 'deploymentId'>,
-  userId: string,
-  id: string,
-): Promise<string | null> {
-  const { membershipId, organizationId } = await rows
-    .selectFrom('workspace as w')
-    .leftJoin('workspace_membership as mine', (join) =>
-      join
-        .onRef('mine.deployment_id', '=', 'w.deployment_id')
-        .onRef('mine.workspace_id', '=', 'w.id')
-        .on('mine.user_id', '=', userId),
-    )
-    .leftJoin('organization_membership as o', (join) =>
-      join
-        .onRef('o.deployment_id', '=', 'w.deployment_id')
-        .onRef('o.organization_id', '=', 'w.organization_id')
-        .on('o.user_id', '=', userId),
-    )
-    .select(['mine.id as membershipId', 'o.organization_id as organizationId'])
-    .where('w.deployment_id', '=', deploymentId)
-    .where('w.id', '=', id)
-    .executeTakeFirstOrThrow(workspaceNotFound);
-  if (membershipId === null) throw notWorkspaceMember();
-  return organizationId;
-}
+import { readableList } from '../access/readable-list.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
 
 /** One workspace, without its members. */
 export async function getWorkspaceSummary(rows: Rows, deploymentId: number, id: string) {

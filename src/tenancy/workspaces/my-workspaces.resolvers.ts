@@ -1,7 +1,7 @@
+import { readableList } from '../access/readable-list.ts';
+import { switchWorkspace } from '../active-parents/switch.service.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { readableList } from '../members/readable-list.ts';
 import { roleList } from '../roles/role.reads.ts';
-import { switchWorkspace } from '../users/switch.service.ts';
 import {
   addWorkspaceMemberAsManager,
   leaveWorkspace,
@@ -10,16 +10,25 @@ import {
 } from './end-user-workspace-member.service.ts';
 import { toWorkspaceMembershipRow } from './end-user-workspace-membership.reads.ts';
 import { listMyWorkspaceMemberships, listWorkspaceSummaries } from './my-workspaces.reads.ts';
-import { createMyWorkspace, deleteMyWorkspace, updateMyWorkspace } from './my-workspaces.service.ts';
+import {
+  createMyWorkspace,
+  createRoleOfWorkspace,
+  deleteMyWorkspace,
+  deleteRoleOfWorkspace,
+  updateMyWorkspace,
+  updateRoleOfWorkspace,
+} from './my-workspaces.service.ts';
 import { getWorkspaceDetail } from './workspace-detail.reads.ts';
 import { deleteImageAsManager, setImageAsManager } from './workspace-image.service.ts';
+
+const workspace = (id: string) => ({ level: 'workspace', id }) as const;
 
 export const myWorkspacesResolvers: Resolvers = {
   Query: {
     workspaceDetail: async (_, { id, ...part }, ctx) => ({ workspace: await getWorkspaceDetail(ctx, id, part) }),
     workspacesOfOrganization: (_, { id, ...part }, ctx) => listWorkspaceSummaries(ctx, id, part),
     rolesOfWorkspace: async (_, { id, ...part }, ctx) => {
-      const parent = { level: 'workspace', id } as const;
+      const parent = workspace(id);
       return readableList(ctx, parent, 'managers', roleList(ctx.rows, ctx.viewer.deploymentId, parent, part));
     },
     myWorkspaceMemberships: (_, part, ctx) => listMyWorkspaceMemberships(ctx, part),
@@ -35,6 +44,9 @@ export const myWorkspacesResolvers: Resolvers = {
     updateMemberOfWorkspace: async (_, { id, membershipId, input }, ctx) =>
       toWorkspaceMembershipRow(id, await updateWorkspaceMemberAsManager(ctx, id, membershipId, input)),
     removeMemberOfWorkspace: (_, { id, membershipId }, ctx) => removeWorkspaceMemberAsManager(ctx, id, membershipId),
+    createRoleOfWorkspace: (_, { id, input }, ctx) => createRoleOfWorkspace(ctx, workspace(id), input),
+    updateRoleOfWorkspace: (_, { id, roleId, input }, ctx) => updateRoleOfWorkspace(ctx, workspace(id), roleId, input),
+    deleteRoleOfWorkspace: (_, { id, roleId }, ctx) => deleteRoleOfWorkspace(ctx, workspace(id), roleId),
     switchWorkspace: (_, { input }, ctx) => switchWorkspace(ctx, input),
     leaveWorkspace: (_, { id }, ctx) => leaveWorkspace(ctx, id),
   },

@@ -1,14 +1,15 @@
 import { assertWorkspacesEnabled } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
+import { organizationAccess } from '../access/organization.access.ts';
+import { workspaceAccess } from '../access/workspace.access.ts';
 import type { CreateMyWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
-import { organizationAccess } from '../organizations/organization.access.ts';
 import { lockOrganization } from '../organizations/organization.record.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
 import { assertAdmin, assertMayManage } from '../roles/rights.ts';
 import { creatorRole } from '../roles/role.service.ts';
+import { roleCommands } from '../roles/role-definition.service.ts';
 import { getWorkspaceSummary } from './my-workspaces.reads.ts';
-import { workspaceAccess } from './workspace.access.ts';
-import { workspaceNotFound } from './workspace.reads.ts';
 import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace } from './workspace.record.ts';
 import { workspaceMemberships } from './workspace-membership.record.ts';
 
@@ -68,3 +69,18 @@ export async function lockWithAccess({ viewer }: Context, tx: Transaction, id: s
   const workspace = await lockWorkspace(tx, id);
   return { workspace, access: await workspaceAccess({ rows: tx.rows, viewer }, id) };
 }
+
+/** Locks the workspace and returns the rights of the signed-in user; 403 if they may not manage it. */
+export async function lockWorkspaceAsManager(ctx: Context, tx: Transaction, id: string) {
+  await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
+  const { access } = await lockWithAccess(ctx, tx, id);
+  assertMayManage(access);
+  return access;
+}
+
+/** The commands of managers on the workspace's own roles. */
+export const {
+  create: createRoleOfWorkspace,
+  update: updateRoleOfWorkspace,
+  remove: deleteRoleOfWorkspace,
+} = roleCommands((ctx, tx, { id }) => lockWorkspaceAsManager(ctx, tx, id));

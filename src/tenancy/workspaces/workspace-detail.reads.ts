@@ -5,9 +5,9 @@ import { idText, timestampText } from '../../platform/database/json-columns.ts';
 import { listWithAccess } from '../../platform/database/list-with-access.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { notWorkspaceMember } from '../access/workspace.access.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
 import { selectWorkspaceMembers, toEndUserMember } from './end-user-workspace-member.reads.ts';
-import { notWorkspaceMember } from './workspace.access.ts';
-import { workspaceNotFound } from './workspace.reads.ts';
 
 /** A workspace as its members see it: 404 if it does not exist, 403 if the user is not a member. */
 export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, part: OffsetRange) {

@@ -6,8 +6,8 @@ import {
   storeImage,
   uploadedImage,
 } from '../../deployment/index.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { assertMayManage } from '../roles/rights.ts';
 import { getWorkspaceSummary } from './my-workspaces.reads.ts';
 import { lockWithAccess } from './my-workspaces.service.ts';

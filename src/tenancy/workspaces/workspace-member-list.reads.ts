@@ -5,8 +5,8 @@ import type { Rows } from '../../platform/database/tables.ts';
 import type { SortOrder } from '../../platform/graph/types.ts';
 import type { WorkspaceMemberRow } from '../graph/rows.ts';
 import type { WorkspaceMemberSortKey } from '../graph/types.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
-import { workspaceNotFound } from './workspace.reads.ts';
 
 export interface MemberListFilter {
   readonly limit: number;

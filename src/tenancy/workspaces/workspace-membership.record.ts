@@ -1,9 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
-import { revokeSentInvitations } from '../invitations/revoke-sent-invitations.ts';
 import { membershipRecords } from '../members/membership.record.ts';
+import { revokeMemberAccess } from '../members/revoke-member-access.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
-import { deactivateFor } from '../users/active-parents.ts';
 import { WorkspaceMembership } from './workspace-membership.entity.ts';
 import { getWorkspaceMember } from './workspace-membership.reads.ts';
 
@@ -26,17 +23,5 @@ export const workspaceMemberships = membershipRecords({
     return found;
   },
   read: ({ rows, deploymentId }, _, id) => getWorkspaceMember(rows, deploymentId, id),
-  revokeMemberAccess: revokeWorkspaceAccess,
+  revokeMemberAccess: (ctx, tx, id, userId) => revokeMemberAccess(ctx, tx, { level: 'workspace', id }, userId),
 });
-
-/** Clears the workspace as active for the user, revokes their keys there and the invitations they sent. */
-async function revokeWorkspaceAccess(
-  { ownedKeys }: Pick<Context, 'ownedKeys'>,
-  tx: Transaction,
-  workspaceId: string,
-  userId: string,
-): Promise<void> {
-  await deactivateFor(tx, userId, 'workspace', workspaceId);
-  await ownedKeys.end(tx, { workspaceId, userId }, 'owner_removed');
-  await revokeSentInvitations(tx, { level: 'workspace', id: workspaceId }, userId);
-}

@@ -5,11 +5,11 @@ import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { WorkspaceRow } from '../graph/rows.ts';
 import type { WorkspaceFilter, WorkspaceSortKey } from '../graph/types.ts';
 import { nameContains } from '../members/membership-criteria.ts';
 import { getOrganization } from '../organizations/organization.reads.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
 
 /** The columns that operations return. */
 export const workspaceColumns = [
@@ -26,8 +26,6 @@ export const workspaceColumns = [
   'updated_at as updatedAt',
   'version',
 ] as const;
-
-export const workspaceNotFound = () => notFound('WORKSPACE_NOT_FOUND', 'The workspace');
 
 /** One workspace; 404 if it does not exist. */
 export function getWorkspace(rows: Rows, deploymentId: number, id: string) {
@@ -155,6 +153,24 @@ export async function matchingWorkspaceCounts(
     .groupBy('organization_id')
     .execute();
   return new Map(found.map(({ organizationId, count }) => [organizationId, count]));
+}
+
+/** The workspace of each role that belongs to one. */
+export async function workspacesOfRoles({ rows, viewer }: Context, roleIds: readonly string[]) {
+  const found = await childrenOf(rows, roleIds, (roleId) =>
+    rows
+      .selectFrom('workspace')
+      .select([...workspaceColumns, roleId.as('roleId')])
+      .where('deployment_id', '=', viewer.deploymentId)
+      .where('id', '=', (role) =>
+        role
+          .selectFrom('role')
+          .select('workspace_id')
+          .where('deployment_id', '=', viewer.deploymentId)
+          .where('id', '=', roleId),
+      ),
+  );
+  return new Map(found.map(({ roleId, ...workspace }) => [roleId, workspace]));
 }
 
 /** The number of members of each workspace. */

@@ -1,16 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
+import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
-import type { Transaction } from '../../platform/database/command.ts';
-import { reserveExternalId } from '../../platform/database/reserve-external-id.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
+import { deactivateForMembers } from '../active-parents/active-parents.ts';
 import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
-import { slugTaken } from '../slug-taken.ts';
-import { deactivateForMembers } from '../users/active-parents.ts';
+import { workspaceNotFound } from '../parents/parent.ts';
+import { slugTaken } from '../parents/slug-taken.ts';
 import { Workspace } from './workspace.entity.ts';
-import { workspaceColumns, workspaceNotFound } from './workspace.reads.ts';
+import { workspaceColumns } from './workspace.reads.ts';
 
 /** Locks the workspace until the transaction ends, so that its members and admins cannot change in between. */
 export async function lockWorkspace(tx: Transaction, id: string): Promise<Workspace> {

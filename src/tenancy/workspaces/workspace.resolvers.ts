@@ -4,7 +4,8 @@ import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { WorkspaceRow } from '../graph/rows.ts';
 import type { QueryWorkspacesArgs, WorkspaceSortKey } from '../graph/types.ts';
-import { organizationNotFound, organizationsById, workspaceCounts } from '../organizations/organization.reads.ts';
+import { organizationsById, workspaceCounts } from '../organizations/organization.reads.ts';
+import { organizationNotFound } from '../parents/parent.ts';
 import {
   countWorkspaces,
   getWorkspace,
@@ -15,6 +16,7 @@ import {
   workspacePage,
   workspacesOfOrganization,
   workspacesOfOrganizations,
+  workspacesOfRoles,
 } from './workspace.reads.ts';
 import { createWorkspace, deleteWorkspace, updateWorkspace } from './workspace.service.ts';
 import { deleteWorkspaceImage, setWorkspaceImage } from './workspace-image.service.ts';
@@ -60,6 +62,10 @@ export const workspaceResolvers: Resolvers = {
     },
     members: ({ id }, args, ctx, info) =>
       workspaceMembershipConnection(ctx, args, { id, parent: 'workspace', batch: membersOfWorkspaces, info }),
+  },
+  Role: {
+    workspace: async ({ id, isDeploymentLevel }, _, { loaders }) =>
+      isDeploymentLevel ? null : loaders.load(workspacesOfRoles, id),
   },
 };
 

@@ -1,6 +1,6 @@
 import { assertWorkspacesEnabled } from '../../deployment/index.ts';
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
 import { lockOrganization } from '../organizations/organization.record.ts';
 import { getWorkspace } from './workspace.reads.ts';

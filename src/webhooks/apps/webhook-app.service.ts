@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { assertMayRead } from '../endpoints/subscription-scopes.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SCOPES } from '../../platform/access/scopes.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 
 type Caller = Pick<Context, 'viewer' | 'events'>;
 

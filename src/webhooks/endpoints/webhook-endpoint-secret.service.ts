@@ -1,5 +1,5 @@
+import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';
 import { ownSecretCell, previousOwnSecretCell } from '../apps/signing-secret.ts';

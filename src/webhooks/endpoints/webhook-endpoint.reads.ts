@@ -4,7 +4,7 @@ import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import { similarName } from '../../platform/similar-name.ts';
+import { similarName } from '../../platform/text/similar-name.ts';
 import type { WebhookEndpointRow } from '../graph/rows.ts';
 import type { WebhookEndpointFilter, WebhookSubscription } from '../graph/types.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, ServiceError } from '../../platform/errors.ts';
 import type { JsonObject } from '../../platform/json/json-values.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { checkPayloads, type KeyedPayload } from '../../platform/json-schema/check-payloads.ts';
-import { Lru } from '../../platform/lru.ts';
+import { Lru } from '../../platform/process/lru.ts';
 
 /** The catalog's entry for a triggered event. */
 export interface CatalogEntry {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { JsonObject } from '../../platform/json/json-values.ts';
 import { checkSchema } from '../../platform/json-schema/check-payloads.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
-import { daysBefore } from '../../platform/retention.ts';
 import { webhookReplayResolvers } from './replay.resolvers.ts';
 import { replay, replayQueue } from './replay-job.ts';
 import { WebhookReplaySchema } from './webhook-replay.entity.ts';

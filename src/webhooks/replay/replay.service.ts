@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { webhookAppId, webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import { assertMayRead, unreadableEvents } from '../endpoints/subscription-scopes.ts';

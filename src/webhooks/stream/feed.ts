@@ -1,9 +1,9 @@
-import { runInBackground } from '../../platform/background.ts';
 import type { Services } from '../../platform/context.ts';
 import { idTimestampMs } from '../../platform/database/ids.ts';
 import type { NotificationListener } from '../../platform/database/notification-listener.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import { runInBackground } from '../../platform/process/background.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
 import { CHANNEL, type DeliveryNotification, parseNotification } from './notifications.ts';
 import { markSubscribed, readEvents, recentlyChanged } from './stream.reads.ts';

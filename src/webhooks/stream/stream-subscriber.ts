@@ -1,4 +1,4 @@
-import { SlowReaderError } from '../../platform/slow-reader.ts';
+import { SlowReaderError } from '../../platform/network/slow-reader.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
 
 /** With more buffered events than these the feed waits for the subscriber. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { daysBefore } from '../../platform/retention.ts';
 import { EventFanOutSchema } from './event-fan-out.entity.ts';
 import { WebhookMessageSchema } from './webhook-message.entity.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Transaction } from '../../platform/database/command.ts';
 import { subscribableNames } from '../../platform/events/service-event.ts';
 import { type JsonObject, mergeDeep } from '../../platform/json/json-values.ts';
 import { isGranted } from '../endpoints/subscription-scopes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
+import type { Transaction } from '../../platform/commands/command.ts';
 import { notifySubscribers } from '../stream/notifications.ts';
 
 /** A message with the endpoints that it goes to. */

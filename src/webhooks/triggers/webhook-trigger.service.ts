@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import { type CatalogEntry, withCheckedPayloads } from '../event-types/event-catalog.ts';

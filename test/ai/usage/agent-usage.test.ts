@@ -3,7 +3,7 @@ import { endRun } from '../../../src/ai/runs/end-run.ts';
 import { startRun } from '../../../src/ai/runs/start-run.ts';
 import { dayOf, type EndedRun, recordUsage } from '../../../src/ai/usage/record-usage.ts';
 import { deleteExpiredData } from '../../../src/audit/retention/retention.ts';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { addUser } from '../../support/add-user.ts';
 import { rejectionOf } from '../../support/users.ts';
 import { countStatementsOf, createWorld, type World } from '../../support/world.ts';

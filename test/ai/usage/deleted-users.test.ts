@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endRun } from '../../../src/ai/runs/end-run.ts';
 import { startRun } from '../../../src/ai/runs/start-run.ts';
 import { recordUsage } from '../../../src/ai/usage/record-usage.ts';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { addUser } from '../../support/add-user.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 import { createAgent } from '../tools/agent-with-tools.ts';

@@ -4,7 +4,7 @@ import { startRun } from '../../../src/ai/runs/start-run.ts';
 import { assertUserMayRun } from '../../../src/ai/usage/assert-user-may-run.ts';
 import { dayOf, type EndedRun, recordUsage } from '../../../src/ai/usage/record-usage.ts';
 import { getRunLimits } from '../../../src/ai/usage/run-limits.ts';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { addUser } from '../../support/add-user.ts';
 import { rejectionOf } from '../../support/users.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';

@@ -13,7 +13,7 @@ import { SessionCookie } from '../../../src/platform/access/session-cookie.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import type { Context, HostName } from '../../../src/platform/context.ts';
 import { fieldError, notFound, ServiceError, validationFailed } from '../../../src/platform/errors.ts';
-import type { Upload } from '../../../src/platform/uploads.ts';
+import type { Upload } from '../../../src/platform/files/uploads.ts';
 import { toySchemas } from './toy.ts';
 
 /** A row as the features return it: GraphQL names, internal enum values. */

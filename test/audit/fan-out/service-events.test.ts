@@ -4,7 +4,7 @@ import { createResourceRenderer } from '../../../src/api/rest/resource.ts';
 import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
 import { fanOut } from '../../../src/audit/fan-out/fan-out.ts';
 import { events as catalog } from '../../../src/features.ts';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { openSignedUpBrowser } from '../../support/accounts.ts';
 import { documentReady } from '../../support/documents.ts';
 import { resolvers } from '../../support/resolvers.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rotateApiAuthKey } from '../../../src/customer-keys/keys/rotate-key.service.ts';
 import { purgeAccess } from '../../../src/identity/address-verification/purge-access.ts';
 import { lockUser } from '../../../src/identity/users/user.record.ts';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { addUser } from '../../support/add-user.ts';
 import { addApiAuthApp, addApiAuthKey, keysPath, readApiAuthKey } from '../../support/api-auth-keys.ts';
 import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';

@@ -5,7 +5,7 @@ import {
   MAX_MESSAGES,
   storeDevelopmentMessage,
 } from '../../../src/deployment/development-messages/store-development-message.ts';
-import { sendMail } from '../../../src/deployment/smtp/send-mail.ts';
+import { sendMail } from '../../../src/deployment/messages/send-mail.ts';
 import { recipientOf } from '../../../src/platform/messages/message-job.ts';
 import { addUser } from '../../support/add-user.ts';
 import { sendTestMail, waitForMail } from '../../support/mail.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AI_SETTING_RULES } from '../../../src/ai/provider/ai-setting-rules.ts';
-import { SETTING_RULES } from '../../../src/deployment/settings/setting-rules.ts';
-import { warningOf } from '../../../src/deployment/settings/setting-warnings.ts';
+import { SETTING_RULES } from '../../../src/deployment/stored-settings/setting-rules.ts';
+import { warningOf } from '../../../src/deployment/stored-settings/setting-warnings.ts';
 import { STRATEGIES } from '../../../src/identity/sign-in/strategies/strategies.ts';
 import type { Running } from '../../../src/start.ts';
 import { startOwnService } from '../../support/own-service.ts';

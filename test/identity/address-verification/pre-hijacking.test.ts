@@ -7,8 +7,8 @@ import {
 import { UserEmail } from '../../../src/identity/addresses/user-email.entity.ts';
 import { UserPhone } from '../../../src/identity/addresses/user-phone.entity.ts';
 import { SessionCookie } from '../../../src/platform/access/session-cookie.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { emailKey } from '../../../src/platform/crypto/identifiers.ts';
-import { command } from '../../../src/platform/database/command.ts';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
 import { enrollUser } from '../../support/authenticators.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rotateCookieToken } from '../../../src/identity/sessions/rotate-cookie-token.ts';
 import { setSessionCookie } from '../../../src/identity/sessions/session.record.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
 import { addUser, type TestUser } from '../../support/add-user.ts';
 import { totpCodesOf } from '../../support/authenticators.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type ErasureJob, erase } from '../../../src/identity/erasure/erasure-job.ts';
 import { emailKey } from '../../../src/platform/crypto/identifiers.ts';
 import { recipientOf } from '../../../src/platform/messages/message-job.ts';
-import { mailSpool, writeToSpool } from '../../../src/platform/spool.ts';
+import { mailSpool, writeToSpool } from '../../../src/platform/messages/spool.ts';
 import { signIn } from '../../support/accounts.ts';
 import { mailsTo, sendTestMail, waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';

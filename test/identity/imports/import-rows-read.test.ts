@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addressHolders, takenNames } from '../../../src/identity/imports/taken-identifiers.ts';
-import type { Transaction } from '../../../src/platform/database/command.ts';
+import type { Transaction } from '../../../src/platform/commands/command.ts';
 import { analyze, clearStatistics, rowsReadBy } from '../../support/rows-read.ts';
 import { importUsers } from '../../support/user-imports.ts';
 import { createWorld } from '../../support/world.ts';

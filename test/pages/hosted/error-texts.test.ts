@@ -15,8 +15,8 @@ import * as documents from '../../../src/pages/hosted/documents.ts';
 import { errorText } from '../../../src/pages/hosted/error-texts.ts';
 import { hasText, textsIn } from '../../../src/pages/hosted/texts/texts.ts';
 import { fieldError } from '../../../src/platform/errors.ts';
-import { fieldRule, RULE_NAMES } from '../../../src/platform/field-rules.ts';
 import { LANGUAGES } from '../../../src/platform/languages/languages.ts';
+import { fieldRule, RULE_NAMES } from '../../../src/platform/validation/field-rules.ts';
 
 /** Codes without a text of their own, with the reason. */
 const WITHOUT_TEXT: Readonly<Record<string, string>> = {

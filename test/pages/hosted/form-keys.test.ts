@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../../../src/audit/retention/retention.ts';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { FormClaim } from '../../../src/platform/idempotency/form-submissions.ts';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { createHostedWorld, type HostedWorld } from '../../support/hosted-pages.ts';

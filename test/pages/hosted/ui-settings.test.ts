@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '../../../src/platform/color-contrast.ts';
+import { contrastRatio } from '../../../src/platform/colors/color-contrast.ts';
 import { createHostedWorld, type HostedWorld } from '../../support/hosted-pages.ts';
 
 async function changeUi(world: HostedWorld, settings: object): Promise<void> {

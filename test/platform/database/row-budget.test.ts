@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runInBackground } from '../../../src/platform/background.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { currentCommand } from '../../../src/platform/database/instrumented.ts';
 import { RowBudget, withRowBudget } from '../../../src/platform/database/response-limit.ts';
+import { runInBackground } from '../../../src/platform/process/background.ts';
 import { openTestDatabase } from '../../support/service.ts';
 
 let database: Database;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { systemContext } from '../../../src/platform/access/system-context.ts';
+import { systemContext } from '../../../src/platform/commands/system-context.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { sendTestMail } from '../../support/mail.ts';
 import { startOwnService } from '../../support/own-service.ts';

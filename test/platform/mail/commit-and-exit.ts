@@ -1,6 +1,6 @@
 import { readConfig } from '../../../src/config/config.ts';
 import { createDeployment } from '../../../src/deployment/deployments/create-deployment.ts';
-import { systemContext } from '../../../src/platform/access/system-context.ts';
+import { systemContext } from '../../../src/platform/commands/system-context.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { openServices } from '../../../src/services.ts';
 import { sendTestMail } from '../../support/mail.ts';

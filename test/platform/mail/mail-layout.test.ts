@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../../../src/features.ts';
 import { securityNoticeMessage, verificationCodeMessage } from '../../../src/identity/messages/messages.ts';
-import { contrastRatio } from '../../../src/platform/color-contrast.ts';
-import { type MailContent, renderHtml, renderText } from '../../../src/platform/mail/mail-layout.ts';
+import { contrastRatio } from '../../../src/platform/colors/color-contrast.ts';
+import { renderHtml, renderText } from '../../../src/platform/mail/mail-layout.ts';
 import { defaultLook, type MailLook, paletteOf } from '../../../src/platform/mail/mail-look.ts';
 import type { KindMessage } from '../../../src/platform/messages/message-kind.ts';
-import { type RenderedMessage, renderMessage } from '../../../src/platform/messages/render-message.ts';
+import {
+  type MailContent,
+  type RenderedMessage,
+  renderMessage,
+} from '../../../src/platform/messages/render-message.ts';
 
 const APP = 'Northwind Traders';
 const LINK = 'https://auth.northwind.example/link?token=a&b=c';

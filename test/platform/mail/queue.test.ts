@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendMail } from '../../../src/deployment/smtp/send-mail.ts';
+import { sendMail } from '../../../src/deployment/messages/send-mail.ts';
 import { type MessageJob, recipientOf } from '../../../src/platform/messages/message-job.ts';
 import { mailsTo, sendTestMail, waitForMail } from '../../support/mail.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';

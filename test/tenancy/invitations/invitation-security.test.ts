@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { command } from '../../../src/platform/commands/command.ts';
 import { sha256 } from '../../../src/platform/crypto/tokens.ts';
-import { command } from '../../../src/platform/database/command.ts';
 import { acceptInTransaction, findInvitationByToken } from '../../../src/tenancy/invitations/acceptance.ts';
 import { sanitizeNameForMail } from '../../../src/tenancy/invitations/invitation-message.ts';
 import { addUser } from '../../support/add-user.ts';

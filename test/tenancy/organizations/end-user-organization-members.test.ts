@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../../../src/identity/factors/authenticator.entity.ts';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { Workspace } from '../../../src/tenancy/workspaces/workspace.entity.ts';
 import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';

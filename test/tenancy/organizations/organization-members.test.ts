@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { Invitation } from '../../../src/tenancy/invitations/invitation.entity.ts';
 import { Workspace } from '../../../src/tenancy/workspaces/workspace.entity.ts';
 import { WorkspaceMembership } from '../../../src/tenancy/workspaces/workspace-membership.entity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { command } from '../../../src/platform/database/command.ts';
+import { command } from '../../../src/platform/commands/command.ts';
 import { Workspace } from '../../../src/tenancy/workspaces/workspace.entity.ts';
 import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';

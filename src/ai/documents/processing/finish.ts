@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import { systemContext } from '../../../platform/access/system-context.ts';
+import { command, type Transaction } from '../../../platform/commands/command.ts';
+import { systemContext } from '../../../platform/commands/system-context.ts';
 import type { Services } from '../../../platform/context.ts';
-import { command, type Transaction } from '../../../platform/database/command.ts';
 import { modelExtractionJobs } from '../../entities/extraction-jobs.ts';
 import type { ExtractionWarning } from '../../extraction/extraction-warning.ts';
 import { compactionJobs, isCompactionDue } from '../../lexical/compaction-jobs.ts';

@@ -1,7 +1,7 @@
-import { runInBackground } from '../../../platform/background.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { NotificationListener } from '../../../platform/database/notification-listener.ts';
 import type { Log } from '../../../platform/logging/log.ts';
+import { runInBackground } from '../../../platform/process/background.ts';
 import { getRunLimits } from '../../usage/run-limits.ts';
 import { readSlots } from './slots.reads.ts';
 import { selectStartable } from './slots.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/command.ts';
+import type { Transaction } from '../../../platform/commands/command.ts';
 import type { RunLimits } from '../../usage/run-limits.ts';
 import { NoFreeSlot } from './no-free-slot.ts';
 import { readSlots } from './slots.reads.ts';

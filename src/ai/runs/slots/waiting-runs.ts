@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import { command, type Transaction } from '../../../platform/database/command.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { ServiceError } from '../../../platform/errors.ts';
 import { lockAgentShared } from '../../agents/lock-agent.ts';

@@ -1,9 +1,9 @@
 import type { AuthSettings } from '../../../deployment/index.ts';
+import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import { command, type Transaction } from '../../../platform/database/command.ts';
 import { requireFields, type ServiceError } from '../../../platform/errors.ts';
-import { fieldRule } from '../../../platform/field-rules.ts';
 import type { PhoneChannel } from '../../../platform/phone/phone-sender.ts';
+import { fieldRule } from '../../../platform/validation/field-rules.ts';
 import type { markEmailVerified, VerifiedBy } from '../../address-verification/mark-address-verified.ts';
 import type { FoundAttempt } from '../../attempts/pending-attempt.reads.ts';
 import { completeVerifiedAttempt } from '../../attempts/pending-attempt.ts';

@@ -1,6 +1,6 @@
+import { command } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { emailKey, phoneKey, usernameKey } from '../../../platform/crypto/identifiers.ts';
-import { command } from '../../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../../platform/errors.ts';
 import { attemptNotFound } from '../../attempts/pending-attempt.ts';
 import { presentSigninAttempt } from '../../attempts/present-signin-attempt.ts';

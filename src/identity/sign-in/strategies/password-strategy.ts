@@ -1,8 +1,8 @@
+import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import { command, type Transaction } from '../../../platform/database/command.ts';
 import { requireFields, ServiceError } from '../../../platform/errors.ts';
-import { fieldRule } from '../../../platform/field-rules.ts';
 import { rateLimitKeyOf } from '../../../platform/network/addresses.ts';
+import { fieldRule } from '../../../platform/validation/field-rules.ts';
 import { attemptNotFound } from '../../attempts/pending-attempt.ts';
 import type { SignInFailureCode } from '../../graph/types.ts';
 import { hasSignedInFrom } from '../../sessions/known-devices.ts';

@@ -1,5 +1,5 @@
 import { fieldError, validationFailed } from '../../../platform/errors.ts';
-import { fieldRule } from '../../../platform/field-rules.ts';
+import { fieldRule } from '../../../platform/validation/field-rules.ts';
 import { markPhoneVerified } from '../../address-verification/mark-address-verified.ts';
 import { allowedChannel, phoneChannels } from '../../policy/policy.reads.ts';
 import { sendPhoneCode } from '../first-factor-messages.ts';

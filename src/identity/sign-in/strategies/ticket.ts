@@ -1,9 +1,9 @@
+import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import { command, type Transaction } from '../../../platform/database/command.ts';
 import { requireFields, ServiceError } from '../../../platform/errors.ts';
-import { fieldRule } from '../../../platform/field-rules.ts';
 import { addressLimits } from '../../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
+import { fieldRule } from '../../../platform/validation/field-rules.ts';
 import { attemptNotFound } from '../../attempts/pending-attempt.ts';
 import { assertMaySignIn } from '../../policy/admission.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { programOf } from '../../../platform/program-name.ts';
+import { programOf } from '../../../platform/network/program-name.ts';
 import { dateTime } from '../dates.ts';
 import {
   UserProfileDeleteOtherSessionsDocument,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SYSTEM_REQUEST } from '../../../platform/access/system-context.ts';
+import { SYSTEM_REQUEST } from '../../../platform/commands/system-context.ts';
 import type { Services } from '../../../platform/context.ts';
 import { appendEvents, type NewEvent } from '../../../platform/events/append-events.ts';
 import type { JobTransaction } from '../../../platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
-import { runInBackground } from '../../../platform/background.ts';
 import type { Services } from '../../../platform/context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
+import { runInBackground } from '../../../platform/process/background.ts';
 import { wakeOtherProcesses } from '../../stream/notifications.ts';
 import { type AttemptDependencies, type AttemptInput, attempt } from './attempt.ts';
 import { type ClaimedDelivery, claimDue, releaseClaims } from './claim.ts';

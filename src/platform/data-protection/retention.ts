@@ -1,0 +1,27 @@
+import type { RawBuilder } from 'kysely';
+import type { Config } from '../config.ts';
+
+/** The time of the retention job, and the configuration. */
+export interface RetentionContext {
+  readonly now: Date;
+  readonly config: Config;
+}
+
+/** A table whose expired rows are deleted, in all deployments. */
+export interface Retention {
+  readonly table: string;
+  /** The SQL condition that a row is expired. */
+  readonly isExpired: (context: RetentionContext) => RawBuilder<unknown>;
+  /** How many rows one statement deletes, for rows whose deletion cascades. */
+  readonly batchSize?: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The timestamp `hours` hours before the retention job, as text for SQL. */
+export const hoursBefore = ({ now }: RetentionContext, hours: number): string =>
+  new Date(now.getTime() - hours * HOUR).toISOString();
+
+export const daysBefore = ({ now }: RetentionContext, days: number): string =>
+  new Date(now.getTime() - days * DAY).toISOString();
