@@ -1,6 +1,6 @@
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
-import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
 import type { RateLimitRuleInput, RateLimitUnit } from '../graph/types.ts';
+import type { RateLimitRule } from './api-auth-app.entity.ts';
 
 /** Maximum window in each unit: one year. */
 const MAX_DURATION: Readonly<Record<RateLimitUnit, number>> = {
