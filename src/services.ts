@@ -1,6 +1,6 @@
-import { type InspectFile, inspectFileInWorker } from './ai/documents/file-inspection.ts';
 import { createDocumentExtractor } from './ai/extraction/document-extractor.ts';
 import type { ExtractDocument } from './ai/extraction/extract-document.ts';
+import { type InspectFile, inspectFileInWorker } from './ai/files/file-inspection.ts';
 import { createTokenUsage } from './ai/provider/token-usage.ts';
 import { createRunningRuns } from './ai/runs/running-runs.ts';
 import { createRunQueue } from './ai/runs/slots/run-queue.ts';

@@ -1,9 +1,9 @@
 import type { Services } from '../../platform/context.ts';
 import { withoutTransaction } from '../../platform/jobs/jobs.ts';
+import { extractEntities } from '../extraction/entities/extract-entities.ts';
 import { waitForChanges } from '../knowledge-bases/wait-for-changes.ts';
 import { openProvider } from '../provider/open-provider.ts';
 import { type Provider, ProviderError } from '../provider/provider.ts';
-import { extractEntities } from './extract-entities.ts';
 import { type ModelExtractionJob, modelExtractionJobs } from './extraction-jobs.ts';
 import { extractionRequest } from './extraction-prompt.ts';
 import { readExtraction } from './extraction-response.ts';

@@ -3,12 +3,12 @@ import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { agentsById, getAgent } from '../agents/ai-agent.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import type { AiAgentRunStreamEventRow } from '../graph/rows.ts';
+import type { AiAgentRunStreamEventRow, RunEventType } from '../graph/rows.ts';
+import type { AiAgentRunStreamEventType } from '../graph/types.ts';
 import { getRun, listRuns, runCounts, runsOfAgents } from './ai-agent-run.reads.ts';
 import { listSteps, stepCounts, stepsOfRuns } from './ai-agent-run-step.reads.ts';
 import { cancelRun } from './end-run.ts';
 import { runAgent, streamRun } from './run-agent.ts';
-import { RUN_EVENT_TYPES } from './run-event-types.ts';
 
 export const aiAgentRunResolvers: Resolvers = {
   Query: {
@@ -56,6 +56,16 @@ export const aiAgentRunResolvers: Resolvers = {
         total: async () => (await loaders.load(stepCounts, id)) ?? 0,
       }),
   },
+};
+
+const RUN_EVENT_TYPES: Readonly<Record<AiAgentRunStreamEventType, RunEventType>> = {
+  RUN_STARTED: 'run.started',
+  TEXT_DELTA: 'text.delta',
+  TOOL_CALL: 'tool.call',
+  TOOL_RESULT: 'tool.result',
+  CITATION: 'citation',
+  RUN_COMPLETED: 'run.completed',
+  RUN_FAILED: 'run.failed',
 };
 
 /** The values of the event types, which REST writes with a dot. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../../platform/database/tables.ts';
-import type { FileType } from '../document-files.ts';
+import type { FileType } from '../../files/document-files.ts';
 import type { DocumentJob } from './processing-jobs.ts';
 
 /** One start of a requested processing. */

@@ -1,8 +1,8 @@
 import type { Services } from '../../../platform/context.ts';
 import { DeliveryError } from '../../../platform/errors.ts';
 import { OutgoingHttpError, type OutgoingHttpResponse } from '../../../platform/outgoing/http-client.ts';
-import { digestOf } from '../content-digest.ts';
-import { type FileType, MAX_FILE_BYTES } from '../document-files.ts';
+import { digestOf } from '../../files/content-digest.ts';
+import { type FileType, MAX_FILE_BYTES } from '../../files/document-files.ts';
 import { storeParts } from '../store-parts.ts';
 import { type Attempt, continueAttempt, pauseAttempt } from './attempt.ts';
 import type { FailedReading } from './failed-reading.ts';

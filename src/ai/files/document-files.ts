@@ -1,6 +1,5 @@
-import type { KnowledgeBaseDocument } from './knowledge-base-document.entity.ts';
-
-export type FileType = KnowledgeBaseDocument['type'];
+/** The types of files that can be documents. */
+export type FileType = 'txt' | 'md' | 'html' | 'pdf' | 'docx';
 
 /** Maximum size of a file in a multipart upload. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;

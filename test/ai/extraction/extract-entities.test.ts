@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entityKey } from '../../../src/ai/entities/entity-key.ts';
-import { extractEntities, MAX_ENTITIES } from '../../../src/ai/entities/extract-entities.ts';
+import { entityKey } from '../../../src/ai/extraction/entities/entity-key.ts';
+import { extractEntities, MAX_ENTITIES } from '../../../src/ai/extraction/entities/extract-entities.ts';
 
 const keysOf = (text: string, headings: readonly string[] = []) =>
   extractEntities(text, headings).map(({ key }) => key);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withContent } from '../../../src/ai/documents/content.ts';
-import { documentNameFrom, type FileType, typeFromName } from '../../../src/ai/documents/document-files.ts';
-import { inspectFileInWorker } from '../../../src/ai/documents/file-inspection.ts';
-import { inspectContent } from '../../../src/ai/documents/inspect-content.ts';
+import { withContent } from '../../../src/ai/files/content.ts';
+import { documentNameFrom, type FileType, typeFromName } from '../../../src/ai/files/document-files.ts';
+import { inspectFileInWorker } from '../../../src/ai/files/file-inspection.ts';
+import { inspectContent } from '../../../src/ai/files/inspect-content.ts';
 import { zipOf } from '../../support/files.ts';
 
 const DOCX = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];

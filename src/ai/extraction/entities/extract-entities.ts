@@ -1,4 +1,4 @@
-import type { ChunkEntity } from '../extraction/extract-document.ts';
+import type { ChunkEntity } from '../extract-document.ts';
 import { cutText, entityKey, identifierKey } from './entity-key.ts';
 import { identifiersIn } from './identifiers.ts';
 import { STOP_WORDS } from './stop-words.ts';
