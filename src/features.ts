@@ -3,6 +3,7 @@ import { knowledgeBaseDocumentsFeature } from './ai/documents/feature.ts';
 import { entitiesFeature } from './ai/entities/feature.ts';
 import { knowledgeBasesFeature } from './ai/knowledge-bases/feature.ts';
 import { ownConversationsFeature } from './ai/own-conversations/feature.ts';
+import { documentProcessingFeature } from './ai/processing/feature.ts';
 import { aiProviderFeature } from './ai/provider/feature.ts';
 import { aiAgentRunsFeature } from './ai/runs/feature.ts';
 import { knowledgeBaseSearchFeature } from './ai/search/feature.ts';
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   ownConversationsFeature,
   knowledgeBasesFeature,
   knowledgeBaseDocumentsFeature,
+  documentProcessingFeature,
   vectorsFeature,
   entitiesFeature,
   knowledgeBaseSearchFeature,

@@ -1,8 +1,7 @@
 import type { Services } from '../../platform/context.ts';
 import { withoutTransaction } from '../../platform/jobs/jobs.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { modelExtractionJobs } from '../entities/extraction-jobs.ts';
-import { vectorIndexJobs } from '../vectors/vector-jobs.ts';
+import { modelExtractionJobs, vectorIndexJobs } from '../knowledge-bases/knowledge-base-jobs.ts';
 
 interface ProviderChangeJob {
   readonly deploymentId: number;

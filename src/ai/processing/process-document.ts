@@ -1,10 +1,10 @@
-import type { Services } from '../../../platform/context.ts';
-import { removeChunks } from '../removal/remove-chunks.ts';
+import type { Services } from '../../platform/context.ts';
+import { type DocumentJob, MAX_ATTEMPTS } from '../documents/processing-jobs.ts';
 import { type Attempt, AttemptReplaced, startAttempt } from './attempt.ts';
 import { failDocument, publishDocument } from './finish.ts';
 import { indexChunks } from './index-chunks.ts';
-import { type DocumentJob, MAX_ATTEMPTS } from './processing-jobs.ts';
 import { readDocument } from './read-document.ts';
+import { removeChunks } from './remove-chunks.ts';
 
 /**
  * Reads a document, stores its chunks and publishes them. Ends without effect when the document was deleted or a newer

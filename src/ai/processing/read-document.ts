@@ -1,6 +1,6 @@
-import type { Services } from '../../../platform/context.ts';
-import type { Rows } from '../../../platform/database/tables.ts';
-import type { FileType } from '../../files/document-files.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { FileType } from '../files/document-files.ts';
 import { type Attempt, AttemptReplaced } from './attempt.ts';
 import { fetchContent } from './fetch-content.ts';
 import { watchAttempt } from './watch-attempt.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../../platform/context.ts';
+import type { Services } from '../../platform/context.ts';
 import { removeObsoleteChunks } from './remove-chunks.ts';
 
 /** Removes chunks whose document or knowledge base was deleted without a job, such as with its organization. */

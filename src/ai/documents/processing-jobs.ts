@@ -1,4 +1,4 @@
-import { LONG_JOB, type Queue } from '../../../platform/jobs/queue.ts';
+import { LONG_JOB, type Queue } from '../../platform/jobs/queue.ts';
 
 export interface DocumentJob {
   readonly deploymentId: number;

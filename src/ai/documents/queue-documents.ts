@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Jobs, JobTransaction } from '../../../platform/jobs/jobs.ts';
+import type { Jobs, JobTransaction } from '../../platform/jobs/jobs.ts';
 import { documentJobs } from './processing-jobs.ts';
 
 interface QueuedDocument {

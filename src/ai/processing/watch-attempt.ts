@@ -1,4 +1,4 @@
-import type { Rows } from '../../../platform/database/tables.ts';
+import type { Rows } from '../../platform/database/tables.ts';
 import { type Attempt, continueAttempt, type Progress } from './attempt.ts';
 
 /** How often the progress is stored and the attempt is checked. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Services } from '../../../platform/context.ts';
-import type { Rows } from '../../../platform/database/tables.ts';
-import { LONG_JOB, type Queue } from '../../../platform/jobs/queue.ts';
-import { documentJobs } from './processing-jobs.ts';
-import { queueDocuments } from './queue-documents.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { LONG_JOB, type Queue } from '../../platform/jobs/queue.ts';
+import { documentJobs } from '../documents/processing-jobs.ts';
+import { queueDocuments } from '../documents/queue-documents.ts';
 
 /** Adds the missing jobs of documents. */
 export const recoveryJobs: Queue<Record<string, never>> = {

@@ -1,8 +1,8 @@
-import type { Services } from '../../../platform/context.ts';
-import { storeMentions } from '../../entities/store-mentions.ts';
-import type { ExtractedChunk } from '../../extraction/extract-document.ts';
-import { storeChunks } from '../../lexical/store-chunks.ts';
-import { lockKnowledgeBaseShared } from '../document-totals.ts';
+import type { Services } from '../../platform/context.ts';
+import { lockKnowledgeBaseShared } from '../documents/document-totals.ts';
+import { storeMentions } from '../entities/store-mentions.ts';
+import type { ExtractedChunk } from '../extraction/extract-document.ts';
+import { storeChunks } from '../lexical/store-chunks.ts';
 import { type Attempt, AttemptReplaced, continueAttempt } from './attempt.ts';
 
 /** Chunks of one transaction. PGlite has one connection, so that other requests wait for each transaction. */

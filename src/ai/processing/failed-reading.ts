@@ -1,4 +1,4 @@
-import type { FailureCode } from '../failure-codes.ts';
+import type { FailureCode } from '../documents/failure-codes.ts';
 
 /** Why a document could not be read. */
 export interface FailedReading {

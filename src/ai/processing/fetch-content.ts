@@ -1,12 +1,12 @@
-import type { Services } from '../../../platform/context.ts';
-import { DeliveryError } from '../../../platform/errors.ts';
-import { OutgoingHttpError, type OutgoingHttpResponse } from '../../../platform/outgoing/http-client.ts';
-import { digestOf } from '../../files/content-digest.ts';
-import { type FileType, MAX_FILE_BYTES } from '../../files/document-files.ts';
-import { storeParts } from '../store-parts.ts';
+import type { Services } from '../../platform/context.ts';
+import { DeliveryError } from '../../platform/errors.ts';
+import { OutgoingHttpError, type OutgoingHttpResponse } from '../../platform/outgoing/http-client.ts';
+import { MAX_ATTEMPTS } from '../documents/processing-jobs.ts';
+import { storeParts } from '../documents/store-parts.ts';
+import { digestOf } from '../files/content-digest.ts';
+import { type FileType, MAX_FILE_BYTES } from '../files/document-files.ts';
 import { type Attempt, continueAttempt, pauseAttempt } from './attempt.ts';
 import type { FailedReading } from './failed-reading.ts';
-import { MAX_ATTEMPTS } from './processing-jobs.ts';
 import { possibleTypes, toUtf8 } from './response-type.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -1,16 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
-import { systemContext } from '../../../platform/access/system-context.ts';
-import type { Services } from '../../../platform/context.ts';
-import { command, type Transaction } from '../../../platform/database/command.ts';
-import { modelExtractionJobs } from '../../entities/extraction-jobs.ts';
-import type { ExtractionWarning } from '../../extraction/extraction-warning.ts';
-import { compactionJobs, isCompactionDue } from '../../lexical/compaction-jobs.ts';
-import { vectorIndexJobs } from '../../vectors/vector-jobs.ts';
-import { auditedFields, resourceOf } from '../document-record.ts';
-import { changeTotals, lockKnowledgeBaseShared } from '../document-totals.ts';
-import type { FailureCode } from '../failure-codes.ts';
-import { KnowledgeBaseDocument } from '../knowledge-base-document.entity.ts';
-import { chunkRemovalJobs } from '../removal/removal-jobs.ts';
+import { systemContext } from '../../platform/access/system-context.ts';
+import type { Services } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { auditedFields, resourceOf } from '../documents/document-record.ts';
+import { changeTotals, lockKnowledgeBaseShared } from '../documents/document-totals.ts';
+import type { FailureCode } from '../documents/failure-codes.ts';
+import { KnowledgeBaseDocument } from '../documents/knowledge-base-document.entity.ts';
+import type { ExtractionWarning } from '../extraction/extraction-warning.ts';
+import { chunkRemovalJobs, modelExtractionJobs, vectorIndexJobs } from '../knowledge-bases/knowledge-base-jobs.ts';
+import { compactionJobs, isCompactionDue } from '../lexical/compaction-jobs.ts';
 import { type Attempt, AttemptReplaced } from './attempt.ts';
 
 const NO_PROGRESS = { progressStage: null, progressDone: null, progressTotal: null };

@@ -1,4 +1,4 @@
-import type { FileType } from '../../files/document-files.ts';
+import type { FileType } from '../files/document-files.ts';
 
 const TYPES_BY_MEDIA_TYPE: Readonly<Record<string, FileType>> = {
   'text/html': 'html',

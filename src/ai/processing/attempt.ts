@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Rows } from '../../../platform/database/tables.ts';
-import type { FileType } from '../../files/document-files.ts';
-import type { DocumentJob } from './processing-jobs.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { DocumentJob } from '../documents/processing-jobs.ts';
+import type { FileType } from '../files/document-files.ts';
 
 /** One start of a requested processing. */
 export interface Attempt extends DocumentJob {

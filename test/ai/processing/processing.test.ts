@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recoverDocuments } from '../../../src/ai/documents/processing/recover-documents.ts';
 import type { ExtractDocument, ExtractionRequest } from '../../../src/ai/extraction/extract-document.ts';
+import { recoverDocuments } from '../../../src/ai/processing/recover-documents.ts';
 import type { Running } from '../../../src/start.ts';
 import { documentFinished, documentReady, documentWhen, worldWithBase } from '../../support/documents.ts';
 import { startOwnService } from '../../support/own-service.ts';
