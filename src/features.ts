@@ -2,6 +2,7 @@ import { aiAgentsFeature } from './ai/agents/feature.ts';
 import { knowledgeBaseDocumentsFeature } from './ai/documents/feature.ts';
 import { entitiesFeature } from './ai/entities/feature.ts';
 import { knowledgeBasesFeature } from './ai/knowledge-bases/feature.ts';
+import { lexicalIndexFeature } from './ai/lexical/feature.ts';
 import { ownConversationsFeature } from './ai/own-conversations/feature.ts';
 import { documentProcessingFeature } from './ai/processing/feature.ts';
 import { aiProviderFeature } from './ai/provider/feature.ts';
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   documentProcessingFeature,
   vectorsFeature,
   entitiesFeature,
+  lexicalIndexFeature,
   knowledgeBaseSearchFeature,
   webhookAppsFeature,
   webhookEndpointsFeature,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
 import { modelExtractionJobs } from '../knowledge-bases/knowledge-base-jobs.ts';
+import { entityLeg } from './entity-leg.ts';
 import { EntityMentionSchema } from './entity-mention.entity.ts';
 import { extractionCheckJobs, extractWithModel, queueLaggingExtractions } from './extract-with-model.ts';
 import { KnowledgeEntitySchema } from './knowledge-entity.entity.ts';
@@ -12,4 +13,5 @@ export const entitiesFeature: Feature = {
   entities: [KnowledgeEntitySchema, EntityMentionSchema, StatedRelationSchema],
   workers: [worker(modelExtractionJobs, extractWithModel), worker(extractionCheckJobs, queueLaggingExtractions)],
   resolvers: [knowledgeEntityResolvers],
+  searchLegs: { graph: entityLeg },
 };

@@ -8,10 +8,12 @@ import { LatentTermSchema } from './latent-term.entity.ts';
 import { vectorResolvers } from './vector.resolvers.ts';
 import { VectorIndexSchema } from './vector-index.entity.ts';
 import { VectorIndexingSchema } from './vector-indexing.entity.ts';
+import { vectorLeg } from './vector-leg.ts';
 
 /** The vectors of knowledge bases. */
 export const vectorsFeature: Feature = {
   entities: [VectorIndexSchema, VectorIndexingSchema, ChunkVectorSchema, LatentTermSchema],
   resolvers: [vectorResolvers],
   workers: [worker(vectorIndexJobs, indexVectors), worker(outdatedVectorJobs, findOutdatedVectors)],
+  searchLegs: { vector: vectorLeg },
 };

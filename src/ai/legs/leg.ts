@@ -1,5 +1,10 @@
 import type { Services } from '../../platform/context.ts';
 
+export type LegName = 'lexical' | 'vector' | 'graph';
+
+/** In the order in which responses name them. */
+export const LEG_NAMES: readonly LegName[] = ['lexical', 'vector', 'graph'];
+
 /** The parts of a knowledge base that a search needs. */
 export interface SearchedBase {
   readonly id: string;
@@ -35,3 +40,10 @@ export type LegScores = ReadonlyMap<string, readonly ScoredChunk[]>;
 
 /** One way to find chunks. */
 export type Leg = (services: Services, request: LegRequest) => Promise<LegScores>;
+
+declare module '../../platform/feature.ts' {
+  interface Feature {
+    /** The ways in which it finds chunks, by the name of the leg. */
+    readonly searchLegs?: { readonly [Name in LegName]?: Leg };
+  }
+}
