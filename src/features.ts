@@ -8,6 +8,7 @@ import { documentProcessingFeature } from './ai/processing/feature.ts';
 import { aiProviderFeature } from './ai/provider/feature.ts';
 import { aiAgentRunsFeature } from './ai/runs/feature.ts';
 import { knowledgeBaseSearchFeature } from './ai/search/feature.ts';
+import { aiSettingsFeature } from './ai/settings/feature.ts';
 import { aiAgentThreadsFeature } from './ai/threads/feature.ts';
 import { aiToolsFeature } from './ai/tools/feature.ts';
 import { aiAgentUsageFeature } from './ai/usage/feature.ts';
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   apiKeyCheckFeature,
   apiAuthUsageFeature,
   aiProviderFeature,
+  aiSettingsFeature,
   aiAgentsFeature,
   aiAgentRunsFeature,
   aiAgentThreadsFeature,

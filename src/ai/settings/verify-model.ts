@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { settingsOfModel } from '../agents/agents-of-model.reads.ts';
+import { type Provider, ProviderError, type ProviderFailure } from '../provider/provider.ts';
 import { RunFailed, type RunFailureCode } from '../runs/failure-codes.ts';
 import { generate } from '../runs/generate.ts';
 import { RunRecorder } from '../runs/run-recorder.ts';
 import type { RunStep } from '../runs/run-step.ts';
 import { currentTime } from '../tools/current-time.ts';
-import { type Provider, ProviderError, type ProviderFailure } from './provider.ts';
 
 const TIMEOUT_MS = 20_000;
 const MESSAGES = [{ role: 'user', content: 'Respond with the word: yes' }] as const;

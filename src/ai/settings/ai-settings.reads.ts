@@ -26,14 +26,3 @@ export async function getAiSettings(rows: Rows, deploymentId: number): Promise<A
 /** The limits of a row that has none of them, for a deployment with the defaults, or all. */
 const limitsOf = ({ maxParallelRuns, ...row }: { readonly [Name in keyof RunLimits]: RunLimits[Name] | null }) =>
   maxParallelRuns === null ? DEFAULT_RUN_LIMITS : ({ ...row, maxParallelRuns } as RunLimits);
-
-/** Whether the deployment's provider allows the model. Without a provider, all models are allowed. */
-export async function createModelCheck(rows: Rows, deploymentId: number): Promise<(model: string) => boolean> {
-  const settings = await rows
-    .selectFrom('ai_provider')
-    .select('allowed_models as allowedModels')
-    .where('deployment_id', '=', deploymentId)
-    .executeTakeFirst();
-  const allowed = settings?.allowedModels ?? [];
-  return (model) => allowed.length === 0 || allowed.includes(model);
-}

@@ -1,14 +1,11 @@
-import { daysSpan } from '../../platform/graph/time-span.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { getAiSettings } from './ai-settings.reads.ts';
 import { deleteAiSettings, updateAiSettings } from './ai-settings.service.ts';
-import { tokenUsageOf } from './usage.reads.ts';
 import { verifyAiSettings } from './verify-provider.ts';
 
 export const aiSettingsResolvers: Resolvers = {
   Query: {
     aiSettings: (_, __, { rows, viewer }) => getAiSettings(rows, viewer.deploymentId),
-    aiUsage: (_, range, { rows, viewer }) => tokenUsageOf(rows, viewer.deploymentId, daysSpan(range)),
   },
   Mutation: {
     updateAiSettings: (_, { input }, ctx) => updateAiSettings(ctx, input),

@@ -3,15 +3,16 @@ import { lockDeployment } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
-import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/field-rules.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import type { UpdateAiSettingsInput } from '../graph/types.ts';
+import { AiProvider } from '../provider/ai-provider.entity.ts';
+import { noAiProvider } from '../provider/open-provider.ts';
+import { apiKeyCell } from '../provider/sealed-api-key.ts';
 import { changeRunLimits } from '../usage/run-limits.ts';
-import { AiProvider } from './ai-provider.entity.ts';
 import { getAiSettings } from './ai-settings.reads.ts';
 import { providerChangeJobs } from './provider-changes.ts';
-import { apiKeyCell } from './sealed-api-key.ts';
 
 /** Changes the settings that are given: those of the provider, the limits of runs, or both. */
 export function updateAiSettings(ctx: Context, input: UpdateAiSettingsInput) {
@@ -103,12 +104,6 @@ export function deleteAiSettings(ctx: Context): Promise<null> {
     return null;
   });
 }
-
-export const noAiProvider = () =>
-  new ServiceError(
-    'NO_AI_PROVIDER',
-    'The deployment has no AI provider. Set its `base_url` on the backend host with PATCH /settings/ai (in GraphQL, `updateAiSettings`).',
-  );
 
 function lockProvider(tx: Transaction): Promise<AiProvider | null> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;

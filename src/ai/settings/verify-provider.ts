@@ -1,9 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { AiVerification } from '../graph/types.ts';
-import { noAiProvider } from './ai-settings.service.ts';
-import { openProvider } from './open-provider.ts';
-import { type Provider, ProviderError, type ProviderFailure } from './provider.ts';
+import { noAiProvider, openProvider } from '../provider/open-provider.ts';
+import { type Provider, ProviderError, type ProviderFailure } from '../provider/provider.ts';
 import { verifyModel } from './verify-model.ts';
 
 const FAILURES: Readonly<Record<ProviderFailure, string>> = {
