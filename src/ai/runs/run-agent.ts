@@ -1,11 +1,11 @@
 import { runInBackground } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
+import { CitedPassages } from '../citations/cited-passages.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
 import { knowledgeBasesForOwner } from '../threads/knowledge-bases-for-owner.ts';
 import type { Turn } from '../threads/turn.ts';
 import type { ToolCaller } from '../tools/tool-scope.ts';
 import { getRun } from './ai-agent-run.reads.ts';
-import { CitedPassages } from './cited-passages.ts';
 import { endRun } from './end-run.ts';
 import { RunFailed } from './failure-codes.ts';
 import { generate } from './generate.ts';

@@ -1,4 +1,12 @@
-import type { StoredCitation } from './ai-agent-run.entity.ts';
+/** A cited passage as it is stored. */
+export interface StoredCitation {
+  readonly number: number;
+  readonly knowledgeBaseId: string;
+  readonly documentId: string;
+  readonly documentName: string;
+  readonly chunkId: string;
+  readonly page: number | null;
+}
 
 /** A message or run of an export. Its citations have the names of REST. */
 export const withExportedCitations = ({ citations, ...record }: Record<string, unknown>) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CitedPassages, withoutCitations } from '../../../src/ai/runs/cited-passages.ts';
+import { CitedPassages, withoutCitations } from '../../../src/ai/citations/cited-passages.ts';
 
 /** The passages of a run, numbered from 1. */
 function passages(count: number): CitedPassages {

@@ -1,6 +1,6 @@
 import type { KnowledgeBaseSearchHitRow } from '../graph/rows.ts';
-import type { StoredCitation } from './ai-agent-run.entity.ts';
 import { type NumberRange, referencesIn, replaceReferences } from './references.ts';
+import type { StoredCitation } from './stored-citation.ts';
 
 /** A passage as a model sees it. */
 export interface NumberedPassage {
