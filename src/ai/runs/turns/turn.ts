@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Transaction } from '../../platform/database/command.ts';
-import type { AiAgentRun, StoredMessage } from '../runs/ai-agent-run.entity.ts';
-import { AiAgentThread } from './ai-agent-thread.entity.ts';
+import type { Transaction } from '../../../platform/database/command.ts';
+import { AiAgentThread } from '../../threads/ai-agent-thread.entity.ts';
+import { appendMessage, assertHasSpace, assertNotBusy, lockThread } from '../../threads/thread.record.ts';
+import { ThreadMessage } from '../../threads/thread-message.entity.ts';
+import type { AiAgentRun, StoredMessage } from '../ai-agent-run.entity.ts';
 import { earlierMessages } from './earlier-messages.ts';
-import { appendMessage, assertHasSpace, assertNotBusy, lockThread } from './thread.record.ts';
-import { ThreadMessage } from './thread-message.entity.ts';
 
 /** A run in a thread, from its start to its end. The thread is locked until the transaction ends. */
 export interface Turn {

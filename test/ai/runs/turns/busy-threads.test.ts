@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../support/ai-provider.ts';
-import { createWorld, type World } from '../../support/world.ts';
-import { addAgent, addThread, getMessages, holdProvider, postMessage, runIn } from './agent-threads.ts';
+import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../../support/ai-provider.ts';
+import { createWorld, type World } from '../../../support/world.ts';
+import { addAgent, addThread, getMessages, holdProvider, postMessage, runIn } from '../../threads/agent-threads.ts';
 
 let world: World;
 let provider: TestProvider;

@@ -1,7 +1,39 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
+import type { AgentConversations } from '../../platform/ports/agent-conversations.ts';
+import { removeUserFromUsage } from '../usage/record-usage.ts';
 import { AiAgentRun } from './ai-agent-run.entity.ts';
 import { recordEnd } from './end-run.ts';
+
+async function eraseConversations(tx: Transaction, userId: string): Promise<void> {
+  await deleteThreadsOf(tx, userId);
+  await eraseRunsOf(tx, userId);
+  await removeUserFromUsage(tx, userId);
+}
+
+/** Locks the threads before their runs, as the end of a run does. */
+async function deleteThreadsOf({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
+  const threads = await rows
+    .selectFrom('ai_agent_thread')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (threads.length === 0) return;
+  const ids = threads.map(({ id }) => id);
+  await rows
+    .deleteFrom('ai_agent_run')
+    .where('deployment_id', '=', deploymentId)
+    .where('thread_id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  await rows
+    .deleteFrom('ai_agent_thread')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .execute();
+}
 
 /**
  * Erases the texts of the runs of a user who is being deleted, and the user from them. Ends those in progress as cancelled, so that
@@ -10,7 +42,7 @@ import { recordEnd } from './end-run.ts';
  * Updates each run once: PostgreSQL locks the agent of a row that one transaction updates twice, after the run. The deletion of an
  * agent locks in the other order.
  */
-export async function eraseRunsOf(tx: Transaction, userId: string): Promise<void> {
+async function eraseRunsOf(tx: Transaction, userId: string): Promise<void> {
   const { em, rows, deploymentId } = tx;
   const runs = await rows
     .selectFrom('ai_agent_run')
@@ -54,3 +86,6 @@ async function eraseStepTexts({ rows, deploymentId }: Transaction, runIds: reado
     .where('run_id', '=', sql<string>`any(${runIds}::bigint[])`)
     .execute();
 }
+
+/** See `AgentConversations`. */
+export const agentConversations: AgentConversations = { erase: eraseConversations };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
-import type { AiAgentRunRow } from '../graph/rows.ts';
-import type { AiAgentRunFilter } from '../graph/types.ts';
-import { runColumns, selectRuns } from '../runs/ai-agent-run.reads.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type EdgePage, inPage } from '../../../platform/database/page.ts';
+import { childrenOf } from '../../../platform/database/select-per-parent.ts';
+import type { AiAgentRunRow } from '../../graph/rows.ts';
+import type { AiAgentRunFilter } from '../../graph/types.ts';
+import { runColumns, selectRuns } from '../ai-agent-run.reads.ts';
 
 interface RunCriteria {
   readonly filter?: AiAgentRunFilter | null | undefined;

@@ -5,7 +5,7 @@ import { documentReady } from '../../support/documents.ts';
 import { addOrganization } from '../../support/organizations.ts';
 import { addWorkspace } from '../../support/workspaces.ts';
 import { createWorld, type World } from '../../support/world.ts';
-import { addAgent, addThread, getMessages, runIn } from './agent-threads.ts';
+import { addAgent, addThread, getMessages, runIn } from '../threads/agent-threads.ts';
 
 let world: World;
 let provider: TestProvider;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/command.ts';
-import { withoutCitations } from '../citations/cited-passages.ts';
-import type { StoredCitation } from '../citations/stored-citation.ts';
-import type { StoredMessage } from '../runs/ai-agent-run.entity.ts';
+import type { Transaction } from '../../../platform/database/command.ts';
+import { withoutCitations } from '../../citations/cited-passages.ts';
+import type { StoredCitation } from '../../citations/stored-citation.ts';
+import type { StoredMessage } from '../ai-agent-run.entity.ts';
 
 /** Messages that a model receives, with the question. */
 const MAX_MESSAGES = 200;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../support/ai-provider.ts';
-import type { Completion } from '../../support/chat-completions.ts';
-import { documentReady } from '../../support/documents.ts';
-import { createWorld, type World } from '../../support/world.ts';
-import { knowledgeBaseWith } from '../tools/agent-with-tools.ts';
-import { addAgent, addThread, getMessages, postMessage, runIn } from './agent-threads.ts';
+import { configureProvider, startProvider, stopProviders, type TestProvider } from '../../../support/ai-provider.ts';
+import type { Completion } from '../../../support/chat-completions.ts';
+import { documentReady } from '../../../support/documents.ts';
+import { createWorld, type World } from '../../../support/world.ts';
+import { addAgent, addThread, getMessages, postMessage, runIn } from '../../threads/agent-threads.ts';
+import { knowledgeBaseWith } from '../../tools/agent-with-tools.ts';
 
 let world: World;
 let provider: TestProvider;
