@@ -28,6 +28,8 @@ export interface Place {
   /** The process id of Gatehouse. */
   readonly processId: number;
   readonly dataDir: string;
+  /** Stops Gatehouse and starts it again on the same database. Returns the new process id. */
+  restart(): Promise<number>;
 }
 
 export type DatabaseKind = 'postgresql' | 'pglite';
@@ -54,15 +56,32 @@ async function serve(
   try {
     const settings = { DATABASE_URL: address, DATA_DIR: dataDir, ...env };
     const apiKey = await startGatehouse(settings, children, folder);
-    await work({ address, apiKey, children, processId: children[0]?.pid as number, dataDir });
+    const restart = async () => {
+      await Promise.all(children.splice(0).map(stop));
+      await startGatehouse(settings, children, folder, apiKey);
+      return children[0]?.pid as number;
+    };
+    await work({ address, apiKey, children, processId: children[0]?.pid as number, dataDir, restart });
   } finally {
-    for (const child of children) child.kill('SIGTERM');
-    await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
+    await Promise.all(children.map(stop));
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function startGatehouse(env: Record<string, string>, children: ChildProcess[], folder: string): Promise<string> {
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exited;
+}
+
+/** Returns the API key, which only the first start prints. */
+async function startGatehouse(
+  env: Record<string, string>,
+  children: ChildProcess[],
+  folder: string,
+  apiKey?: string,
+): Promise<string> {
   const child = spawn(process.execPath, startArguments(folder), {
     cwd: folder,
     env: {
@@ -80,7 +99,7 @@ async function startGatehouse(env: Record<string, string>, children: ChildProces
     child.once('exit', () => reject(new Error(`Gatehouse stopped: ${printed}`)));
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString('utf8');
-      const shown = /sk_test_\w+/.exec(printed)?.[0];
+      const shown = apiKey ?? /sk_test_\w+/.exec(printed)?.[0];
       // The key is printed first, the welcome message when the service listens.
       if (shown !== undefined && printed.includes('is running')) resolve(shown);
     });

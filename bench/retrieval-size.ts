@@ -25,6 +25,8 @@ const DOCUMENTS_OF_BATCH = 5;
 const SAMPLE_INTERVAL_MS = 500;
 const ADDED_SECONDS = 30;
 const POLL_MS = 2_000;
+/** Those of the built-in vectors of a base with 2,000 chunks or more. */
+const LATENT_DIMENSIONS = 200;
 const searches = option('searches', 200);
 
 await runBench(
@@ -106,6 +108,26 @@ async function main(place: Place): Promise<void> {
       report({ title: `${title} while documents are added`, ratio, of: `those of ${sizes[0]}`, atMost: TARGET });
     }
   }
+  await reportMemory(place, base, search);
+}
+
+/** What the vectors of the base add to the memory of a new process, beside that of searches in an empty base. */
+async function reportMemory(place: Place, base: BaseClient, search: () => Promise<unknown>): Promise<void> {
+  const empty = await BaseClient.create(place.apiKey, 'hybrid');
+  const processId = await place.restart();
+  const memoryAfter = async (work: () => Promise<unknown>) => {
+    for (let count = 0; count < searches; count++) await work();
+    return memoryOf(processId);
+  };
+  const before = await memoryAfter(() => empty.search({ query: 'nothing', limit: 10 }));
+  const added = (await memoryAfter(search)) - before;
+  const { chunks } = await base.state();
+  const megabytes = (chunks * LATENT_DIMENSIONS * Float32Array.BYTES_PER_ELEMENT) / 2 ** 20;
+  console.log(
+    `memory of a new process: ${before.toFixed(0)} MiB, and ${added.toFixed(0)} MiB after searches of the base`,
+  );
+  const title = `The memory that searches of ${chunks} chunks add`;
+  report({ title, ratio: added / megabytes, of: `the ${megabytes.toFixed(0)} MiB of their vectors`, atMost: 2 });
 }
 
 function print(title: string, times: readonly number[]): void {

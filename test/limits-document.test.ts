@@ -31,7 +31,7 @@ const MIB = 1024 * 1024;
 
 /** The declared limit of the batch operation. */
 const batchBytes = () =>
-  Number(/maxBodyBytes: (\d+)/.exec(readFileSync('schema/ai/knowledge-base-document.graphql', 'utf8'))?.[1]);
+  Number(/maxBodyBytes: (\d+)/.exec(readFileSync('schema/ai/backend/knowledge-base-document.graphql', 'utf8'))?.[1]);
 
 const grouped = (number: number) => number.toLocaleString('en');
 const settingOf = (name: string) => describeConfig().find((setting) => setting.name === name)?.fallback;

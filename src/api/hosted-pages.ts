@@ -4,41 +4,33 @@ import type { ExecutionResult } from 'graphql';
 import { createAssets } from '../pages/assets.ts';
 import { type OperationError, OperationFailure } from '../pages/hosted/operation-failure.ts';
 import type { PageHost } from '../pages/hosted/page-host.ts';
-import type { Context } from '../platform/context.ts';
 import { endSentence } from '../platform/end-sentence.ts';
 import type { FieldError } from '../platform/errors.ts';
-import type { Upload } from '../platform/uploads.ts';
 import type { Executor } from './execution/executor.ts';
 import { readForm } from './http/body.ts';
-import { localsOf } from './http/locals.ts';
 import { localeOfRequest } from './http/request-locale.ts';
+import { contextOf, stateOf } from './http/request-state.ts';
 import { type Failure, toFailure } from './rest/failure.ts';
 import { withUpload } from './rest/multipart.ts';
 import { OperationFailed } from './rest/sofa.ts';
-import { createSentForms } from './sent-forms.ts';
+import { claimSentForm, formHeaders } from './sent-forms.ts';
 
-export interface HostedPagesOptions extends Pick<PageHost, 'config' | 'deploymentOf'> {
+export interface HostedPagesOptions extends Pick<PageHost, 'config'> {
   /** Executes operations on the graph of the deployment host, with the checks for documents of clients. */
   readonly executor: Executor;
-  readonly contextOf: (response: Response) => Context;
   readonly log: { error(fields: object, message: string): void };
 }
 
 /** Connects the hosted pages to the graph: pages run the same operations as clients, with the same checks. */
 export function createPageHost(options: HostedPagesOptions): PageHost {
-  const { config, deploymentOf, executor, contextOf, log } = options;
-
-  /** The files of the requests' forms. */
-  const files = new WeakMap<Response, Upload>();
-  const sentForms = createSentForms(contextOf);
+  const { config, executor, log } = options;
 
   async function run<Result>(
     response: Response,
     document: TypedDocumentNode<Result, never>,
     variableValues: Readonly<Record<string, unknown>>,
   ): Promise<Result> {
-    const upload = files.get(response);
-    const formClaim = sentForms.claimOf(response);
+    const { file: upload, claim: formClaim } = stateOf(response).form ?? {};
     const contextValue = { ...contextOf(response), ...(upload && { upload }), ...(formClaim && { formClaim }) };
     const { data, errors }: ExecutionResult = await executor({ document, variableValues, contextValue });
     if (errors === undefined || errors.length === 0) return data as Result;
@@ -50,25 +42,26 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
   return {
     config,
     assets: createAssets(),
-    deploymentOf,
+    // Unknown for a host name that no deployment has.
+    deploymentOf: (response) => stateOf(response).authentication?.deployment ?? null,
     // The host name selected the deployment, so it belongs to it.
-    originOf: (response) => localsOf(response).client.origin ?? config.publicDeploymentUrl,
+    originOf: (response) => stateOf(response).client.origin ?? config.publicDeploymentUrl,
     localeOf: localeOfRequest,
     isSignedIn: (response) => viewerOf(response)?.signedIn != null,
     impersonatorOf: (response) => viewerOf(response)?.impersonator ?? null,
     readForm,
     withFile: (request, response, maxBytes, use) =>
       withUpload({ request, response }, maxBytes, async ({ file, fields }) => {
-        files.set(response, file);
+        stateOf(response).form = { file };
         await use(new URLSearchParams(fields));
       }),
-    claimForm: (request, response, form) => sentForms.claim(request, response, form, files.get(response)),
+    claimForm: claimSentForm,
     run,
-    sessionHeaders: sentForms.headersOf,
+    sessionHeaders: formHeaders,
     failureOf(error, response) {
       if (error instanceof OperationFailure) return error;
       const failure = toFailure(error, null);
-      const { requestId } = localsOf(response);
+      const { requestId } = stateOf(response);
       if (failure.unexpected !== null) log.error({ err: failure.unexpected, requestId }, 'A page failed unexpectedly');
       return operationFailure(failure);
     },
@@ -86,4 +79,4 @@ function operationError({ path, code, message, rule }: FieldError): OperationErr
 }
 
 /** The viewer of a request; undefined for one that failed before it was authenticated. */
-const viewerOf = ({ locals }: Response) => (locals['context'] as Context | undefined)?.viewer;
+const viewerOf = (response: Response) => stateOf(response).context?.viewer;

@@ -70,6 +70,12 @@ export interface RequestInfo {
   readonly lastEventId?: string;
 }
 
+/** What the operations of one request leave for each other. Each bounded context adds its own fields by `declare module`. */
+export interface RequestMemory {
+  /** The version of the record that the operation has returned, for its entity tag. */
+  returnedVersion?: number;
+}
+
 /** Headers of a response. Names are case-insensitive. */
 export interface ResponseHeaders {
   set(name: string, value: string): void;
@@ -89,6 +95,8 @@ export interface Context extends Services {
   readonly host: HostName;
   readonly viewer: Viewer;
   readonly request: RequestInfo;
+  /** One object for all copies that GraphQL makes of the context. */
+  readonly memory: RequestMemory;
   /** Kysely on the connection pool, for reads. Inside a command, use `tx.rows`. */
   readonly rows: Rows;
   /** The data loaders of this request, one for each edge and its arguments. */

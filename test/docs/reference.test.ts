@@ -23,7 +23,7 @@ change.
 - Responses with status 429 have the header \`Retry-After\`, in seconds.
 - Every response has the header \`X-Request-Id\`. The log of the service has the same id.
 
-\`test/docs/reference.test.ts\` writes this table from the enum \`ErrorCode\` in \`schema/platform/error-code.graphql\`.
+\`test/docs/reference.test.ts\` writes this table from the enum \`ErrorCode\` in \`schema/platform/common/error-code.graphql\`.
 
 | Code | Status | Meaning |
 |---|---|---|
@@ -57,7 +57,7 @@ Webhook endpoints cannot subscribe to these events.
 `;
 
 function errorRows(): string[] {
-  const { definitions } = parse(readFileSync('schema/platform/error-code.graphql', 'utf8'));
+  const { definitions } = parse(readFileSync('schema/platform/common/error-code.graphql', 'utf8'));
   const values = definitions.flatMap((each) =>
     each.kind === Kind.ENUM_TYPE_DEFINITION && each.name.value === 'ErrorCode' ? (each.values ?? []) : [],
   );

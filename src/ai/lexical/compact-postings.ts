@@ -27,6 +27,23 @@ const VACUUM_AFTER = 100_000;
 const MIGRATION = '030-posting-blocks';
 const UPGRADE_MINUTES = 30;
 
+/** Postings of one term. */
+interface TermRecords {
+  readonly term: string;
+  readonly records: Buffer;
+}
+
+/** The last posting that was moved. */
+interface Place {
+  readonly term: string;
+  readonly chunkId: string;
+}
+
+const placeOf = (taken: TermRecords | undefined): Place | null =>
+  taken === undefined
+    ? null
+    : { term: taken.term, chunkId: chunkIdAt(taken.records, recordCount(taken.records) - 1).toString() };
+
 interface Block {
   readonly firstChunkId: bigint;
   readonly records: Buffer;
@@ -40,9 +57,13 @@ export async function compactPostings({ database }: Services, job: CompactionJob
   const { rows, queue } = database;
   const batchSize = BATCH_SIZE[queue.backend];
   if (await mayBeReadByEarlierVersion(rows, job)) return;
+  let last: Place | null = null;
   for (let moved = 0; ; ) {
     const startedAt = performance.now();
-    const count = await rows.transaction().execute((tx) => moveBatch(tx, job, batchSize));
+    const after: Place | null = last;
+    const taken: TermRecords[] = await rows.transaction().execute((tx) => moveBatch(tx, job, batchSize, after));
+    const count = taken.reduce((sum, { records }) => sum + recordCount(records), 0);
+    last = placeOf(taken.at(-1)) ?? last;
     moved += count;
     const isLast = count < batchSize;
     if (queue.backend === 'pglite' && (moved >= VACUUM_AFTER || (isLast && moved >= batchSize))) {
@@ -67,10 +88,10 @@ async function mayBeReadByEarlierVersion(
   return found.length > 0;
 }
 
-/** Returns how many postings were moved. */
-async function moveBatch(tx: Rows, job: CompactionJob, batchSize: number): Promise<number> {
-  if (!(await lockPostings(tx, job))) return 0;
-  const taken = await takePostings(tx, job, batchSize);
+/** Returns the postings that were moved. */
+async function moveBatch(tx: Rows, job: CompactionJob, batchSize: number, after: Place | null): Promise<TermRecords[]> {
+  if (!(await lockPostings(tx, job))) return [];
+  const taken = await takePostings(tx, job, batchSize, after);
   const last = await lastBlocks(tx, job, taken);
   await storeBlocks(
     tx,
@@ -79,15 +100,25 @@ async function moveBatch(tx: Rows, job: CompactionJob, batchSize: number): Promi
       withRecords(last.get(term) ?? [], records).map((block) => ({ term, ...block })),
     ),
   );
-  return taken.reduce((sum, { records }) => sum + recordCount(records), 0);
+  return taken;
 }
 
-async function takePostings(tx: Rows, { deploymentId, knowledgeBaseId }: CompactionJob, batchSize: number) {
+/**
+ * Takes the next postings by term and chunk. Without `after`, each batch would first pass the dead rows of all batches before it, which
+ * the index has until a vacuum. What is stored before this place meanwhile is moved by the next job.
+ */
+async function takePostings(
+  tx: Rows,
+  { deploymentId, knowledgeBaseId }: CompactionJob,
+  batchSize: number,
+  after: Place | null,
+): Promise<TermRecords[]> {
+  const isNext = after === null ? sql`` : sql`and (term, chunk_id) > (${after.term}::text, ${after.chunkId}::bigint)`;
   const { rows: taken } = await sql<{ term: string; records: string }>`
     with taken as (
       delete from chunk_posting where (deployment_id = ${deploymentId}) is true and ctid = any(array(
         select ctid from chunk_posting
-        where deployment_id = ${deploymentId} and knowledge_base_id = ${knowledgeBaseId}
+        where deployment_id = ${deploymentId} and knowledge_base_id = ${knowledgeBaseId} ${isNext}
         order by term, chunk_id limit ${batchSize}))
       returning term, chunk_id, frequency, lexeme_count
     )
@@ -100,7 +131,7 @@ async function takePostings(tx: Rows, { deploymentId, knowledgeBaseId }: Compact
 async function lastBlocks(
   tx: Rows,
   { deploymentId, knowledgeBaseId }: CompactionJob,
-  taken: readonly { readonly term: string; readonly records: Buffer }[],
+  taken: readonly TermRecords[],
 ): Promise<Map<string, Block[]>> {
   const { rows: found } = await sql<{ term: string; firstChunkId: string; records: string }>`
     select block.term, block.first_chunk_id as "firstChunkId", ${bytesText(sql`block.postings`)} as records

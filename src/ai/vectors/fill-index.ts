@@ -9,14 +9,24 @@ import { changeIndex, type StoredIndex } from './vector-indexes.ts';
 /** The model returned vectors of other dimensions than before: those of the index cannot be compared with them. */
 export class DimensionsChanged extends Error {}
 
-/** Stores the vectors of visible chunks that have none, with `changedSince` as for them. Returns their number. */
+/** After so many chunks, it is checked whether the index is still wanted. */
+const CHECKED_CHUNKS = 1_000;
+
+export interface FillOptions {
+  /** Looks only at the chunks of documents that were changed since then; null for all. */
+  readonly changedSince: Date | null;
+  /** Whether the vectors are still of use: while they are computed, the knowledge base may outgrow the index. */
+  readonly isWanted: () => Promise<boolean>;
+}
+
+/** Stores the vectors of visible chunks that have none. Returns their number, or null if it ended because they are not wanted. */
 export async function fillIndex(
   { database }: Services,
   claim: IndexingClaim,
   index: StoredIndex,
   { batchSize, vectorsOf }: ChunkVectors,
-  changedSince: Date | null,
-): Promise<number> {
+  { changedSince, isWanted }: FillOptions,
+): Promise<number | null> {
   let { dimensions } = index;
   let count = 0;
   let startedAt = performance.now();
@@ -35,7 +45,9 @@ export async function fillIndex(
         vectors,
       );
     });
+    const thousands = Math.floor(count / CHECKED_CHUNKS);
     count += chunks.length;
+    if (Math.floor(count / CHECKED_CHUNKS) > thousands && !(await isWanted())) return null;
     await restAfter(startedAt);
     startedAt = performance.now();
   }

@@ -57,16 +57,21 @@ async function fillAndSwitch(
   target: StoredIndex,
   wanted: WantedIndex,
 ): Promise<boolean> {
-  let stored: number;
+  let stored: number | null;
   const startedAt = Date.now();
   const changedSince = target.filledUntil === null ? null : new Date(target.filledUntil);
+  const isWanted = async () => {
+    const now = await readIndexedBase(services, claim);
+    return now?.isImporting || (now?.wanted != null && fits(target, now.wanted, now));
+  };
   try {
-    stored = await fillIndex(services, claim, target, vectorsFor(services, target, wanted), changedSince);
+    stored = await fillIndex(services, claim, target, vectorsFor(services, target, wanted), { changedSince, isWanted });
   } catch (error) {
     if (!(error instanceof DimensionsChanged)) throw error;
     await claim.write((tx) => changeIndex(tx, target.id, { is_outdated: true }));
     return true;
   }
+  if (stored === null) return true;
   if (changedSince === null) await removeObsoleteVectors(claim, target);
   if (changedSince === null || stored > 0) {
     const filledUntil = new Date(startedAt - LONGEST_CHANGE_MS).toISOString();

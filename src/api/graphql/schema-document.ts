@@ -1,8 +1,8 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { createDocumentHandler } from '../../pages/document.ts';
-import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { contextOf } from '../http/request-state.ts';
 import { isKnownCaller } from '../schema/access.ts';
 import { publishedSdl } from '../schema/publish/sdl.ts';
 import { assertMayIntrospect } from './introspection.ts';
@@ -14,10 +14,7 @@ export const SCHEMA_PATH = '/schema.graphql';
  * (`application/graphql` was for operation documents). Schema loaders use the extension of the URL, and browsers show the text
  * instead of downloading it. It is `private`, because in production mode the response depends on the credential.
  */
-export function schemaDocument(
-  slice: GraphQLSchema,
-  contextOf: (request: Request, response: Response) => Context,
-): RequestHandler {
+export function schemaDocument(slice: GraphQLSchema): RequestHandler {
   const send = createDocumentHandler(() => publishedSdl(slice), {
     contentType: 'text/plain; charset=utf-8',
     cacheControl: 'private, no-cache',
@@ -27,7 +24,7 @@ export function schemaDocument(
       response.set('Allow', 'GET, HEAD');
       throw new ServiceError('METHOD_NOT_ALLOWED', `${SCHEMA_PATH} accepts GET and HEAD.`);
     }
-    const context = contextOf(request, response);
+    const context = contextOf(response);
     if (!isKnownCaller(context)) await assertMayIntrospect(context);
     await send(request, response);
   };

@@ -13,7 +13,7 @@ export interface Origins {
 }
 
 /** Returns the origins of the request's deployment, which earlier middleware has found. */
-export type OriginsOf = (req: Request, res: Response) => Origins;
+export type OriginsOf = (res: Response) => Origins;
 
 /** Receives each request whose response its page may not read. */
 type RejectedListener = (origin: string, res: Response) => void;
@@ -52,7 +52,7 @@ export function ownOrigins(client: Client, frontendHost: string, publicDeploymen
  */
 export function cors(originsOf: OriginsOf, onRejected: RejectedListener = () => {}): RequestHandler {
   return (req, res, next) => {
-    const { own, allowed } = originsOf(req, res);
+    const { own, allowed } = originsOf(res);
     const origin = req.get('origin');
     const mayRead = allowReading(req, res, allowed);
     if (!mayRead && origin !== undefined && !isListed(origin, own)) onRejected(origin, res);
@@ -76,7 +76,7 @@ export function originCheck(
   { messageOf = () => ORIGIN_REJECTED, everyMethod = false }: OriginCheckOptions = {},
 ): RequestHandler {
   return (req, res, next) => {
-    if ((SAFE_METHODS.has(req.method) && !everyMethod) || mayWrite(req, originsOf(req, res))) return next();
+    if ((SAFE_METHODS.has(req.method) && !everyMethod) || mayWrite(req, originsOf(res))) return next();
     next(new ServiceError('ORIGIN_NOT_ALLOWED', messageOf(req.get('origin'), res)));
   };
 }

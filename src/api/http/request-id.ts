@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { localsOf } from './locals.ts';
+import { stateOf } from './request-state.ts';
 
 const ACCEPTED_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
@@ -9,7 +9,7 @@ export function requestId(): RequestHandler {
   return (req, res, next) => {
     const given = req.get('x-request-id') ?? '';
     const id = ACCEPTED_ID.test(given) ? given : randomUUID();
-    localsOf(res).requestId = id;
+    stateOf(res).requestId = id;
     res.set('X-Request-Id', id);
     next();
   };

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../../platform/logging/log.ts';
-import { localsOf } from './locals.ts';
+import { stateOf } from './request-state.ts';
 
 const PROBES = new Set(['/healthz', '/readyz']);
 
@@ -24,7 +24,7 @@ function levelOf(path: string, status: number) {
 }
 
 function lineOf(req: Request, res: Response) {
-  const { requestId, deploymentId } = localsOf(res);
+  const { requestId, deploymentId } = stateOf(res);
   return {
     requestId,
     deploymentId,

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { localsOf } from './locals.ts';
+import { stateOf } from './request-state.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -12,7 +12,7 @@ export function securityHeaders(): RequestHandler {
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',
     });
-    if (localsOf(res).client.scheme === 'https') res.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
+    if (stateOf(res).client.scheme === 'https') res.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`);
     next();
   };
 }

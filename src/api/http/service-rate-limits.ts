@@ -1,8 +1,13 @@
+import type { Response } from 'express';
 import type { Rate } from '../../platform/config.ts';
-import type { ResponseHeaders } from '../../platform/context.ts';
+import type { ResponseHeaders, Services } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { rateLimitHeaders, wholeSeconds } from '../../platform/rate-limits/headers.ts';
 import type { Limiter } from '../../platform/rate-limits/limiter.ts';
+
+import { stateOf } from './request-state.ts';
+import { responseHeadersOf } from './response-headers.ts';
 
 /** The key that requests are counted by, and its limits. */
 export interface RateLimitedBy {
@@ -10,6 +15,17 @@ export interface RateLimitedBy {
   readonly name: 'address' | 'credential';
   readonly key: string;
   readonly rates: readonly Rate[];
+}
+
+/** Counts a request against the limits of its client address on the host. */
+export function countAddress(
+  { serviceLimiter, config }: Services,
+  host: 'backend' | 'deployment',
+  response: Response,
+): Promise<void> {
+  const key = `${host}:${rateLimitKeyOf(stateOf(response).client.ip)}`;
+  const rates = config.rateLimitPerAddress;
+  return countRequest(serviceLimiter, responseHeadersOf(response), { name: 'address', key, rates });
 }
 
 /** Counts a request against the service's own rate limits, or rejects it with 429. Sets the rate limit headers. */

@@ -4,14 +4,11 @@ import type { Context } from '../../platform/context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 
-/** The version of the record that a request's operation returned. */
-const versions = new WeakMap<Context['request'], number>();
-
 /** Remembers the version of the record that an operation returns, for its entity tag. */
 export function rememberVersion(resolve: Resolver): Resolver {
   return async (source, args, ctx, info) => {
     const row = await resolve(source, args, ctx, info);
-    versions.set(ctx.request, (row as { readonly version: number }).version);
+    ctx.memory.returnedVersion = (row as { readonly version: number }).version;
     return row;
   };
 }
@@ -20,8 +17,8 @@ export function rememberVersion(resolve: Resolver): Resolver {
  * The entity tag of a response: the version of the record, and a hash of the text. The hash changes with values of other records
  * that the response contains, such as counts, which do not prevent a change of this one.
  */
-export function entityTag({ request }: Context, text: string): string | undefined {
-  const version = versions.get(request);
+export function entityTag({ memory }: Context, text: string): string | undefined {
+  const version = memory.returnedVersion;
   if (version === undefined) return undefined;
   return `"${version}-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
 }

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Context, HostName } from '../../platform/context.ts';
-import { localsOf } from '../http/locals.ts';
+import { stateOf } from '../http/request-state.ts';
 import { toFailure } from './failure.ts';
 import { failureHeaders, presentBackend, presentDeployment } from './presenter.ts';
 import { NO_SESSION } from './session.ts';
@@ -15,7 +15,7 @@ export function presentErrors({ host, log }: Options): ErrorRequestHandler {
   const present = host === 'BACKEND' ? presentBackend : presentDeployment(async () => NO_SESSION);
   return async (error: unknown, _req, res: Response, next) => {
     if (res.headersSent) return next(error);
-    const { requestId } = localsOf(res);
+    const { requestId } = stateOf(res);
     const failure = toFailure(error, null);
     if (failure.unexpected !== null) log.error({ err: failure.unexpected, requestId }, 'A request failed unexpectedly');
     res.set(failureHeaders(failure, host)).set('Cache-Control', 'no-store').status(failure.status);

@@ -17,8 +17,7 @@ import {
  * file that declares `User` gets the types `UserConnection` and `UserEdge`, on the hosts of `User`. So a list is one field in
  * the SDL, and all lists have the same pagination.
  */
-export function completeConnections(files: readonly string[]): DocumentNode[] {
-  const documents = files.map((file) => parse(file, { noLocation: true }));
+export function completeConnections(documents: readonly DocumentNode[]): DocumentNode[] {
   const types = new Map(documents.flatMap(({ definitions }) => definitions.filter(isObject).map(named)));
   const nodes = new Set<string>();
   const withArguments = documents.map((document) =>

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type IResolvers, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import {
@@ -10,6 +8,7 @@ import {
   GraphQLSchema,
   getNamedType,
   isObjectType,
+  parse,
   specifiedDirectives,
 } from 'graphql';
 import type { AllowedSession } from '../../platform/access/viewer.ts';
@@ -20,6 +19,7 @@ import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
 import { accessOf, annotate, edgeOf, hostsOfOperation, onlyHostsOf } from './directives.ts';
+import { readSdlFiles } from './host-folders.ts';
 import { missingDescriptions, rootTypes, ruleViolations } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
 
@@ -40,12 +40,10 @@ type Mutation
 type Subscription
 `;
 
-const SCHEMA_FOLDER = join(import.meta.dirname, '../../../schema');
-
-/** Reads the whole SDL: the root types, then the files of `schema/`, sorted by file name across folders. */
-export function readTypeDefs(folder: string = SCHEMA_FOLDER): DocumentNode {
-  const files = globSync('**/*.graphql', { cwd: folder }).sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
-  return concatAST(completeConnections([ROOT_TYPES, ...files.map((file) => readFileSync(join(folder, file), 'utf8'))]));
+/** Reads the whole SDL: the root types, then the files of `schema/`. */
+export function readTypeDefs(): DocumentNode {
+  const rootTypes = parse(ROOT_TYPES, { noLocation: true });
+  return concatAST(completeConnections([rootTypes, ...readSdlFiles().map(({ document }) => document)]));
 }
 
 /**

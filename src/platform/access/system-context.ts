@@ -25,6 +25,7 @@ export function systemContext(services: Services, deploymentId: number, options:
     host: 'BACKEND',
     viewer: Viewer.system(deploymentId),
     request: SYSTEM_REQUEST,
+    memory: {},
     ...options,
     browser: sessionCookie,
     sessionCookie,

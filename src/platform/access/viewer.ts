@@ -4,7 +4,7 @@ import type { Scope } from './scopes.ts';
 /** How long after an authentication a user may run sensitive operations. */
 export const REAUTHENTICATION_MAX_AGE_SECONDS = 600;
 
-/** With which sessions a signed-in user may run an operation; see `AllowedSession` in `schema/platform/directives.graphql`. */
+/** With which sessions a signed-in user may run an operation; see `AllowedSession` in `schema/platform/common/directives.graphql`. */
 export type AllowedSession = 'ANY' | 'NOT_IMPERSONATED' | 'OWN_BROWSER' | 'REAUTHENTICATED' | 'CONDITIONAL';
 
 /** The principal that made a change. Recorded with each audit event. */

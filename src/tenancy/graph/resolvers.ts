@@ -1,4 +1,4 @@
-import type { EndUserInvitationRow, EndUserOrganizationMembershipRow, EndUserWorkspaceMembershipRow, EndUserPersonRow, EndUserOrganizationRow, EndUserWorkspaceRow, OrganizationRow, WorkspaceRow, InvitationRow, RoleRow, OrganizationMembershipRow, WorkspaceMemberRow } from './rows.ts';
+import type { OrganizationRow, WorkspaceRow, InvitationRow, EndUserInvitationRow, EndUserOrganizationMembershipRow, EndUserWorkspaceMembershipRow, EndUserPersonRow, RoleRow, OrganizationMembershipRow, EndUserOrganizationRow, WorkspaceMemberRow, EndUserWorkspaceRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';

@@ -87,7 +87,7 @@ describe('the search settings of a knowledge base', () => {
 
   it('have a language for each text search configuration of the schema', async () => {
     const { services } = await createWorld();
-    const sdl = readFileSync('schema/ai/ai-knowledge-base.graphql', 'utf8');
+    const sdl = readFileSync('schema/ai/backend/ai-knowledge-base.graphql', 'utf8');
     const values = /enum KnowledgeBaseLanguage \{([^}]+)\}/.exec(sdl)?.[1]?.match(/^ {2}[A-Z]+$/gm) ?? [];
     const languages = values.map((value) => value.trim().toLowerCase()).filter((language) => language !== 'cjk');
     const { rows } = await sql<{ name: string }>`select cfgname as name from pg_ts_config`.execute(

@@ -1,8 +1,8 @@
 import express from 'express';
 import { describe, expect, test } from 'vitest';
-import { localsOf } from '../../../src/api/http/locals.ts';
 import { requestId } from '../../../src/api/http/request-id.ts';
 import { requestLog } from '../../../src/api/http/request-log.ts';
+import { stateOf } from '../../../src/api/http/request-state.ts';
 import type { LogLevel } from '../../../src/platform/config.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { appOf, serve } from './support.ts';
@@ -17,7 +17,7 @@ describe('the request log', () => {
   test('has one line for each response with its method, path, status, duration and deployment', async () => {
     const { log, parsed } = collecting();
     const identify: express.RequestHandler = (_req, res, next) => {
-      localsOf(res).deploymentId = '7';
+      stateOf(res).deploymentId = '7';
       next();
     };
     const call = await serve(appOf(requestId(), requestLog(log), identify));

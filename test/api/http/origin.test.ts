@@ -1,9 +1,9 @@
 import express from 'express';
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from '../../../src/api/http/client-address.ts';
-import { localsOf } from '../../../src/api/http/locals.ts';
 import { cors, originCheck, ownOrigins } from '../../../src/api/http/origin.ts';
 import { requestId } from '../../../src/api/http/request-id.ts';
+import { stateOf } from '../../../src/api/http/request-state.ts';
 import { appOf, serve } from './support.ts';
 
 const LISTED = 'https://app.example.com';
@@ -11,8 +11,8 @@ const HOST = 'id.example.com';
 
 /** A deployment host at http://id.example.com whose public URL is https and which allows one other origin. */
 function deploymentHost(allowed: readonly string[] = [LISTED]) {
-  const originsOf: Parameters<typeof cors>[0] = (_req, res) => ({
-    own: ownOrigins(localsOf(res).client, HOST, `https://${HOST}`),
+  const originsOf: Parameters<typeof cors>[0] = (res) => ({
+    own: ownOrigins(stateOf(res).client, HOST, `https://${HOST}`),
     allowed,
   });
   return appOf(requestId(), clientAddress([]), cors(originsOf), originCheck(originsOf), express.json());

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { print } from 'graphql';
+import { withHosts } from '../../../src/api/schema/host-folders.ts';
 import { assembleSchemas, type Resolvers, ROOT_TYPES } from '../../../src/api/schema/schema.ts';
 
-const shared = ['directives', 'pagination'].map((name) =>
-  readFileSync(join(import.meta.dirname, '../../../schema/platform', `${name}.graphql`), 'utf8'),
-);
+const shared = ['directives', 'pagination'].map((name) => {
+  const path = `platform/common/${name}.graphql`;
+  return print(withHosts(path, readFileSync(join(import.meta.dirname, '../../../schema', path), 'utf8')));
+});
 
 const BASES = `
 "Time." scalar DateTime

@@ -5,7 +5,7 @@ import { Viewer } from '../../../src/platform/access/viewer.ts';
 import type { Context, HostName } from '../../../src/platform/context.ts';
 import { connectionOf } from '../../../src/platform/graph/connections.ts';
 
-const file = (name: string) => readFileSync(join(import.meta.dirname, '../../../schema/platform', name), 'utf8');
+const file = (name: string) => readFileSync(join(import.meta.dirname, '../../../schema/platform/common', name), 'utf8');
 
 /** A toy schema with the project's real directives and scalars. */
 export const FOUNDATION = [ROOT_TYPES, file('directives.graphql'), file('scalars.graphql')].join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from '../../../src/api/http/client-address.ts';
-import { localsOf } from '../../../src/api/http/locals.ts';
+import { stateOf } from '../../../src/api/http/request-state.ts';
 import { rateLimitKeyOf } from '../../../src/platform/network/addresses.ts';
 import { isLocalRequest } from '../../../src/platform/network/client-address.ts';
 import { appOf, cidrs, serve } from '../../api/http/support.ts';
@@ -11,7 +11,7 @@ type Headers = Record<string, string | readonly string[]>;
 async function seen(trusted: readonly string[], headers: Headers) {
   const call = await serve(
     appOf(clientAddress(cidrs(...trusted)), (_req, res) => {
-      const { client } = localsOf(res);
+      const { client } = stateOf(res);
       res.json({ ...client, local: isLocalRequest(client) });
     }),
   );

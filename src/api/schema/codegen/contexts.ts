@@ -1,8 +1,9 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   buildASTSchema,
   buildSchema,
+  concatAST,
   type DefinitionNode,
   type DocumentNode,
   type GraphQLSchema,
@@ -15,6 +16,7 @@ import {
   visit,
 } from 'graphql';
 import { completeConnections } from '../derived-connections.ts';
+import { readSdlFiles } from '../host-folders.ts';
 import { parentTypes } from '../parents.ts';
 import { ROOT_TYPES } from '../schema.ts';
 
@@ -45,12 +47,13 @@ export interface ContextSlice {
 
 /** The sources of all contexts, in order. The root types come first, so that every context can extend them. */
 export function readContexts(): ContextSource[] {
-  const unknown = readdirSync('schema').filter((folder) => !CONTEXTS.includes(folder));
-  if (unknown.length > 0) throw new Error(`schema/${unknown[0]} is not a context: add it to CONTEXTS in its order.`);
+  const files = Map.groupBy(readSdlFiles(), ({ path }) => path.split('/', 1)[0] as string);
+  const unknown = [...files.keys()].find((name) => !CONTEXTS.includes(name));
+  if (unknown !== undefined) throw new Error(`schema/${unknown} is not a context: add it to CONTEXTS in its order.`);
+  const rootTypes = parse(ROOT_TYPES, { noLocation: true });
   const written = CONTEXTS.map((name, index) => {
-    const files = globSync('*.graphql', { cwd: join('schema', name) }).sort();
-    const sdl = files.map((file) => readFileSync(join('schema', name, file), 'utf8'));
-    return [index === 0 ? ROOT_TYPES : '', ...sdl].join('\n');
+    const documents = (files.get(name) ?? []).map(({ document }) => document);
+    return concatAST(index === 0 ? [rootTypes, ...documents] : documents);
   });
   const completed = completeConnections(written);
   return CONTEXTS.map((name, index) => {

@@ -8,7 +8,7 @@ import { annotate, hostsOfOperation } from '../../../../src/api/schema/directive
 import { ROOT_TYPES } from '../../../../src/api/schema/schema.ts';
 import type { HostName } from '../../../../src/platform/context.ts';
 
-const SCHEMA = join(import.meta.dirname, '../../../../schema/platform');
+const SCHEMA = join(import.meta.dirname, '../../../../schema/platform/common');
 
 /** A small schema with one example of everything that the OpenAPI document describes. */
 const TOY = `

@@ -1,0 +1,102 @@
+import type { RequestHandler, Response } from 'express';
+import { createRequestAuthentication, primeCurrentSession } from '../../identity/index.ts';
+import { createErrorPages, createHostedPages, createThemes, sendUnknownPath } from '../../pages/hosted/hosted-pages.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { createPageHost } from '../hosted-pages.ts';
+import { credentialConflict, credentialOf } from '../http/deployment-credential.ts';
+import { cors, type Origins, originCheck, ownOrigins } from '../http/origin.ts';
+import { createOriginHints, rejectionMessage } from '../http/origin-hints.ts';
+import { PUBLIC_PATHS } from '../http/public-paths.ts';
+import { authenticationOf, deploymentOf, stateOf } from '../http/request-state.ts';
+import { deploymentRootPage } from '../http/root-pages.ts';
+import { countAddress } from '../http/service-rate-limits.ts';
+import { createDeveloperPages } from './developer-pages.ts';
+import { createGraph, createHostApp, type Host, type HostParts, mountOperations } from './host.ts';
+
+/** Creates the host that end users' browsers call with a session cookie. A request passes the parts in this order. */
+export async function createDeploymentHost(parts: HostParts): Promise<Host> {
+  const { log, services } = parts;
+  const { config } = services;
+  const originsOf = (response: Response) => originsOfDeployment(response, config.publicDeploymentUrl);
+  const messageOf = (origin: string | undefined, response: Response) =>
+    rejectionMessage(deploymentOf(response).mode, origin);
+  const originHints = createOriginHints({ log, publicBackendUrl: config.publicBackendUrl });
+  const requests = createRequestAuthentication(services);
+  const graph = createGraph('DEPLOYMENT', parts);
+  const pageHost = createPageHost({ config, log, executor: graph.executor });
+
+  const app = createHostApp(parts);
+  app.use(
+    findDeployment(requests),
+    cors(originsOf, (origin, response) =>
+      originHints.logRejected(deploymentOf(response), origin, stateOf(response).requestId),
+    ),
+    createDeveloperPages('DEPLOYMENT', parts, {
+      serverUrl: config.publicDeploymentUrl,
+      // End users see this host of a production deployment, so it has no playground there.
+      graphiql: ({ res }) => config.playground && deploymentOf(res as Response).mode === 'staging',
+      root: async ({ res }) => rootPageOf(res as Response, config.publicBackendUrl),
+    }),
+    createThemes(pageHost),
+    originCheck(originsOf, { messageOf }),
+    authenticateCaller(parts, requests),
+    createHostedPages(pageHost),
+  );
+  const { stop } = await mountOperations(app, 'DEPLOYMENT', parts, {
+    graph,
+    // A page of another origin could not read a stream, but must not open one with the user's cookie either.
+    beforeStreams: originCheck(originsOf, { messageOf, everyMethod: true }),
+    respondToUnknownPath: (request, response) => sendUnknownPath(pageHost, request, response),
+    errorHandlers: [createErrorPages(pageHost)],
+  });
+  return { app, stop };
+}
+
+type RequestAuthentication = ReturnType<typeof createRequestAuthentication>;
+
+/** Finds the deployment of the host name, and the session of the request with the same statement. */
+function findDeployment(requests: RequestAuthentication): RequestHandler {
+  return async (request, response, next) => {
+    const state = stateOf(response);
+    state.authentication = await requests.find(state.client, credentialOf(request));
+    state.deploymentId = String(state.authentication.deployment.id);
+    next();
+  };
+}
+
+/** Counts the request, authenticates the session, and creates the context. */
+function authenticateCaller({ services, createContext }: HostParts, requests: RequestAuthentication): RequestHandler {
+  return async (request, response, next) => {
+    await countAddress(services, 'deployment', response);
+    const authentication = authenticationOf(response);
+    if (authentication.deployment.maintenanceMode && !PUBLIC_PATHS.has(request.path)) {
+      const message = 'This deployment is under maintenance. Try again later.';
+      throw new ServiceError('UNAVAILABLE', message, { retryAfter: 60 });
+    }
+    const conflict = credentialConflict(request);
+    if (conflict !== null) throw new ServiceError('BAD_REQUEST', conflict);
+    const caller = await authentication.authenticate();
+    const context = createContext('DEPLOYMENT', {
+      request,
+      response,
+      caller,
+      async authenticate(next) {
+        const again = await requests.readAgain(authentication, credentialOf(request, next));
+        return again.authenticate();
+      },
+    });
+    primeCurrentSession(context, caller.session);
+    stateOf(response).context = context;
+    next();
+  };
+}
+
+function originsOfDeployment(response: Response, publicDeploymentUrl: string): Origins {
+  const { frontendHost, allowedOrigins } = deploymentOf(response);
+  return { own: ownOrigins(stateOf(response).client, frontendHost, publicDeploymentUrl), allowed: allowedOrigins };
+}
+
+function rootPageOf(response: Response, publicBackendUrl: string) {
+  const deployment = deploymentOf(response);
+  return deployment.maintenanceMode ? null : deploymentRootPage(deployment, publicBackendUrl);
+}

@@ -1,0 +1,91 @@
+import type { Request, Response } from 'express';
+import { SessionCookie } from '../../platform/access/session-cookie.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import type { Context, HostName, Services } from '../../platform/context.ts';
+import { type Passwords, passwordsForDeployment } from '../../platform/crypto/passwords.ts';
+import { Loaders } from '../../platform/database/loaders.ts';
+import { Lru } from '../../platform/lru.ts';
+import { countryOf } from '../http/country.ts';
+import { localeOfRequest } from '../http/request-locale.ts';
+import { stateOf } from '../http/request-state.ts';
+import { responseHeadersOf } from '../http/response-headers.ts';
+
+/** An authenticated caller. */
+export interface Authenticated {
+  readonly viewer: Viewer;
+  /** The browser's session on the deployment host. */
+  readonly sessionId: string | null;
+}
+
+export interface AuthenticatedRequest {
+  readonly request: Request;
+  readonly response: Response;
+  readonly caller: Authenticated;
+  /** Functions of the service that this request replaces. */
+  readonly lookups?: Pick<Services, 'findCustomerKey'>;
+  /** Authenticates the caller by the request's credential, or by the session cookie that the request's operations have set. */
+  readonly authenticate: (next: SessionCookie['pendingChange']) => Promise<Authenticated>;
+}
+
+export type CreateContext = (host: HostName, authenticated: AuthenticatedRequest) => Context;
+
+/** Returns a function that creates the context of a request, which resolvers, reads and commands receive. */
+export function contextCreator(services: Services, payloadOf: NonNullable<Context['payloadOf']>): CreateContext {
+  const { config, database } = services;
+  const passwordsByDeployment = new Lru<string, Passwords>(1_000);
+
+  return (host, { request, response, caller, lookups, authenticate }) => {
+    const { requestId, client, deploymentId, authentication } = stateOf(response);
+    const idempotencyKey = request.get('idempotency-key');
+    const lastEventId = request.get('last-event-id');
+    const deployment = authentication?.deployment;
+    const sessionCookie = new SessionCookie(caller.sessionId, deployment?.mode === 'staging');
+    const context: Context = {
+      ...services,
+      ...lookups,
+      passwords: passwordsFor(deploymentId),
+      host,
+      ...(deployment && { deployment }),
+      viewer: caller.viewer,
+      browser: sessionCookie,
+      sessionCookie,
+      request: {
+        id: requestId,
+        ip: client.ip,
+        userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
+        country: countryOf(request, config),
+        locale: localeOfRequest(request),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(lastEventId !== undefined && { lastEventId }),
+      },
+      memory: {},
+      responseHeaders: responseHeadersOf(response),
+      payloadOf,
+      rows: database.rows,
+      loaders: new Loaders(() => current),
+      onDisconnect(listener) {
+        if (response.destroyed) listener();
+        else response.once('close', () => response.writableFinished || listener());
+      },
+      async authenticateAgain() {
+        const { viewer, sessionId } = await authenticate(sessionCookie.pendingChange);
+        sessionCookie.setAuthenticatedSession(sessionId);
+        current = { ...context, viewer };
+        return viewer;
+      },
+    };
+    /** The context that the loaders read with. Its viewer is that of the last authentication. */
+    let current = context;
+    return context;
+  };
+
+  /** Each deployment has its own queue of password hashes, so that one deployment cannot delay another. */
+  function passwordsFor(deploymentId: string | undefined): Passwords {
+    if (deploymentId === undefined) return services.passwords;
+    const cached = passwordsByDeployment.get(deploymentId);
+    if (cached !== undefined) return cached;
+    const passwords = passwordsForDeployment(services.passwords, Number(deploymentId));
+    passwordsByDeployment.set(deploymentId, passwords);
+    return passwords;
+  }
+}
