@@ -127,6 +127,6 @@ async function warnAboutUnknownKey(services: Services, log: Log): Promise<void> 
   const { bootstrapApiKey } = services.config;
   if (bootstrapApiKey === null || (await isStoredKey(services, bootstrapApiKey))) return;
   log.warn(
-    'BOOTSTRAP_API_KEY is not a key of this database: only the first start uses it. Unset it, or create a key with `npm run deployment -- key 1`.',
+    'BOOTSTRAP_API_KEY is not a key of this database: only the first start uses it. Unset it, or create a key with `npm run cli -- keys create`.',
   );
 }

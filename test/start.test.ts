@@ -86,7 +86,7 @@ describe('npm start', () => {
   it('rejects another master key at startup', async () => {
     const environment = await newDatabaseEnv();
     // A script opens the database as a start does.
-    await runScript('src/cli/deployment.ts', ['list'], environment);
+    await runScript('src/cli/gatehouse.ts', ['deployments', 'list'], environment);
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
     const { code, output } = await runScript('src/main.ts', [], { ...environment, MASTER_KEY });
     expect([code, output]).toEqual([1, expect.stringContaining('npm run rekey')]);
@@ -150,8 +150,8 @@ describe('a running service', () => {
     const [socket = ''] = await socketsIn(environment);
     const killed = join(DATA_DIR, 'operator-killed.sock');
     await rename(socket, killed);
-    const listed = await runScript('src/cli/deployment.ts', ['list'], { DATA_DIR });
-    expect([listed.code, listed.output]).toEqual([0, expect.stringContaining("'Gatehouse'")]);
+    const listed = await runScript('src/cli/gatehouse.ts', ['deployments', 'list'], { DATA_DIR });
+    expect([listed.code, listed.output]).toEqual([0, expect.stringContaining('Gatehouse')]);
     expect(listed.output).toMatch(/^Using the running service at http:\S+, with the (PostgreSQL|embedded) database /);
     await rename(killed, socket);
     // Node removes the socket of a process that ends, but not of one that is killed.
@@ -159,40 +159,40 @@ describe('a running service', () => {
     await once(abandoned, 'listening');
     await rename(join(DATA_DIR, 'other.sock'), killed);
     abandoned.close();
-    const again = await runScript('src/cli/deployment.ts', ['list'], { DATA_DIR });
+    const again = await runScript('src/cli/gatehouse.ts', ['deployments', 'list'], { DATA_DIR });
     expect([again.code, again.output]).toEqual([0, expect.stringContaining('Using the running service')]);
     expect(await socketsIn(environment)).toEqual([socket]);
   });
 
-  it('creates deployments and API keys with npm run deployment', async () => {
-    const host = ['create', 'Contoso', '--host', 'Auth.Contoso.Test:443'];
-    const created = await runScript('src/cli/deployment.ts', host, environment);
+  it('creates deployments and API keys with npm run cli', async () => {
+    const host = ['deployments', 'create', 'Contoso', '--host', 'Auth.Contoso.Test:443'];
+    const created = await runScript('src/cli/gatehouse.ts', host, environment);
     expect([created.code, created.output]).toEqual([0, expect.stringContaining('is served at auth.contoso.test')]);
     const keyIn = ({ output }: { readonly output: string }) => /sk_test_\w+/.exec(output)?.[0] ?? null;
     expect((await organizationsOf(running.backendUrl, keyIn(created))).body).toMatchObject({ data: [] });
-    const sameHost = ['create', 'Twice', '--host', 'auth.contoso.test'];
-    const rejected = await runScript('src/cli/deployment.ts', sameHost, environment);
+    const sameHost = ['deployments', 'create', 'Twice', '--host', 'auth.contoso.test'];
+    const rejected = await runScript('src/cli/gatehouse.ts', sameHost, environment);
     expect([rejected.code, rejected.output]).toEqual([1, expect.stringContaining('already uses the host')]);
-    const another = await runScript('src/cli/deployment.ts', ['key', '2'], environment);
+    const another = await runScript('src/cli/gatehouse.ts', ['keys', 'create', '--deployment', '2'], environment);
     expect((await organizationsOf(running.backendUrl, keyIn(another))).status).toBe(200);
   });
 });
 
-describe('npm run deployment', () => {
+describe('npm run cli -- deployments', () => {
   it('creates and lists deployments without a running service', async () => {
     const environment = await newDatabaseEnv();
     const created = await runScript(
-      'src/cli/deployment.ts',
-      ['create', 'Contoso', '--host', 'auth.contoso.test'],
+      'src/cli/gatehouse.ts',
+      ['deployments', 'create', 'Contoso', '--host', 'auth.contoso.test'],
       environment,
     );
     expect([created.code, created.output]).toEqual([0, expect.stringContaining('is served at auth.contoso.test')]);
-    const listed = await runScript('src/cli/deployment.ts', ['list'], environment);
+    const listed = await runScript('src/cli/gatehouse.ts', ['deployments', 'list'], environment);
     expect([listed.code, listed.output]).toEqual([0, expect.stringContaining('auth.contoso.test')]);
   });
 
   it('prints its help after invalid arguments', async () => {
-    const { code, output } = await runScript('src/cli/deployment.ts', ['create', 'Nameless'], {});
-    expect([code, output]).toEqual([1, expect.stringContaining('npm run deployment -- create NAME --host HOST')]);
+    const { code, output } = await runScript('src/cli/gatehouse.ts', ['deployments', 'create', 'Nameless'], {});
+    expect([code, output]).toEqual([2, expect.stringContaining('npm run cli -- deployments create NAME --host HOST')]);
   });
 });

@@ -66,7 +66,7 @@ export function demoReport(demo: SeededDemo): string {
         )),
     '',
     `  curl -s ${backendUrl}/api-auth/verify -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '{"key": "${IMPORTED_KEY}", "app_name": "partner-api"}'`,
-    `  (this customer key was imported; $KEY is an API key: \`npm run deployment -- key ${deployment.id}\` creates one)`,
+    `  (this customer key was imported; $KEY is an API key: \`npm run cli -- keys create --deployment ${deployment.id}\` creates one)`,
     '',
     strong('In GraphiQL'),
     '',

@@ -97,7 +97,7 @@ async function deploymentToSeed({ database }: Services, requestedId: number | nu
 }
 
 function deploymentNotFoundMessage(requestedId: number | null, count: number): string {
-  const list = '`npm run deployment -- list` lists them.';
+  const list = '`npm run cli -- deployments list` lists them.';
   if (count === 0) return 'There is no deployment yet. `npm start` creates the first one.';
   if (requestedId !== null) return `There is no deployment ${requestedId}; ${list}`;
   return `There are ${count} deployments. Select one with \`npm run demo -- --deployment ID\`; ${list}`;

@@ -5,7 +5,6 @@ import { runScript } from '../support/process.ts';
 const SCRIPTS = [
   ['src/main.ts', 'The service takes no arguments.'],
   ['src/cli/demo.ts', 'npm run demo [-- --deployment ID]'],
-  ['src/cli/deployment.ts', 'npm run deployment -- list'],
   ['src/cli/rekey.ts', 'npm run rekey'],
   ['src/cli/schema.ts', 'npm run schema -- --against REF'],
   ['bench/all.ts', 'npm run all'],

@@ -63,14 +63,14 @@ describe('the scripts of package.json', () => {
       await symlink(resolve(each), join(folder, each));
     if (content !== null) await writeFile(join(folder, '.env'), content);
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
-    const [, ...args] = `${scripts[name]} ${name === 'deployment' ? 'list' : ''}`.trim().split(' ');
+    const [, ...args] = `${scripts[name]} ${name === 'cli' ? 'deployments list' : ''}`.trim().split(' ');
     const options = { cwd: folder, env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...env } };
     return promisify(execFile)(process.execPath, args, options).catch(
       (error: { stdout: string; stderr: string }) => error,
     );
   }
 
-  it.each(['start', 'deployment', 'rekey', 'demo'])('%s reads .env', async (name) => {
+  it.each(['start', 'cli', 'rekey', 'demo'])('%s reads .env', async (name) => {
     const { stderr } = await run(name, 'LOG_LEVEL=loud\n');
     expect(stderr).toContain('LOG_LEVEL must be one of');
   });

@@ -43,7 +43,7 @@ describe('a start with a wrong setting', () => {
   it.each([
     [SERVICE, []],
     ['src/cli/demo.ts', []],
-    ['src/cli/deployment.ts', ['list']],
+    ['src/cli/gatehouse.ts', ['deployments', 'list']],
     ['src/cli/rekey.ts', []],
   ])('of DATABASE_URL prints one sentence (%s)', async (file, args) => {
     const { sentence } = await rejected(file, args, { DATABASE_URL: CLOSED_PORT, DATA_DIR: await newFolder() });
@@ -77,7 +77,7 @@ describe('a start with a wrong setting', () => {
   it('of MASTER_KEY, or with a lost key file, asks for the key and creates no other', async () => {
     const { MASTER_KEY, ...environment } = await newDatabaseEnv();
     const first = { ...environment, ...(MASTER_KEY !== undefined && { MASTER_KEY }) };
-    expect((await runScript('src/cli/deployment.ts', ['list'], first)).code).toBe(0);
+    expect((await runScript('src/cli/gatehouse.ts', ['deployments', 'list'], first)).code).toBe(0);
     const keyFile = join(environment['DATA_DIR'] as string, 'master.key');
     await rm(keyFile, { force: true });
     for (const [file, args] of [
@@ -115,7 +115,7 @@ describe('a start with a wrong setting', () => {
 describe('a command without a service and a database', () => {
   it.each([
     ['src/cli/demo.ts', []],
-    ['src/cli/deployment.ts', ['list']],
+    ['src/cli/gatehouse.ts', ['deployments', 'list']],
     ['src/cli/rekey.ts', []],
   ])('creates no folder and says what to do (%s)', async (file, args) => {
     const DATA_DIR = join(await newFolder(), 'data');

@@ -28,7 +28,7 @@ describe('a DATA_DIR', () => {
     const output = await rejected(environment);
     expect(output).toContain(`DATA_DIR (${dataDir}) is open to every user of this machine`);
     expect(output).toContain(`Run \`chmod 700 ${dataDir}\``);
-    const script = await runScript('src/cli/deployment.ts', ['list'], environment);
+    const script = await runScript('src/cli/gatehouse.ts', ['deployments', 'list'], environment);
     expect([script.code, script.output]).toEqual([1, expect.stringContaining(`chmod 700 ${dataDir}`)]);
     expect(await readdir(dataDir)).toEqual([]);
   });

@@ -26,6 +26,8 @@ const hrefsOf = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map((
 
 describe('GET / of the backend host', () => {
   it('is a page for a browser without a credential', async () => {
+    // Beside the deployment of the first start, so that the page names none.
+    await createWorld();
     const { status, headers, text } = await get(await backendUrl());
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/html');
@@ -42,7 +44,7 @@ describe('GET / of the backend host', () => {
       '/openapi.json',
       '/schema.graphql',
     ]);
-    expect(text).toContain('npm run deployment -- key ID');
+    expect(text).toContain('npm run cli -- keys create --deployment ID');
   });
 
   it('shows nothing of the deployments, except the mode that all of them have', async () => {
@@ -70,7 +72,7 @@ describe('GET / of the backend host', () => {
       const url = `${running.backend.url}/`;
       const { text } = await get(url);
       expect(text).toContain('>Staging<');
-      expect(text).toContain('npm run deployment -- key 1');
+      expect(text).toContain('npm run cli -- keys create --deployment 1');
       const world = running.first as { apiKey: string };
       const authorization = `Bearer ${world.apiKey}`;
       const changed = await fetch(url, {
@@ -102,7 +104,7 @@ describe('GET / of the deployment host', () => {
     expect(hrefs.slice(0, 3)).toEqual(['https://app.northwind.example/login', '/sign-up', '/user-profile']);
     expect(hrefs).toContain('/docs');
     expect(hrefs.at(-1)).toMatch(/\/-\/mailbox$/);
-    expect(text).toContain(`npm run deployment -- key ${world.id}`);
+    expect(text).toContain(`npm run cli -- keys create --deployment ${world.id}`);
     expect(text).toContain('>Staging<');
   });
 

@@ -42,7 +42,7 @@ export async function serveOperators(
 }
 
 const NO_SOCKET =
-  'Commands such as `npm run deployment` cannot find this service, because the socket in DATA_DIR could not be created. Set DATA_DIR to a short path that this process can write to.';
+  'Commands such as `npm run cli -- deployments list` cannot find this service, because the socket in DATA_DIR could not be created. Set DATA_DIR to a short path that this process can write to.';
 
 function listenPrivately(server: Server, path: string): Promise<void> {
   return new Promise<void>((resolve, reject) => {

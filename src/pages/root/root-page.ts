@@ -99,7 +99,7 @@ ${items}
 </ul>
 <h2>API key</h2>
 <p>The first start of the service prints an API key for the backend host. This command creates another one, in the folder of the service:</p>
-<pre><code>npm run deployment -- key ${escapeHtml(deploymentId)}</code></pre>
+<pre><code>npm run cli -- keys create --deployment ${escapeHtml(deploymentId)}</code></pre>
 </section>`;
 }
 

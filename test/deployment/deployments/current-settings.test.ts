@@ -133,8 +133,8 @@ describe('a loopback name', () => {
   it('matches no deployment once there are two', async () => {
     expect((await atReader().get('/auth/options')).status).toBe(200);
     const { code, output } = await runScript(
-      'src/cli/deployment.ts',
-      ['create', 'Second', '--host', 'second.example.com'],
+      'src/cli/gatehouse.ts',
+      ['deployments', 'create', 'Second', '--host', 'second.example.com'],
       environment,
     );
     expect([code, output]).toEqual([0, expect.any(String)]);
