@@ -30,13 +30,18 @@ import { signingKeysFeature } from './deployment/signing-keys/feature.ts';
 import { smtpFeature } from './deployment/smtp/feature.ts';
 import { accountFeature } from './identity/account/feature.ts';
 import { addressesFeature } from './identity/addresses/feature.ts';
+import { attemptsFeature } from './identity/attempts/feature.ts';
+import { authSettingsFeature } from './identity/auth-settings/feature.ts';
+import { currentSessionFeature } from './identity/current-session/feature.ts';
+import { enrolmentFeature } from './identity/enrolment/feature.ts';
 import { erasureFeature } from './identity/erasure/feature.ts';
 import { exportFeature } from './identity/export/feature.ts';
 import { factorsFeature } from './identity/factors/feature.ts';
 import { userImportsFeature } from './identity/imports/feature.ts';
+import { meFeature } from './identity/me/feature.ts';
+import { messagesFeature } from './identity/messages/feature.ts';
 import { passkeysFeature } from './identity/passkeys/feature.ts';
 import { passwordResetFeature } from './identity/password-reset/feature.ts';
-import { policyFeature } from './identity/policy/feature.ts';
 import { reauthenticationFeature } from './identity/reauthentication/feature.ts';
 import { sessionsFeature } from './identity/sessions/feature.ts';
 import { signInFeature } from './identity/sign-in/feature.ts';
@@ -44,8 +49,10 @@ import { signInTicketsFeature } from './identity/sign-in-tickets/feature.ts';
 import { signUpFeature } from './identity/sign-up/feature.ts';
 import { userSupportFeature } from './identity/support/feature.ts';
 import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
+import { userManagementFeature } from './identity/user-management/feature.ts';
 import { usersFeature } from './identity/users/feature.ts';
 import { verificationFeature } from './identity/verification/feature.ts';
+import { verificationOperationsFeature } from './identity/verification-operations/feature.ts';
 import { waitlistFeature } from './identity/waitlist/feature.ts';
 import { walletsFeature } from './identity/wallets/feature.ts';
 import { eventsFeature } from './platform/database/feature.ts';
@@ -79,25 +86,32 @@ export const features: readonly Feature[] = [
   signingKeysFeature,
   restrictionsFeature,
   imagesFeature,
-  policyFeature,
   usersFeature,
   userImportsFeature,
   addressesFeature,
   erasureFeature,
   exportFeature,
   verificationFeature,
+  messagesFeature,
   factorsFeature,
   walletsFeature,
   passkeysFeature,
+  meFeature,
   sessionsFeature,
+  attemptsFeature,
+  currentSessionFeature,
   signInFeature,
   signInTicketsFeature,
   userSupportFeature,
   signUpFeature,
   reauthenticationFeature,
+  enrolmentFeature,
   accountFeature,
+  verificationOperationsFeature,
   passwordResetFeature,
   waitlistFeature,
+  userManagementFeature,
+  authSettingsFeature,
   jwtTemplatesFeature,
   organizationsFeature,
   workspacesFeature,

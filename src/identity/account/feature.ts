@@ -1,10 +1,10 @@
 import { imageUpload } from '../../deployment/index.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { meResolvers } from './me.resolvers.ts';
+import { accountResolvers } from './account.resolvers.ts';
 
-/** The signed-in user's own account. */
+/** How the signed-in user changes their own account. */
 export const accountFeature: Feature = {
-  resolvers: [meResolvers],
+  resolvers: [accountResolvers],
   uploads: { setMyImage: imageUpload },
   tags: {
     me: { name: 'Current user', description: "The signed-in user's own account." },

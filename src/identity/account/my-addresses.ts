@@ -4,7 +4,7 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
-import type { VerificationContext } from '../addresses/mark-address-verified.ts';
+import type { VerificationContext } from '../address-verification/mark-address-verified.ts';
 import { assertRemovable, changeAddresses, makePrimary } from '../addresses/user-addresses.ts';
 import type { UserEmail } from '../addresses/user-email.entity.ts';
 import type { UserPhone } from '../addresses/user-phone.entity.ts';

@@ -4,8 +4,9 @@ import { emailKey } from '../../platform/crypto/identifiers.ts';
 import { command } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { markEmailVerified } from '../address-verification/mark-address-verified.ts';
 import { emailAddress, findHolder } from '../addresses/address-holder.ts';
-import { markEmailVerified } from '../addresses/mark-address-verified.ts';
+import { emailsOf } from '../addresses/user-address.reads.ts';
 import { changeAddresses, emailNotFound, loadEmails } from '../addresses/user-addresses.ts';
 import { UserEmail } from '../addresses/user-email.entity.ts';
 import { readEmail } from '../addresses/user-identifiers.ts';
@@ -16,7 +17,6 @@ import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { magicLinkUrl } from '../sign-in/first-factor-messages.ts';
 import { chooseVerificationStrategy } from '../sign-up/sign-up-challenge.ts';
-import { emailsOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { type findLink, invalidLink, issueCode, issueLink, messageTimes } from '../verification/verification.ts';
 import {

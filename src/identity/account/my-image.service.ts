@@ -1,7 +1,7 @@
 import type { ImageInput } from '../../deployment/graph/types.ts';
 import type { Context } from '../../platform/context.ts';
+import { getMe } from '../me/me.reads.ts';
 import { deleteUserImage, setUserImage } from '../users/user-image.service.ts';
-import { getMe } from './me.reads.ts';
 
 export async function setMyImage(ctx: Context, input: ImageInput) {
   const { userId } = ctx.viewer.assertSignedIn();

@@ -1,16 +1,15 @@
-import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
-import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/field-rules.ts';
 import type { SetMyPasswordInput } from '../graph/types.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
-import { passwordErrors, personalWordsOf } from '../passwords/password.rules.ts';
+import { checkPassword, passwordHashOf, wrongPassword } from '../passwords/check-password.ts';
+import { assertPasswordsEnabled, passwordErrors, personalWordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
-import { checkPassword, passwordHashOf, wrongPassword } from '../sign-in/check-password.ts';
 import { lockUser, setPassword } from '../users/user.record.ts';
 import { invalidateChallengesOf } from '../verification/verification.ts';
 
@@ -44,9 +43,4 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
   });
   setSessionCookie(ctx, session);
   return null;
-}
-
-/** Throws 403 when the settings disable passwords. */
-export function assertPasswordsEnabled({ password }: AuthSettings): void {
-  if (!password.enabled) throw new ServiceError('FEATURE_DISABLED', 'This deployment does not use passwords.');
 }

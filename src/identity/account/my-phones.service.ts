@@ -3,14 +3,14 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
-import { markPhoneVerified } from '../addresses/mark-address-verified.ts';
+import { markPhoneVerified } from '../address-verification/mark-address-verified.ts';
+import { phonesOf } from '../addresses/user-address.reads.ts';
 import { changeAddresses, loadPhones, phoneNotFound } from '../addresses/user-addresses.ts';
 import { readPhone } from '../addresses/user-identifiers.ts';
 import { UserPhone } from '../addresses/user-phone.entity.ts';
 import type { AddMyPhoneInput, PrepareMyPhoneInput, VerifyMyAddressInput } from '../graph/types.ts';
 import { addressInUseMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { allowedChannel, authPolicy } from '../policy/policy.reads.ts';
-import { phonesOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { issueCode, messageTimes } from '../verification/verification.ts';
 import {

@@ -4,16 +4,16 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/field-rules.ts';
 import { canonicalLocale } from '../../platform/languages/languages.ts';
-import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
+import { loadEmails, loadPhones, refreshUser } from '../addresses/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import type { UpdateMeInput } from '../graph/types.ts';
+import { getMe } from '../me/me.reads.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { removeUnlessLastWayIn, signsInWithoutIdentifier } from '../sign-in/last-way-in.ts';
 import type { User } from '../users/user.entity.ts';
-import { audited, lockUser, refreshUser, resourceOf } from '../users/user.record.ts';
+import { audited, lockUser, resourceOf } from '../users/user.record.ts';
 import { identifiesAccount } from './last-identifier.ts';
-import { getMe } from './me.reads.ts';
 
 /** Changes the signed-in user's names, locale and picture as the settings allow; see `updateMe` in the schema. */
 export async function updateMe(ctx: Context, input: UpdateMeInput) {

@@ -1,11 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { ownRecords } from '../../platform/personal-data.ts';
+import { userAddressResolvers } from './user-address.resolvers.ts';
 import { UserEmailSchema } from './user-email.entity.ts';
 import { UserPhoneSchema } from './user-phone.entity.ts';
 
 /** Email addresses and phone numbers of users. */
 export const addressesFeature: Feature = {
   entities: [UserEmailSchema, UserPhoneSchema],
+  resolvers: [userAddressResolvers],
   personalData: [
     ownRecords(
       'email_addresses',

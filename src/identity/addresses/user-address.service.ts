@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { type FieldError, type ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { AddUserEmailInput, AddUserPhoneInput } from '../graph/types.ts';
 import type { User } from '../users/user.entity.ts';
-import { emailsOf, phonesOf } from '../users/user.reads.ts';
 import { addressOf, addressTaken, emailAddress, phoneAddress } from './address-holder.ts';
+import { emailsOf, phonesOf } from './user-address.reads.ts';
 import {
   type AddressReservation,
   assertRemovable,

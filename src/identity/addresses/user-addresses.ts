@@ -2,10 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, notFound, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { User } from '../users/user.entity.ts';
-import { emailsOf, getUser, phonesOf, userNotFound } from '../users/user.reads.ts';
-import { audited, lockUsers, refreshUser, resourceOf } from '../users/user.record.ts';
+import { getUser, userNotFound } from '../users/user.reads.ts';
+import { audited, lockUsers, resourceOf } from '../users/user.record.ts';
+import { searchTextOf } from '../users/user-search.ts';
 import { type Address, lockFreeAddress } from './address-holder.ts';
 import { releaseClaims } from './release-claims.ts';
+import { emailsOf, phonesOf } from './user-address.reads.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
 
@@ -82,6 +84,25 @@ export function assertRemovable(
       `This is the user's primary ${label}. Make another one primary first (${howToMakePrimary}), or remove the others.`,
     );
   }
+}
+
+/**
+ * Flushes the command's changes and updates the copies in the user's row: primary addresses and search text. An event that is
+ * recorded by `record` has the new copies.
+ */
+export async function refreshUser(tx: Transaction, user: User, record?: () => void): Promise<void> {
+  await tx.em.flush();
+  const emails = await emailsOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
+  const phones = await phonesOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
+  user.primaryEmail = emails.find((row) => row.isPrimary)?.email ?? null;
+  user.primaryPhone = phones.find((row) => row.isPrimary)?.phoneNumber ?? null;
+  user.searchText = searchTextOf(
+    user,
+    emails.map((row) => row.email),
+  );
+  user.updatedAt = tx.now;
+  record?.();
+  await tx.em.flush();
 }
 
 /** An address that a change reserves for the user, and the path of the validation error if it is taken. */

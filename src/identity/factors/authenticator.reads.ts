@@ -4,7 +4,11 @@ import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { allowsPasskeyAsSecondFactor, HAS_PASSKEY, hasPasskey } from '../passkeys/passkey.reads.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
-import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from '../sign-in/steps.ts';
+
+/** What a user can be asked for at `verify_second_factor`, in the order in which pages offer it. */
+export const SECOND_FACTOR_METHODS = ['AUTHENTICATOR', 'BACKUP_CODE', 'PASSKEY'] as const;
+
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
 interface SealedSecret {
   readonly id: string;

@@ -1,13 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
 import { ownRecords } from '../../platform/personal-data.ts';
 import { AuthenticatorSchema } from './authenticator.entity.ts';
-import { authenticatorResolvers } from './authenticator.resolvers.ts';
 import { BackupCodeSchema } from './backup-code.entity.ts';
 
 /** Second factors: authenticator apps and backup codes. */
 export const factorsFeature: Feature = {
   entities: [AuthenticatorSchema, BackupCodeSchema],
-  resolvers: [authenticatorResolvers],
   personalData: [
     ownRecords('authenticators', 'authenticator', ['id', 'verified_at', 'created_at', 'updated_at']),
     ownRecords('backup_codes', 'backup_code', ['id', 'used_at', 'created_at']),

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
+import { verifiedPrimaryEmail } from '../addresses/user-address.reads.ts';
 import type { OwnerNotice } from '../messages/messages.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
-import { verifiedPrimaryEmail } from '../users/user.reads.ts';
 import { factorsOf } from './authenticator.reads.ts';
 
 /** Mails the verified primary address of an account about a change to its second factors. */

@@ -13,7 +13,7 @@ const event = (name: 'created' | 'updated' | 'deleted', description: string) => 
   resourceType: 'user',
 });
 
-/** Passkeys: registration, sign-in, second factor and reauthentication. */
+/** Passkeys of users, their challenges, and the check of their signatures. */
 export const passkeysFeature: Feature = {
   entities: [PasskeySchema, PasskeyChallengeSchema],
   resolvers: [passkeyResolvers],

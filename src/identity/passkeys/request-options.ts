@@ -1,5 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
+import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { CHALLENGE_SECONDS, type ChallengeSubject, issueChallenge } from './challenges.ts';
 import { passkeysOf } from './passkey.reads.ts';
@@ -47,6 +49,12 @@ export const requestPasskeyOf = (
   subject: ChallengeSubject,
   accepted: AcceptedPasskeys,
 ) => requestPasskey({ rows, deploymentId: viewer.deploymentId }, policy, subject, accepted);
+
+/**
+ * Counts a request for a challenge by the client's network address, also where it names an account: another client could
+ * otherwise use up the requests of the account's owner. A passkey cannot be guessed; this limits the work.
+ */
+export const countPasskeyRequest = (ctx: Context) => countAttempt(ctx, addressLimits(ctx, 'signin_passkey'));
 
 /** A passkey in the lists of options. */
 export const credentialDescriptor = ({ credentialId, transports }: { credentialId: string; transports: string[] }) => ({

@@ -1,6 +1,6 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { assertPasswordsEnabled } from '../account/my-password.service.ts';
+import { assertPasswordsEnabled } from '../passwords/password.rules.ts';
 
 /** Throws 403 when the settings disable passwords or email addresses. The same for every caller. */
 export function assertResetsAvailable(settings: AuthSettings): void {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { type FieldRule, fieldRule } from '../../platform/field-rules.ts';
 import { userNotFound } from '../users/user.reads.ts';
 import { isCommonPassword, normalizeForComparison } from './common-passwords.ts';
@@ -33,6 +34,11 @@ export function guessablePasswordErrors(password: string, words: readonly (strin
   const own = words.flatMap((word) => (word === null ? [] : [word, ...word.split('@').slice(0, 1)]));
   if (!own.some((word) => normalizeForComparison(word) === typed)) return [];
   return [fieldRule('PASSWORD_PERSONAL')];
+}
+
+/** Throws 403 when the settings disable passwords. */
+export function assertPasswordsEnabled({ password }: AuthSettings): void {
+  if (!password.enabled) throw new ServiceError('FEATURE_DISABLED', 'This deployment does not use passwords.');
 }
 
 /** Words that others know about a user: the username, the email addresses and the application's name. */

@@ -6,19 +6,19 @@ import { fieldError, ServiceError, validationFailed } from '../../platform/error
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import { assertPasswordsEnabled } from '../account/my-password.service.ts';
+import { verifiedPrimaryEmail } from '../addresses/user-address.reads.ts';
 import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf } from '../factors/second-factor.ts';
 import type { ReauthenticateInput } from '../graph/types.ts';
 import { verificationCodeMessage } from '../messages/messages.ts';
-import { verifyOwnPasskey } from '../passkeys/reauthenticate-passkey.ts';
+import { assertPasswordsEnabled } from '../passwords/password.rules.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
-import { verifiedPrimaryEmail } from '../users/user.reads.ts';
 import { checkCode, issueCode, messageTimes } from '../verification/verification.ts';
 import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
+import { verifyOwnPasskey } from './reauthenticate-passkey.ts';
 import {
   clearAttemptOf,
   consumeFactor,

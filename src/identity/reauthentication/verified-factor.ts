@@ -13,8 +13,8 @@ import {
 } from '../factors/second-factor.ts';
 import type { WalletSignatureInput } from '../graph/types.ts';
 import { recordPasskeyUse, type VerifiedPasskey } from '../passkeys/verify-passkey.ts';
+import { checkPassword, passwordHashOf, wrongPassword } from '../passwords/check-password.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
-import { checkPassword, passwordHashOf, wrongPassword } from '../sign-in/check-password.ts';
 import { consumeChallenge } from '../verification/verification.ts';
 import {
   consumeWalletChallenge,

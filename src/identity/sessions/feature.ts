@@ -5,7 +5,6 @@ import { daysBefore } from '../../platform/retention.ts';
 import { endExpiredSignins } from './expired-signins.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
 import { SessionSchema } from './session.entity.ts';
-import { sessionResolvers } from './session.resolvers.ts';
 import { SigninSchema } from './signin.entity.ts';
 import { userSessionResolvers } from './user-session.resolvers.ts';
 import { sessionsBySignin } from './user-sessions.reads.ts';
@@ -13,7 +12,7 @@ import { sessionsBySignin } from './user-sessions.reads.ts';
 /** Browser sessions and their sign-ins. */
 export const sessionsFeature: Feature = {
   entities: [KnownDeviceSchema, SessionSchema, SigninSchema],
-  resolvers: [sessionResolvers, userSessionResolvers],
+  resolvers: [userSessionResolvers],
   personalData: [
     {
       name: 'sign_ins',
@@ -45,7 +44,4 @@ export const sessionsFeature: Feature = {
     { table: 'known_device', isExpired: (now) => sql`last_used_at < ${daysBefore(now, 90)}` },
   ],
   cleanUp: endExpiredSignins,
-  tags: {
-    session: { name: 'Session', description: "The browser's session and its sign-ins." },
-  },
 };

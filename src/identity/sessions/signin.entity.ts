@@ -1,9 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
-import type { SecondFactor } from '../sign-in/steps.ts';
 import { User } from '../users/user.entity.ts';
 import { Session } from './session.entity.ts';
+
+/** What passed a second factor. A passkey passes it also as the first factor, when its authenticator verified the user. */
+export type SecondFactor = 'totp' | 'backup_code' | 'passkey';
 
 export const SigninSchema = defineEntity({
   name: 'Signin',

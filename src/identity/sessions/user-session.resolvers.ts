@@ -3,8 +3,15 @@ import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { UserSessionSortKey } from '../graph/types.ts';
 import { getUser, userNotFound, usersById } from '../users/user.reads.ts';
-import { revokeUserSessions } from './end-sessions.ts';
-import { SORT_FIELDS, sessionCountsOfUsers, sessionsOfUser, sessionsOfUsers } from './user-sessions.reads.ts';
+import { deleteMyOtherSessions, revokeUserSessions } from './end-sessions.ts';
+import {
+  countOwnSessions,
+  ownSessionPage,
+  SORT_FIELDS,
+  sessionCountsOfUsers,
+  sessionsOfUser,
+  sessionsOfUsers,
+} from './user-sessions.reads.ts';
 
 export const userSessionResolvers: Resolvers = {
   Query: {
@@ -15,9 +22,21 @@ export const userSessionResolvers: Resolvers = {
         if (sessions.length === 0) await getUser(rows, deploymentId, userId);
         return sessions;
       }),
+    mySessions: async (_, part, { rows, viewer }) => {
+      const { userId, sessionId } = viewer.assertSignedIn();
+      const sessions = await sessionsOfUser(rows, viewer.deploymentId, userId, part);
+      return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+    },
   },
   Mutation: {
+    deleteMyOtherSessions: (_, _args, ctx) => deleteMyOtherSessions(ctx),
     revokeUserSessions: (_, { userId }, ctx) => revokeUserSessions(ctx, userId),
+  },
+  Me: {
+    sessions: ({ id }, args, ctx) => {
+      ctx.viewer.assertUser(id);
+      return connectionOf(args, (page) => ownSessionPage(ctx, page), { total: () => countOwnSessions(ctx) });
+    },
   },
   User: {
     sessions: ({ id }, args, { loaders }) =>

@@ -2,17 +2,19 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';
+import { presentSigninAttempt } from '../attempts/present-signin-attempt.ts';
+import type { SignInStep } from '../attempts/signin-attempt.entity.ts';
+import type { SecondFactorMethod } from '../factors/authenticator.reads.ts';
 import { acceptedFactors, type Factors, factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { checkRestrictions } from '../policy/admission.ts';
 import { allowsAuthenticators, allowsBackupCodes, requiresWallet } from '../policy/policy.reads.ts';
 import { rememberDevice } from '../sessions/known-devices.ts';
 import { endSignins, openSession } from '../sessions/session.record.ts';
+import type { SecondFactor } from '../sessions/signin.entity.ts';
 import { Signin } from '../sessions/signin.entity.ts';
 import { hasWallet } from '../wallets/wallet.reads.ts';
-import { presentSigninAttempt } from './present-signin-attempt.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
 import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
-import type { SecondFactor, SecondFactorMethod, SignInStep } from './steps.ts';
 
 /** Continues a sign-in after a factor was passed: signs the user in, or creates an attempt for the next step. */
 export async function continueSignIn(

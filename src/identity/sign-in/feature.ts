@@ -2,22 +2,17 @@ import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
 import { ownRecords } from '../../platform/personal-data.ts';
-import { daysBefore, hoursBefore } from '../../platform/retention.ts';
+import { daysBefore } from '../../platform/retention.ts';
 import { failureReports, reportFailures } from './report-failures.ts';
 import { signInResolvers } from './sign-in.resolvers.ts';
 import { SignInFailureSchema } from './sign-in-failure.entity.ts';
-import { SigninAttemptSchema } from './signin-attempt.entity.ts';
-import { verificationResolvers } from './verification.resolvers.ts';
 
 /** Sign-in in one or more steps. */
 export const signInFeature: Feature = {
-  entities: [SigninAttemptSchema, SignInFailureSchema],
-  resolvers: [signInResolvers, verificationResolvers],
+  entities: [SignInFailureSchema],
+  resolvers: [signInResolvers],
   workers: [worker(failureReports, (services) => reportFailures(services))],
-  retention: [
-    { table: 'signin_attempt', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },
-    { table: 'sign_in_failure', isExpired: (now) => sql`last_at < ${daysBefore(now, 90)}` },
-  ],
+  retention: [{ table: 'sign_in_failure', isExpired: (now) => sql`last_at < ${daysBefore(now, 90)}` }],
   personalData: [
     ownRecords('sign_in_failures', 'sign_in_failure', [
       ...(['last_at', 'first_at', 'count', 'method', 'code', 'address', 'country'] as const),

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
+import { presentSigninAttempt } from '../attempts/present-signin-attempt.ts';
 import { canVerifyEmailAtSignIn, identifierNotAllowed, type UnverifiedAddress } from '../policy/admission.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
-import { presentSigninAttempt } from './present-signin-attempt.ts';
 import { countSignIn, identifierHashOf } from './sign-in-limits.ts';
 import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
 

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
+import { attemptNotFound, completeAttempt } from '../attempts/pending-attempt.ts';
 import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf, consumeSecondFactorCode, matchSecondFactorCode } from '../factors/second-factor.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
@@ -15,7 +16,6 @@ import {
   takeCodeAttempt,
 } from '../verification/guess-limits.ts';
 import { continueSignIn } from './continue-sign-in.ts';
-import { attemptNotFound, completeAttempt } from './pending-attempt.ts';
 
 /** Verifies the second factor that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
 export async function attemptSecondFactor(ctx: Context, signinAttemptId: string, code: string) {

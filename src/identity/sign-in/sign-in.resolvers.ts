@@ -1,10 +1,11 @@
 import type { Resolvers } from '../graph/resolvers.ts';
-import { signOut } from '../sessions/sign-out.service.ts';
+import { attemptPasskey, preparePasskey } from './attempt-passkey.service.ts';
 import { signIn } from './sign-in.service.ts';
 
 export const signInResolvers: Resolvers = {
   Mutation: {
+    preparePasskey: (_, { input }, ctx) => preparePasskey(ctx, input.signinAttemptId),
+    attemptPasskey: (_, { input }, ctx) => attemptPasskey(ctx, input),
     signIn: (_, { input }, ctx) => signIn(ctx, input),
-    signOut: (_, { input }, ctx) => signOut(ctx, input?.signinId ?? null),
   },
 };

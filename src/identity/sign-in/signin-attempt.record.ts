@@ -1,14 +1,15 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
+import type { presentSigninAttempt } from '../attempts/present-signin-attempt.ts';
+import type { SignInStep } from '../attempts/signin-attempt.entity.ts';
+import { SigninAttempt } from '../attempts/signin-attempt.entity.ts';
 import { guesserFor } from '../factors/second-factor.ts';
 import type { PasskeyRequest } from '../passkeys/request-options.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endAttempts, type IssuedSession, openSession } from '../sessions/session.record.ts';
+import type { SecondFactor } from '../sessions/signin.entity.ts';
 import { type GuessKeys, reserveGuesses, SECOND_FACTOR_GUESS_LIMITS } from '../verification/guess-limits.ts';
-import type { presentSigninAttempt } from './present-signin-attempt.ts';
-import { SigninAttempt } from './signin-attempt.entity.ts';
-import type { SecondFactor, SignInStep } from './steps.ts';
 
 const ATTEMPT_LIFETIME_SECONDS = 600;
 

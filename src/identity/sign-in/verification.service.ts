@@ -2,20 +2,17 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { confirmMyEmailLink } from '../account/my-emails.service.ts';
-import { markEmailVerified } from '../addresses/mark-address-verified.ts';
-import type { PrepareVerificationInput, VerificationStrategy, VerifyMagicLinkInput } from '../graph/types.ts';
+import { markEmailVerified } from '../address-verification/mark-address-verified.ts';
+import { type FoundAttempt, getAttemptOfBrowser } from '../attempts/pending-attempt.reads.ts';
+import { attemptNotFound } from '../attempts/pending-attempt.ts';
+import type { PrepareVerificationInput, VerificationStrategy } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
-import { confirmSignUpLink } from '../sign-up/verify-sign-up.service.ts';
-import { checkCode, findLink, invalidCode, invalidLink, messageTimes } from '../verification/verification.ts';
+import { checkCode, invalidCode, messageTimes } from '../verification/verification.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
-import { type FoundAttempt, getAttemptOfBrowser } from './pending-attempt.reads.ts';
-import { attemptNotFound } from './pending-attempt.ts';
 import { withStoredFailure } from './record-failure.ts';
 import { attemptSecondFactor } from './second-factor.service.ts';
 import { countSignIn, identifierHashOf, uncountSignIn } from './sign-in-limits.ts';
-import { confirmSignInLink } from './strategies/magic-link.ts';
 import { completeMessageStep } from './strategies/message-strategy.ts';
 import { availableStrategy, strategyOf } from './strategies/strategies.ts';
 import type { FirstFactorMessage } from './strategies/strategy.ts';
@@ -113,25 +110,4 @@ async function verifyEmailStep(ctx: Context, attempt: FoundAttempt, code: string
     verifyAddress: markEmailVerified,
     by: 'factor',
   });
-}
-
-/**
- * Confirms the link of a mail; see `verifyMagicLink` in the schema. The sign-in continues in the browser that confirms the
- * link, not in the one that requested it. Otherwise an attacker could request a link for a victim's address and be signed
- * in as the victim when the victim confirms it.
- */
-export async function verifyMagicLink(ctx: Context, { token, redirectUrl: requestedUrl }: VerifyMagicLinkInput) {
-  const policy = await authPolicy(ctx);
-  const redirectUrl = assertRedirect(ctx.config, policy, requestedUrl);
-  const link = await findLink(ctx, token);
-  switch (link.purpose) {
-    case 'sign_up':
-      return { ...(await confirmSignUpLink(ctx, link, policy)), redirectUrl };
-    case 'email':
-      return { ...(await confirmMyEmailLink(ctx, link, policy)), redirectUrl };
-    case 'sign_in':
-      return { ...(await confirmSignInLink(ctx, link, policy)), redirectUrl };
-    default:
-      throw invalidLink();
-  }
 }

@@ -2,11 +2,13 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { emailAddress, lockFreeAddress, phoneAddress } from '../addresses/address-holder.ts';
 import { reserveUsername } from '../addresses/user-identifiers.ts';
+import { type SignUpStep, SignupAttempt } from '../attempts/signup-attempt.entity.ts';
+import { attemptExpiry, presentSignupAttempt } from '../attempts/signup-attempt.reads.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endSignupAttempts, openSession, setSessionCookie } from '../sessions/session.record.ts';
-import type { NewUser } from '../users/user.record.ts';
 import { consumeWalletChallenge, type VerifiedWallet } from '../wallets/verify-wallet.ts';
 import { lockWalletHolder, walletTaken } from '../wallets/wallet.record.ts';
+import type { NewAccount } from './create-account.ts';
 import {
   challengeKindOf,
   chooseVerificationStrategy,
@@ -14,11 +16,9 @@ import {
   lockStepAddress,
   sendChallenge,
 } from './sign-up-challenge.ts';
-import { type SignUpStep, SignupAttempt } from './signup-attempt.entity.ts';
-import { attemptExpiry, presentSignupAttempt } from './signup-attempt.reads.ts';
 
 /** The account that a sign-up will create, and the invitation that it will accept. */
-export interface Applicant extends NewUser {
+export interface Applicant extends NewAccount {
   readonly invitationId: string | null;
   /** The signed challenge of the wallet, which the attempt consumes. */
   readonly walletChallenge: VerifiedWallet | null;
@@ -72,7 +72,7 @@ export async function beginSignUp(
  */
 async function assertIdentifiersAvailable(
   tx: Transaction,
-  applicant: NewUser,
+  applicant: NewAccount,
   steps: readonly SignUpStep[],
 ): Promise<void> {
   const { email, phoneNumber, username, wallet } = applicant;

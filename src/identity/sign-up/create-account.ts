@@ -1,15 +1,22 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
+import { addUser, type NewUser } from '../addresses/add-user.ts';
 import { addressTaken, emailAddress, type Holder, lockFreeAddress, phoneAddress } from '../addresses/address-holder.ts';
 import { releaseClaims } from '../addresses/release-claims.ts';
 import { reserveUsername } from '../addresses/user-identifiers.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import type { SignInPolicy } from '../sign-in/signin-attempt.record.ts';
-import { addUser, audited, type NewUser, resourceOf } from '../users/user.record.ts';
+import { audited, resourceOf } from '../users/user.record.ts';
 import { markWaitlistEntryJoined } from '../waitlist/waitlist-token.ts';
-import { addWallet, lockWalletHolder, walletTaken } from '../wallets/wallet.record.ts';
+import { addWallet, lockWalletHolder, type NewWallet, walletTaken } from '../wallets/wallet.record.ts';
 import { isVerifiable } from './sign-up-steps.ts';
+
+/** The account that a sign-up creates. */
+export interface NewAccount extends NewUser {
+  /** A wallet that has signed a challenge of the sign-up. Lock its address before. */
+  readonly wallet?: NewWallet | null;
+}
 
 /** The result of `reserveIdentifiers`. */
 export interface ReservedIdentifiers {
@@ -27,7 +34,7 @@ export interface ReservedIdentifiers {
  */
 export async function reserveIdentifiers(
   tx: Transaction,
-  applicant: NewUser,
+  applicant: NewAccount,
   policy: Pick<AuthPolicy, 'settings'>,
   path: string,
 ): Promise<ReservedIdentifiers> {
@@ -59,7 +66,7 @@ export async function reserveIdentifiers(
 export async function createAccount(
   tx: Transaction,
   ctx: Context,
-  applicant: NewUser,
+  applicant: NewAccount,
   policy: SignInPolicy,
   reserved: ReservedIdentifiers,
 ) {

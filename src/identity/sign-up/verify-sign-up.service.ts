@@ -1,11 +1,17 @@
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import type { SignUpStep } from '../attempts/signup-attempt.entity.ts';
+import {
+  attemptExpiry,
+  getSignupAttempt,
+  presentSignupAttempt,
+  signupAttemptNotFound,
+} from '../attempts/signup-attempt.reads.ts';
 import type { PrepareVerificationInput } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
-import type { NewUser } from '../users/user.record.ts';
 import {
   checkCode,
   consumeChallenge,
@@ -14,6 +20,7 @@ import {
   invalidLink,
   messageTimes,
 } from '../verification/verification.ts';
+import type { NewAccount } from './create-account.ts';
 import { createAccount, reserveIdentifiers, signedUp } from './create-account.ts';
 import {
   challengeKindOf,
@@ -23,13 +30,6 @@ import {
   sendChallenge,
 } from './sign-up-challenge.ts';
 import { remainingSignUpSteps } from './sign-up-steps.ts';
-import type { SignUpStep } from './signup-attempt.entity.ts';
-import {
-  attemptExpiry,
-  getSignupAttempt,
-  presentSignupAttempt,
-  signupAttemptNotFound,
-} from './signup-attempt.reads.ts';
 
 type Attempt = Awaited<ReturnType<typeof getSignupAttempt>>;
 
@@ -103,7 +103,7 @@ async function completeSignUp(
   ctx: Context,
   policy: AuthPolicy,
   attempt: Attempt,
-  applicant: NewUser,
+  applicant: NewAccount,
   challenge: MatchedChallenge,
 ) {
   const {
@@ -180,7 +180,7 @@ async function continueSignUp(
 const VERIFIED_AT_COLUMN = { verify_email: 'email_verified_at', verify_phone: 'phone_verified_at' } as const;
 
 /** The data of the attempt, with the address of the step that was just passed marked as verified. */
-function applicantOf(attempt: Attempt): NewUser {
+function applicantOf(attempt: Attempt): NewAccount {
   const { email, emailKey, username, usernameKey, phoneNumber, firstName, lastName, passwordHash } = attempt;
   const { walletNamespace: namespace, walletAddress: address, walletChainId: chainId } = attempt;
   const verifiedAt = (step: SignUpStep, earlier: string | null) => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { emailKey, phoneKey } from '../../platform/crypto/identifiers.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
+import { emailsOf, phonesOf } from '../addresses/user-address.reads.ts';
 import { guessTargetsOf } from '../factors/second-factor.ts';
-import { passwordCounterOf } from '../sign-in/check-password.ts';
+import { passwordCounterOf } from '../passwords/check-password.ts';
 import { identifierHashesOf, signInCountersOf } from '../sign-in/sign-in-limits.ts';
-import { emailsOf, phonesOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { guessCountersOf } from '../verification/guess-limits.ts';
 

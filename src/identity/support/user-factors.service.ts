@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { deleteAuthenticator, lockAuthenticator } from '../enrolment/authenticator.service.ts';
+import { deleteBackupCodes } from '../enrolment/backup-code.service.ts';
+import { recordRemoval } from '../enrolment/remove-authenticator.service.ts';
 import { authenticatorOf } from '../factors/authenticator.reads.ts';
-import { deleteAuthenticator, lockAuthenticator } from '../factors/authenticator.service.ts';
-import { deleteBackupCodes } from '../factors/backup-code.service.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
-import { recordRemoval } from '../factors/remove-authenticator.service.ts';
 import { lockUser } from '../users/user.record.ts';
 
 /** Removes a user's authenticator and backup codes; see `removeUserAuthenticator` in the schema. */

@@ -1,7 +1,7 @@
 import { isReservedAudience } from '../../deployment/index.ts';
 import { type FieldError, fieldError, MAX_FIELD_ERRORS, validationFailed } from '../../platform/errors.ts';
-import { SIGNIN_CLAIM } from '../sessions/session-token.ts';
 import { parseClaimText } from './claim-expressions.ts';
+import { SIGNIN_CLAIM } from './standard-claims.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];

@@ -8,7 +8,7 @@ import { UserSchema } from './user.entity.ts';
 import { usersById } from './user.reads.ts';
 import { userResolvers } from './user.resolvers.ts';
 
-/** Users, as the backend manages them. */
+/** Users and their images. */
 export const usersFeature: Feature = {
   entities: [SocialConnectionSchema, UserSchema],
   resourceNames: { user: { column: 'coalesce(primary_email, username, primary_phone)', field: null } },

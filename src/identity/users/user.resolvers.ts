@@ -1,20 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import { addUserEmail, addUserPhone, deleteUserEmail, deleteUserPhone } from '../addresses/user-address.service.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { QueryUsersArgs, UserSortKey } from '../graph/types.ts';
-import {
-  countUsers,
-  emailsByUser,
-  getUser,
-  listUsers,
-  phonesByUser,
-  SORT_FIELDS,
-  socialConnectionsByUser,
-  userPage,
-} from './user.reads.ts';
-import { createUser, deleteUser, setUserPassword, updateUser } from './user.service.ts';
+import { countUsers, getUser, listUsers, SORT_FIELDS, socialConnectionsByUser, userPage } from './user.reads.ts';
 import { deleteUserImage, setUserImage } from './user-image.service.ts';
 
 export const userResolvers: Resolvers = {
@@ -27,21 +16,11 @@ export const userResolvers: Resolvers = {
       ),
   },
   Mutation: {
-    createUser: (_, { input }, ctx) => createUser(ctx, input),
-    updateUser: (_, { id: userId, input }, ctx) => updateUser(ctx, userId, input),
-    deleteUser: (_, { id: userId }, ctx) => deleteUser(ctx, userId),
     setUserImage: (_, { id: userId, input }, ctx) => setUserImage(ctx, userId, input),
     deleteUserImage: (_, { id: userId }, ctx) => deleteUserImage(ctx, userId),
-    setUserPassword: (_, { id: userId, input }, ctx) => setUserPassword(ctx, userId, input),
-    addUserEmail: (_, { userId, input }, ctx) => addUserEmail(ctx, userId, input),
-    deleteUserEmail: (_, { userId, emailId }, ctx) => deleteUserEmail(ctx, userId, emailId),
-    addUserPhone: (_, { userId, input }, ctx) => addUserPhone(ctx, userId, input),
-    deleteUserPhone: (_, { userId, phoneId }, ctx) => deleteUserPhone(ctx, userId, phoneId),
   },
   Deployment: { users: (_, args, ctx) => usersConnection(ctx, args) },
   User: {
-    emails: async ({ id }, _, { loaders }) => (await loaders.load(emailsByUser, id)) ?? [],
-    phones: async ({ id }, _, { loaders }) => (await loaders.load(phonesByUser, id)) ?? [],
     socialConnections: async ({ id }, _, { loaders }) => (await loaders.load(socialConnectionsByUser, id)) ?? [],
   },
 };

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
 import { hoursBefore } from '../../platform/retention.ts';
-import { identityMessages } from '../messages/message-kinds.ts';
 import { VerificationSchema } from './verification.entity.ts';
 
-/** Codes and links that verify an address, and the messages to users about their accounts. */
+/** Codes and links that verify an address. */
 export const verificationFeature: Feature = {
   entities: [VerificationSchema],
-  messages: identityMessages,
   retention: [{ table: 'verification', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
 };

@@ -1,6 +1,4 @@
 import type { Resolvers } from '../graph/resolvers.ts';
-import { linkMyWallet } from './link-wallet.service.ts';
-import { unlinkMyWallet } from './unlink-wallet.service.ts';
 import { walletsByUser, walletsOf } from './wallet.reads.ts';
 import { createWalletChallenge } from './wallet-challenge.service.ts';
 
@@ -10,8 +8,6 @@ export const walletResolvers: Resolvers = {
   },
   Mutation: {
     createWalletChallenge: (_, { input }, ctx) => createWalletChallenge(ctx, input ?? {}),
-    linkMyWallet: (_, { input }, ctx) => linkMyWallet(ctx, input),
-    unlinkMyWallet: (_, { walletId }, ctx) => unlinkMyWallet(ctx, walletId),
   },
   Me: {
     wallets: ({ id }, _, { rows, viewer }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rotateApiAuthKey } from '../../../src/customer-keys/keys/rotate-key.service.ts';
-import { purgeAccess } from '../../../src/identity/erasure/purge-access.ts';
+import { purgeAccess } from '../../../src/identity/address-verification/purge-access.ts';
 import { lockUser } from '../../../src/identity/users/user.record.ts';
 import { command } from '../../../src/platform/database/command.ts';
 import { addUser } from '../../support/add-user.ts';

@@ -1,4 +1,4 @@
-import { markEmailVerified } from '../../addresses/mark-address-verified.ts';
+import { markEmailVerified } from '../../address-verification/mark-address-verified.ts';
 import { sendEmailCode } from '../first-factor-messages.ts';
 import { lookUpByEmail } from '../recipients.reads.ts';
 import { messageStrategy } from './message-strategy.ts';

@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import { ServiceError } from '../../../platform/errors.ts';
-import { markEmailVerified } from '../../addresses/mark-address-verified.ts';
+import { markEmailVerified } from '../../address-verification/mark-address-verified.ts';
+import { findAttemptOfLink } from '../../attempts/pending-attempt.reads.ts';
 import type { AuthPolicy } from '../../policy/policy.reads.ts';
 import { type findLink, invalidLink } from '../../verification/verification.ts';
 import { sendEmailLink } from '../first-factor-messages.ts';
-import { findAttemptOfLink } from '../pending-attempt.reads.ts';
 import { lookUpByEmail } from '../recipients.reads.ts';
 import { withStoredFailure } from '../record-failure.ts';
 import { completeFirstFactor, type MessageFactor, messageStrategy } from './message-strategy.ts';

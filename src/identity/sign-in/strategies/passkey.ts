@@ -2,13 +2,11 @@ import type { Context } from '../../../platform/context.ts';
 import { emailKey, phoneKey, usernameKey } from '../../../platform/crypto/identifiers.ts';
 import { command } from '../../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../../platform/errors.ts';
-import { addressLimits } from '../../../platform/rate-limits/address-limits.ts';
-import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
+import { attemptNotFound } from '../../attempts/pending-attempt.ts';
+import { presentSigninAttempt } from '../../attempts/present-signin-attempt.ts';
 import type { SignInInput } from '../../graph/types.ts';
-import { requestPasskey } from '../../passkeys/request-options.ts';
+import { countPasskeyRequest, requestPasskey } from '../../passkeys/request-options.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
-import { attemptNotFound } from '../pending-attempt.ts';
-import { presentSigninAttempt } from '../present-signin-attempt.ts';
 import { identifierHashOf } from '../sign-in-limits.ts';
 import { addAttempt } from '../signin-attempt.record.ts';
 import type { SignInStrategy } from './strategy.ts';
@@ -47,12 +45,6 @@ export const passkey: SignInStrategy = {
     throw attemptNotFound();
   },
 };
-
-/**
- * Counts a request for a challenge by the client's network address, also where it names an account: another client could otherwise use
- * up the requests of the account's owner. A passkey cannot be guessed; this limits the work.
- */
-export const countPasskeyRequest = (ctx: Context) => countAttempt(ctx, addressLimits(ctx, 'signin_passkey'));
 
 /** The account that the sign-in is limited to. */
 async function accountOf(ctx: Context, identifier: ReturnType<typeof identifierOf>) {

@@ -3,11 +3,11 @@ import { command, type Transaction } from '../../../platform/database/command.ts
 import { requireFields, ServiceError } from '../../../platform/errors.ts';
 import { fieldRule } from '../../../platform/field-rules.ts';
 import { rateLimitKeyOf } from '../../../platform/network/addresses.ts';
+import { attemptNotFound } from '../../attempts/pending-attempt.ts';
 import type { SignInFailureCode } from '../../graph/types.ts';
 import { hasSignedInFrom } from '../../sessions/known-devices.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
-import { attemptNotFound } from '../pending-attempt.ts';
 import { withStoredFailure } from '../record-failure.ts';
 import { clearSignInAttempts, countSignIn, identifierHashOf } from '../sign-in-limits.ts';
 import type { SignInMeans } from '../sign-in-means.reads.ts';

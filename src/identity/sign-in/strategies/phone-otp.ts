@@ -1,6 +1,6 @@
 import { fieldError, validationFailed } from '../../../platform/errors.ts';
 import { fieldRule } from '../../../platform/field-rules.ts';
-import { markPhoneVerified } from '../../addresses/mark-address-verified.ts';
+import { markPhoneVerified } from '../../address-verification/mark-address-verified.ts';
 import { allowedChannel, phoneChannels } from '../../policy/policy.reads.ts';
 import { sendPhoneCode } from '../first-factor-messages.ts';
 import { lookUpByPhone } from '../recipients.reads.ts';

@@ -1,10 +1,10 @@
 import type { AuthSettings } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ServiceError } from '../../../platform/errors.ts';
+import type { FoundAttempt } from '../../attempts/pending-attempt.reads.ts';
 import type { SignInInput, VerificationStrategy } from '../../graph/types.ts';
 import type { AuthPolicy } from '../../policy/policy.reads.ts';
 import type { SendFirstFactor } from '../first-factor-messages.ts';
-import type { FoundAttempt } from '../pending-attempt.reads.ts';
 import type { Lack, SignInMeans } from '../sign-in-means.reads.ts';
 import type { SignInOutcome } from '../signin-attempt.record.ts';
 

@@ -4,6 +4,7 @@ import { fieldError, ServiceError, validationFailed } from '../../../platform/er
 import { fieldRule } from '../../../platform/field-rules.ts';
 import { addressLimits } from '../../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
+import { attemptNotFound } from '../../attempts/pending-attempt.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { addressKey } from '../../wallets/ethereum-address.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { findWalletAccounts } from '../../wallets/wallet.reads.ts';
 import { touchWallet } from '../../wallets/wallet.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
-import { attemptNotFound } from '../pending-attempt.ts';
 import { type AttemptedSignIn, withStoredFailure } from '../record-failure.ts';
 import { identifierHashOf, uncountClientAttempt } from '../sign-in-limits.ts';
 import type { SignInStrategy } from './strategy.ts';

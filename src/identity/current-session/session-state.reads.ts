@@ -1,0 +1,142 @@
+import { CompiledQuery } from 'kysely';
+import type { AuthSettings } from '../../deployment/index.ts';
+import type { Impersonation } from '../../platform/access/viewer.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { presentSigninAttempt, type StoredSigninAttempt } from '../attempts/present-signin-attempt.ts';
+import { presentSignupAttempt } from '../attempts/signup-attempt.reads.ts';
+import { acceptedFactors, FACTORS_JSON, type Factors } from '../factors/authenticator.reads.ts';
+
+/**
+ * The columns of a browser's session `s` and of everything the response envelope shows of it. Each list is one JSON value,
+ * so that the statement returns one row per session. `now` is the SQL expression of the current time.
+ */
+export const sessionStateColumns = (now: string) => `
+  s.id as "sessionId", s.active_signin_id as "activeSigninId",
+  s.expires_at as "expiresAt", s.last_active_at as "lastActiveAt",
+  (select json_agg(json_build_object(
+      'id', a.id::text, 'userId', a.user_id::text, 'createdAt', a.created_at, 'authenticatedAt', a.authenticated_at,
+      'impersonation', case when a.impersonator is not null
+        then json_build_object('impersonator', a.impersonator, 'expiresAt', a.expires_at) end,
+      'organizationId', (select o.organization_id::text from organization_membership o
+        where o.deployment_id = a.deployment_id and o.organization_id = a.active_organization_id and o.user_id = a.user_id),
+      'workspaceId', (select w.workspace_id::text from workspace_membership w
+        where w.deployment_id = a.deployment_id and w.workspace_id = a.active_workspace_id and w.user_id = a.user_id)
+    ) order by a.id)
+    from signin a
+    join "user" u on u.deployment_id = a.deployment_id and u.id = a.user_id and u.is_active
+    where a.deployment_id = s.deployment_id and a.session_id = s.id) as "signins",
+  (select json_agg(json_build_object('id', t.id::text, 'method', t.method, 'currentStep', t.current_step,
+      'completed', t.completed, 'createdAt', t.created_at,
+      'factors', case when t.current_step = 'verify_second_factor' then (select ${FACTORS_JSON} from "user" u
+        where u.deployment_id = t.deployment_id and u.id = t.user_id) end) order by t.id)
+    from signin_attempt t
+    where t.deployment_id = s.deployment_id and t.session_id = s.id and not t.completed and t.expires_at > ${now}
+  ) as "signinAttempts",
+  (select json_agg(json_build_object('id', t.id::text, 'currentStep', t.current_step, 'createdAt', t.created_at,
+      'kind', (select v.kind from verification v
+        where v.deployment_id = t.deployment_id and v.purpose = 'sign_up' and v.subject_id = t.id)) order by t.id)
+    from signup_attempt t
+    where t.deployment_id = s.deployment_id and t.session_id = s.id and t.expires_at > ${now}) as "signupAttempts"`;
+
+/** A sign-in of an active user. Timestamps have PostgreSQL's JSON format. */
+export interface StoredSignin {
+  readonly id: string;
+  readonly userId: string;
+  readonly createdAt: string;
+  readonly authenticatedAt: string;
+  /** Null for the user's own sign-in. */
+  readonly impersonation: Impersonation | null;
+  /** The active organization and workspace; null when the user is not a member. */
+  readonly organizationId: string | null;
+  readonly workspaceId: string | null;
+}
+
+interface SessionAttempt extends StoredSigninAttempt {
+  /** The second factors of the user, of an attempt that waits for one. */
+  readonly factors: Factors | null;
+}
+
+/** The columns of {@link sessionStateColumns}, of a session that exists. */
+export interface SessionStateRow {
+  readonly sessionId: string;
+  readonly activeSigninId: string | null;
+  readonly expiresAt: string;
+  readonly lastActiveAt: string;
+  readonly signins: readonly StoredSignin[] | null;
+  readonly signinAttempts: readonly SessionAttempt[] | null;
+  readonly signupAttempts: readonly Parameters<typeof presentSignupAttempt>[0][] | null;
+}
+
+/** A session under the deployment's settings, without expired sign-ins. */
+export interface SessionState {
+  readonly sessionId: string;
+  readonly lastActiveAt: string;
+  /** The sign-ins that have neither ended nor expired, oldest first. */
+  readonly signins: readonly StoredSignin[];
+  /** The sign-ins that responses show: at most one when the settings allow only one account. */
+  readonly shownSignins: readonly StoredSignin[];
+  /** The sign-in that the browser's requests act for; null while a second factor is missing. */
+  readonly active: StoredSignin | null;
+  readonly signinAttempts: readonly ReturnType<typeof presentSigninAttempt>[];
+  readonly signupAttempts: readonly ReturnType<typeof presentSignupAttempt>[];
+}
+
+/** The current state of the session, or null when it has expired. */
+export function sessionState(row: SessionStateRow, settings: AuthSettings): SessionState | null {
+  const { sessionId, activeSigninId, expiresAt, lastActiveAt, signins, signinAttempts, signupAttempts } = row;
+  const { sessionInactiveTimeout, sessionValidityPeriod, multiSessionSupport } = settings;
+  const isInactive = sessionInactiveTimeout > 0 && hasExpired(lastActiveAt, sessionInactiveTimeout);
+  if (hasExpired(expiresAt, 0) || isInactive) return null;
+  const current = (signins ?? [])
+    .filter(
+      ({ createdAt, impersonation }) =>
+        !hasExpired(createdAt, sessionValidityPeriod) &&
+        (impersonation === null || !hasExpired(impersonation.expiresAt, 0)),
+    )
+    .map((signin) => ({
+      ...signin,
+      createdAt: toIso(signin.createdAt),
+      authenticatedAt: toIso(signin.authenticatedAt),
+    }));
+  const active = current.find(({ id }) => id === activeSigninId) ?? null;
+  return {
+    sessionId,
+    lastActiveAt,
+    signins: current,
+    // Several sign-ins can remain from before the settings changed: show the active one, or else the newest.
+    shownSignins:
+      multiSessionSupport === 'DISABLED' ? [active ?? current.at(-1)].filter((each) => each != null) : current,
+    active,
+    signinAttempts: (signinAttempts ?? []).map(({ factors, ...each }) =>
+      presentSigninAttempt(
+        { ...each, createdAt: toIso(each.createdAt) },
+        factors === null ? [] : acceptedFactors(factors, each.method, settings),
+      ),
+    ),
+    signupAttempts: (signupAttempts ?? []).map((each) =>
+      presentSignupAttempt({ ...each, createdAt: toIso(each.createdAt) }),
+    ),
+  };
+}
+
+const READ_SESSION = `select ${sessionStateColumns('$3')} from session s
+  where s.deployment_id = $1 and s.id = $2 and s.ended_at is null`;
+
+/** Reads a session by id in one statement. Inside a command, pass the transaction's rows. */
+export async function readSessionState(
+  rows: Rows,
+  deploymentId: number,
+  sessionId: string,
+  settings: AuthSettings,
+): Promise<SessionState | null> {
+  const query = CompiledQuery.raw(READ_SESSION, [deploymentId, sessionId, new Date().toISOString()]);
+  const { rows: found } = await rows.executeQuery<SessionStateRow>(query);
+  return found[0] === undefined ? null : sessionState(found[0], settings);
+}
+
+/** Whether the given number of seconds has passed since the timestamp. */
+export function hasExpired(since: string, seconds: number, now = Date.now()): boolean {
+  return Date.parse(since) + seconds * 1_000 <= now;
+}
+
+const toIso = (stamp: string) => new Date(stamp).toISOString();

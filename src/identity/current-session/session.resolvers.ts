@@ -1,0 +1,21 @@
+import type { Resolvers } from '../graph/resolvers.ts';
+import { currentSession } from './session.reads.ts';
+import { issueSessionToken } from './session-token.service.ts';
+import { deleteMySession, signOut } from './sign-out.service.ts';
+import { identifiersByUser } from './signin-identifiers.reads.ts';
+import { switchSignIn } from './switch-sign-in.service.ts';
+
+export const sessionResolvers: Resolvers = {
+  Query: {
+    session: (_, __, ctx) => currentSession(ctx),
+    sessionToken: (_, { template }, ctx) => issueSessionToken(ctx, template ?? null),
+  },
+  Mutation: {
+    switchSignIn: (_, { input }, ctx) => switchSignIn(ctx, input),
+    deleteMySession: (_, { id }, ctx) => deleteMySession(ctx, id),
+    signOut: (_, { input }, ctx) => signOut(ctx, input?.signinId ?? null),
+  },
+  Signin: {
+    identifier: async ({ userId }, _, { loaders }) => (await loaders.load(identifiersByUser, userId)) ?? null,
+  },
+};

@@ -1,0 +1,54 @@
+import { deploymentOfCaller } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { fieldRule } from '../../platform/field-rules.ts';
+import type { SwitchSignInInput } from '../graph/types.ts';
+import { lockSession } from '../sessions/session.record.ts';
+import { currentSession } from './session.reads.ts';
+import { readSessionState } from './session-state.reads.ts';
+
+export const signinNotInBrowser = () => validationFailed([fieldError('input.signinId', fieldRule('BROWSER_SIGN_IN'))]);
+
+/** Makes another account of this browser active; see `switchSignIn` in the schema. */
+export async function switchSignIn(ctx: Context, { signinId }: SwitchSignInInput) {
+  const { authSettings } = await deploymentOfCaller(ctx);
+  if (authSettings.multiSessionSupport === 'DISABLED') {
+    throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow only one account per browser.");
+  }
+  const { sessionId } = ctx.browser;
+  if (sessionId === null) throw signinNotInBrowser();
+  await command(ctx, async (tx) => {
+    await lockSession(tx, sessionId);
+    const state = await readSessionState(tx.rows, tx.deploymentId, sessionId, authSettings);
+    const selected = state?.signins.find(({ id }) => id === signinId);
+    if (selected === undefined) throw signinNotInBrowser();
+    const before = state?.active?.id ?? null;
+    await tx.rows
+      .updateTable('session')
+      .set({ active_signin_id: signinId, updated_at: tx.now.toISOString() })
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('id', '=', sessionId)
+      .execute();
+    const actor = { type: 'user' as const, id: selected.userId };
+    recordSessionChange(tx, sessionId, { activeSigninId: before }, { activeSigninId: signinId }, actor);
+  });
+  return currentSession(ctx);
+}
+
+/** Records that the active account, organization or workspace of the session changed. */
+export function recordSessionChange(
+  tx: Transaction,
+  id: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  actor?: { readonly type: 'user'; readonly id: string },
+): void {
+  tx.record({
+    type: 'session.updated',
+    resource: { type: 'session', id },
+    before,
+    after,
+    ...(actor === undefined ? {} : { actor }),
+  });
+}

@@ -1,0 +1,16 @@
+import { emailsByUser, phonesByUser } from '../addresses/user-address.reads.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import { getMe, getMeWithAddresses } from './me.reads.ts';
+
+export const meResolvers: Resolvers = {
+  Query: {
+    // REST always returns the addresses; a GraphQL document may not select them.
+    me: (_, __, { rows, viewer }) => getMeWithAddresses(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
+    viewer: (_, __, { rows, viewer }) =>
+      viewer.signedIn === null ? null : getMe(rows, viewer.deploymentId, viewer.signedIn.userId),
+  },
+  Me: {
+    emails: async ({ id, emails }, _, { loaders }) => emails ?? (await loaders.load(emailsByUser, id)) ?? [],
+    phones: async ({ id, phones }, _, { loaders }) => phones ?? (await loaders.load(phonesByUser, id)) ?? [],
+  },
+};

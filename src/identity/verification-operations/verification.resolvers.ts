@@ -1,0 +1,43 @@
+import { fieldError, validationFailed } from '../../platform/errors.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import { attemptSignInVerification, prepareSignInVerification } from '../sign-in/verification.service.ts';
+import { attemptSignUpVerification, prepareSignUpVerification } from '../sign-up/verify-sign-up.service.ts';
+import { verifyMagicLink } from './verify-magic-link.service.ts';
+
+/** The attempt ids of an input. Exactly one of them must be set. */
+interface AttemptIds {
+  readonly signinAttemptId?: string | null | undefined;
+  readonly signupAttemptId?: string | null | undefined;
+}
+
+/** Calls `signIn` or `signUp` with the one attempt id that is set. */
+function dispatchByAttempt<T>(
+  { signinAttemptId, signupAttemptId }: AttemptIds,
+  signIn: (id: string) => T,
+  signUp: (id: string) => T,
+): T {
+  if (signinAttemptId != null && signupAttemptId == null) return signIn(signinAttemptId);
+  if (signupAttemptId != null && signinAttemptId == null) return signUp(signupAttemptId);
+  const isMissing = signinAttemptId == null;
+  throw validationFailed([
+    fieldError('input.signinAttemptId', isMissing ? 'is required, or a sign-up attempt' : 'must be the only attempt'),
+  ]);
+}
+
+export const verificationResolvers: Resolvers = {
+  Mutation: {
+    prepareVerification: (_, { input }, ctx) =>
+      dispatchByAttempt(
+        input,
+        (id) => prepareSignInVerification(ctx, id, input),
+        (id) => prepareSignUpVerification(ctx, id, input),
+      ),
+    attemptVerification: (_, { input }, ctx) =>
+      dispatchByAttempt<ReturnType<typeof attemptSignInVerification> | ReturnType<typeof attemptSignUpVerification>>(
+        input,
+        (id) => attemptSignInVerification(ctx, id, input.code),
+        (id) => attemptSignUpVerification(ctx, id, input.code),
+      ),
+    verifyMagicLink: (_, { input }, ctx) => verifyMagicLink(ctx, input),
+  },
+};
