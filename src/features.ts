@@ -2,10 +2,13 @@ import { aiAgentsFeature } from './ai/agents/feature.ts';
 import { knowledgeBaseDocumentsFeature } from './ai/documents/feature.ts';
 import { entitiesFeature } from './ai/entities/feature.ts';
 import { knowledgeBasesFeature } from './ai/knowledge-bases/feature.ts';
+import { lexicalIndexFeature } from './ai/lexical/feature.ts';
 import { ownConversationsFeature } from './ai/own-conversations/feature.ts';
+import { documentProcessingFeature } from './ai/processing/feature.ts';
 import { aiProviderFeature } from './ai/provider/feature.ts';
 import { aiAgentRunsFeature } from './ai/runs/feature.ts';
 import { knowledgeBaseSearchFeature } from './ai/search/feature.ts';
+import { aiSettingsFeature } from './ai/settings/feature.ts';
 import { aiAgentThreadsFeature } from './ai/threads/feature.ts';
 import { aiToolsFeature } from './ai/tools/feature.ts';
 import { aiAgentUsageFeature } from './ai/usage/feature.ts';
@@ -123,6 +126,7 @@ export const features: readonly Feature[] = [
   apiKeyCheckFeature,
   apiAuthUsageFeature,
   aiProviderFeature,
+  aiSettingsFeature,
   aiAgentsFeature,
   aiAgentRunsFeature,
   aiAgentThreadsFeature,
@@ -131,8 +135,10 @@ export const features: readonly Feature[] = [
   ownConversationsFeature,
   knowledgeBasesFeature,
   knowledgeBaseDocumentsFeature,
+  documentProcessingFeature,
   vectorsFeature,
   entitiesFeature,
+  lexicalIndexFeature,
   knowledgeBaseSearchFeature,
   webhookAppsFeature,
   webhookEndpointsFeature,

@@ -1,11 +1,11 @@
-import { type InspectFile, inspectFileInWorker } from './ai/documents/file-inspection.ts';
 import { createDocumentExtractor } from './ai/extraction/document-extractor.ts';
 import type { ExtractDocument } from './ai/extraction/extract-document.ts';
+import { type InspectFile, inspectFileInWorker } from './ai/files/file-inspection.ts';
 import { createTokenUsage } from './ai/provider/token-usage.ts';
+import { agentConversations } from './ai/runs/erase-conversations.ts';
 import { createRunningRuns } from './ai/runs/running-runs.ts';
 import { createRunQueue } from './ai/runs/slots/run-queue.ts';
-import { createSearchLegs, type SearchLegOptions } from './ai/search/search-legs.ts';
-import { agentConversations } from './ai/threads/erase-conversations.ts';
+import { createSearchLegs } from './ai/search/search-legs.ts';
 import { enablePgvector } from './ai/vectors/pgvector.ts';
 import { createVectorSearch } from './ai/vectors/vector-search.ts';
 import { pgliteFolder, protectDataDir } from './config/data-dir.ts';
@@ -72,7 +72,6 @@ export interface ServiceOverrides {
     readonly usesPgvector?: boolean;
     readonly cacheBytes?: number;
   };
-  readonly searchLegs?: Omit<SearchLegOptions, 'log'>;
   readonly agentRuns?: {
     /** The time limit of a run whose agent has none of its own. */
     readonly timeoutMs?: number;
@@ -151,7 +150,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       vectorSearch: createVectorSearch({ database, hasPgvector, log, cacheBytes }),
       inspectFile: parts.inspectFile ?? inspectFileInWorker,
       extractDocument: parts.extractDocument ?? extractor.extract,
-      searchLegs: createSearchLegs({ log, ...parts.searchLegs }),
+      searchLegs: createSearchLegs({ log, features }),
       agentRuns,
       runQueue,
       ownedKeys,

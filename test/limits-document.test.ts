@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '../src/ai/documents/document-files.ts';
+import { MAX_FILE_BYTES } from '../src/ai/files/document-files.ts';
 import { MAX_RUN_TOKENS, MAX_STEPS } from '../src/ai/runs/generate.ts';
 import { TIMEOUT_MS } from '../src/ai/runs/running-runs.ts';
 import { WAIT_MS } from '../src/ai/runs/slots/run-queue.ts';

@@ -1,7 +1,7 @@
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Download } from '../../platform/files/downloads.ts';
-import type { FileType } from './document-files.ts';
+import type { FileType } from '../files/document-files.ts';
 import { documentNotFound } from './knowledge-base-document.reads.ts';
 
 /** Fixed types, none of which a browser runs: HTML is sent as plain text. */

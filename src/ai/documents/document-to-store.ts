@@ -1,5 +1,5 @@
-import type { ContentSource } from './content.ts';
-import type { FileType } from './document-files.ts';
+import type { ContentSource } from '../files/content.ts';
+import type { FileType } from '../files/document-files.ts';
 
 /** A document that is about to be stored. */
 export interface NewDocument {

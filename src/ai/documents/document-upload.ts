@@ -1,5 +1,5 @@
 import type { UploadOperation } from '../../platform/files/uploads.ts';
-import { documentNameFrom, MAX_FILE_BYTES, MAX_INLINE_BYTES } from './document-files.ts';
+import { documentNameFrom, MAX_FILE_BYTES, MAX_INLINE_BYTES } from '../files/document-files.ts';
 
 /** The upload variant of `createKnowledgeBaseDocument`: the document is a file instead of text in JSON. */
 export const createKnowledgeBaseDocument: UploadOperation = {

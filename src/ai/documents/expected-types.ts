@@ -1,6 +1,6 @@
 import { fieldError, validationFailed } from '../../platform/errors.ts';
+import { type FileType, typeFromName } from '../files/document-files.ts';
 import type { DocumentType } from '../graph/types.ts';
-import { type FileType, typeFromName } from './document-files.ts';
 
 export interface ExpectedTypes {
   readonly type: FileType;

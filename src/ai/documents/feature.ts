@@ -1,16 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
-import { worker } from '../../platform/jobs/worker.ts';
 import { DocumentPartSchema } from './document-part.entity.ts';
 import { createKnowledgeBaseDocument } from './document-upload.ts';
 import { KnowledgeBaseDocumentSchema } from './knowledge-base-document.entity.ts';
 import { documentsById } from './knowledge-base-document.reads.ts';
 import { knowledgeBaseDocumentResolvers } from './knowledge-base-document.resolvers.ts';
-import { processDocument } from './processing/process-document.ts';
-import { documentJobs } from './processing/processing-jobs.ts';
-import { recoverDocuments, recoveryJobs } from './processing/recover-documents.ts';
-import { cleanUpChunks } from './removal/clean-up-chunks.ts';
-import { chunkRemovalJobs } from './removal/removal-jobs.ts';
-import { removeObsoleteChunks } from './removal/remove-chunks.ts';
 
 /** Documents of knowledge bases. */
 export const knowledgeBaseDocumentsFeature: Feature = {
@@ -38,11 +31,5 @@ export const knowledgeBaseDocumentsFeature: Feature = {
       byId: documentsById,
     },
   },
-  workers: [
-    worker(documentJobs, processDocument),
-    worker(recoveryJobs, recoverDocuments),
-    worker(chunkRemovalJobs, removeObsoleteChunks),
-  ],
-  cleanUp: cleanUpChunks,
   uploads: { createKnowledgeBaseDocument },
 };

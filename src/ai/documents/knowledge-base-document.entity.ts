@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { ExtractionWarning } from '../extraction/extraction-warning.ts';
+import type { FileType } from '../files/document-files.ts';
 import { AiKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.entity.ts';
 
 export const KnowledgeBaseDocumentSchema = defineEntity({
@@ -11,7 +12,7 @@ export const KnowledgeBaseDocumentSchema = defineEntity({
     ...identityColumns,
     knowledgeBaseId: () => p.manyToOne(AiKnowledgeBase).mapToPk().fieldName('knowledge_base_id'),
     name: p.text(),
-    type: p.text().$type<'txt' | 'md' | 'html' | 'pdf' | 'docx'>(),
+    type: p.text().$type<FileType>(),
     size: p.bigint('number'),
     tokenCount: p.integer().nullable(),
     status: p.text().$type<'pending' | 'processing' | 'ready' | 'failed'>(),

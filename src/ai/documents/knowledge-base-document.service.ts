@@ -3,14 +3,14 @@ import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput } from '../graph/types.ts';
 import { getKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.reads.ts';
+import { chunkRemovalJobs } from '../knowledge-bases/knowledge-base-jobs.ts';
 import { auditedFields, resourceOf } from './document-record.ts';
 import { changeTotals, lockKnowledgeBaseShared } from './document-totals.ts';
 import { KnowledgeBaseDocument } from './knowledge-base-document.entity.ts';
 import { documentNotFound, documentsInOrder, getDocument } from './knowledge-base-document.reads.ts';
 import { newDocument } from './new-document.ts';
 import { newTexts } from './new-text.ts';
-import { queueDocuments } from './processing/queue-documents.ts';
-import { chunkRemovalJobs } from './removal/removal-jobs.ts';
+import { queueDocuments } from './queue-documents.ts';
 import { storeDocuments } from './store-documents.ts';
 
 /** Inspects the content, then stores the document. A job reads it. */

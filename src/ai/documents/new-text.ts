@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
+import { withContent } from '../files/content.ts';
+import { digestOf } from '../files/content-digest.ts';
+import { MAX_INLINE_BYTES } from '../files/document-files.ts';
+import { inspectContent } from '../files/inspect-content.ts';
 import type { KnowledgeBaseTextInput } from '../graph/types.ts';
-import { withContent } from './content.ts';
-import { digestOf } from './content-digest.ts';
-import { MAX_INLINE_BYTES } from './document-files.ts';
 import type { NewDocument } from './document-to-store.ts';
 import { expectedTypes } from './expected-types.ts';
-import { inspectContent } from './inspect-content.ts';
 
 type Path = readonly (string | number)[];
 

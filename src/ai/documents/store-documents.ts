@@ -5,7 +5,7 @@ import { auditedFields, resourceOf } from './document-record.ts';
 import type { NewDocument } from './document-to-store.ts';
 import { lockKnowledgeBaseShared } from './document-totals.ts';
 import { KnowledgeBaseDocument } from './knowledge-base-document.entity.ts';
-import { queueDocuments } from './processing/queue-documents.ts';
+import { queueDocuments } from './queue-documents.ts';
 import { storeParts } from './store-parts.ts';
 
 /** Stores documents as pending, and adds their jobs. Returns the ids. */

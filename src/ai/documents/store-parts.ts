@@ -1,5 +1,5 @@
 import type { Rows } from '../../platform/database/tables.ts';
-import { type ContentSource, chunksOf, withContent } from './content.ts';
+import { type ContentSource, chunksOf, withContent } from '../files/content.ts';
 
 const PART_BYTES = 1024 * 1024;
 

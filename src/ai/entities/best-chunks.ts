@@ -1,4 +1,4 @@
-import type { ScoredChunk } from '../search/leg.ts';
+import type { ScoredChunk } from '../legs/leg.ts';
 import type { EntityGraph } from './entity-graph.ts';
 
 /** The chunks with the highest scores, best first. Equal scores are in the order of the chunks. */

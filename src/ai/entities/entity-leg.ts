@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import type { Leg, ScoredChunk } from '../search/leg.ts';
+import type { Leg, ScoredChunk } from '../legs/leg.ts';
 import { bestChunks } from './best-chunks.ts';
 import { GraphCache } from './graph-cache.ts';
 import { loadEntityGraph } from './load-graph.ts';

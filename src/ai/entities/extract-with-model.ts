@@ -1,10 +1,11 @@
 import type { Services } from '../../platform/context.ts';
 import { withoutTransaction } from '../../platform/jobs/jobs.ts';
+import { LONG_JOB, type Queue } from '../../platform/jobs/queue.ts';
+import { extractEntities } from '../extraction/entities/extract-entities.ts';
+import { type KnowledgeBaseJob, modelExtractionJobs } from '../knowledge-bases/knowledge-base-jobs.ts';
 import { waitForChanges } from '../knowledge-bases/wait-for-changes.ts';
 import { openProvider } from '../provider/open-provider.ts';
 import { type Provider, ProviderError } from '../provider/provider.ts';
-import { extractEntities } from './extract-entities.ts';
-import { type ModelExtractionJob, modelExtractionJobs } from './extraction-jobs.ts';
 import { extractionRequest } from './extraction-prompt.ts';
 import { readExtraction } from './extraction-response.ts';
 import {
@@ -27,7 +28,7 @@ const CHUNKS_WITHOUT_MODEL = 20;
  * Extracts the entities of the chunks that are not from the knowledge base's extraction model. Each request is stored by itself, so
  * that an interrupted job continues after the last one. Rejects with the error of the provider, and is then run again later.
  */
-export async function extractWithModel(services: Services, job: ModelExtractionJob): Promise<void> {
+export async function extractWithModel(services: Services, job: KnowledgeBaseJob): Promise<void> {
   const { rows } = services.database;
   await waitForChanges(rows, job);
   const first = await findExtractedBase(rows, job);
@@ -99,6 +100,12 @@ async function askOnce(provider: Provider, { model }: ExtractedBase, chunks: rea
     throw error;
   }
 }
+
+/** Looks for knowledge bases that lag behind their extraction model. */
+export const extractionCheckJobs: Queue<Record<string, never>> = {
+  name: 'knowledge-base-entities-check',
+  settings: { ...LONG_JOB, concurrency: 1, retryLimit: 3, retryDelay: 60, cron: '41 * * * *' },
+};
 
 /** Adds a job for each knowledge base that lags behind, such as after the provider was set or the retries of a job were used up. */
 export async function queueLaggingExtractions({ database, jobs }: Services): Promise<void> {

@@ -1,5 +1,5 @@
+import { entityKey, identifierKey, MAX_NAME_LENGTH } from '../extraction/entities/entity-key.ts';
 import type { ChunkEntity } from '../extraction/extract-document.ts';
-import { entityKey, identifierKey, MAX_NAME_LENGTH } from './entity-key.ts';
 import { MAX_LABEL_LENGTH, MAX_MODEL_ENTITIES, MAX_MODEL_RELATIONS } from './extraction-prompt.ts';
 
 /** What a model has read in one passage. Relations name their entities by key. */

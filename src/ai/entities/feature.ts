@@ -1,8 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
+import { modelExtractionJobs } from '../knowledge-bases/knowledge-base-jobs.ts';
+import { entityLeg } from './entity-leg.ts';
 import { EntityMentionSchema } from './entity-mention.entity.ts';
-import { extractWithModel, queueLaggingExtractions } from './extract-with-model.ts';
-import { extractionCheckJobs, modelExtractionJobs } from './extraction-jobs.ts';
+import { extractionCheckJobs, extractWithModel, queueLaggingExtractions } from './extract-with-model.ts';
 import { KnowledgeEntitySchema } from './knowledge-entity.entity.ts';
 import { knowledgeEntityResolvers } from './knowledge-entity.resolvers.ts';
 import { StatedRelationSchema } from './stated-relation.entity.ts';
@@ -12,4 +13,5 @@ export const entitiesFeature: Feature = {
   entities: [KnowledgeEntitySchema, EntityMentionSchema, StatedRelationSchema],
   workers: [worker(modelExtractionJobs, extractWithModel), worker(extractionCheckJobs, queueLaggingExtractions)],
   resolvers: [knowledgeEntityResolvers],
+  searchLegs: { graph: entityLeg },
 };

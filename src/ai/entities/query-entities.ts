@@ -1,7 +1,7 @@
+import { entityKey } from '../extraction/entities/entity-key.ts';
+import { extractEntities } from '../extraction/entities/extract-entities.ts';
+import { textWords, unspacedWords } from '../extraction/entities/text-words.ts';
 import { at, type EntityGraph } from './entity-graph.ts';
-import { entityKey } from './entity-key.ts';
-import { extractEntities } from './extract-entities.ts';
-import { textWords, unspacedWords } from './text-words.ts';
 
 /** The weight of an entity that contains a word of the query, compared with one that the query names. */
 const PART_WEIGHT = 0.3;

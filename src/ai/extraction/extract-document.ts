@@ -1,4 +1,4 @@
-import type { FileType } from '../documents/document-files.ts';
+import type { FileType } from '../files/document-files.ts';
 import type { ExtractionWarning } from './extraction-warning.ts';
 
 /** A name, identifier or term in a chunk. */

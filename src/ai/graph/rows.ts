@@ -1,10 +1,9 @@
-import type { ExtractionWarning } from '../extraction/extraction-warning.ts';
-import type { RunEventType } from '../runs/run-event-types.ts';
 import type {
   AiAgentRun,
   AiAgentRunStreamEvent,
   AiAgentThread,
   AiKnowledgeBase,
+  DocumentWarningCode,
   EntityMention,
   EntityRelation,
   KnowledgeBaseDocument,
@@ -27,11 +26,20 @@ export type AiKnowledgeBaseRow = Omit<
   | 'workspace'
 >;
 
-/** The sentence is derived from the code. */
+/** A warning as it is stored: what was not read, although the document could be. */
+export interface StoredWarning {
+  readonly code: Lowercase<DocumentWarningCode>;
+  /** How many pages, images or objects. */
+  readonly count: number;
+  /** The first of these pages, from 1. Empty for types without pages. */
+  readonly pages: readonly number[];
+}
+
+/** The sentences are derived from the codes. */
 export type KnowledgeBaseDocumentRow = Omit<
   KnowledgeBaseDocument,
   'knowledgeBase' | 'chunks' | 'entities' | 'failureMessage' | 'warnings'
-> & { readonly warnings: readonly ExtractionWarning[] };
+> & { readonly warnings: readonly StoredWarning[] };
 
 /** Counts and edges are loaded in batches when they are requested. */
 export type KnowledgeEntityRow = Pick<KnowledgeEntity, 'id' | 'knowledgeBaseId' | 'name' | 'kind' | 'createdAt'>;
@@ -49,6 +57,16 @@ export interface KnowledgeBaseSearchHitRow
 }
 
 export type AiAgentRunRow = Omit<AiAgentRun, 'agent' | 'thread' | 'user' | 'stepDetails'>;
+
+/** The type of a run's event, as REST writes it. */
+export type RunEventType =
+  | 'run.started'
+  | 'text.delta'
+  | 'tool.call'
+  | 'tool.result'
+  | 'citation'
+  | 'run.completed'
+  | 'run.failed';
 
 export interface AiAgentRunStreamEventRow extends Omit<AiAgentRunStreamEvent, 'run' | 'type'> {
   readonly type: RunEventType;

@@ -3,13 +3,11 @@ import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
-import { chunkRemovalJobs } from '../documents/removal/removal-jobs.ts';
-import { modelExtractionJobs } from '../entities/extraction-jobs.ts';
 import type { CreateAiKnowledgeBaseInput, KnowledgeBaseType, UpdateAiKnowledgeBaseInput } from '../graph/types.ts';
-import { vectorIndexJobs } from '../vectors/vector-jobs.ts';
 import { AiKnowledgeBase } from './ai-knowledge-base.entity.ts';
 import { getKnowledgeBase, knowledgeBaseNotFound } from './ai-knowledge-base.reads.ts';
 import { assertSearchSettings, weightColumns, weightsOf } from './knowledge-base.rules.ts';
+import { chunkRemovalJobs, modelExtractionJobs, vectorIndexJobs } from './knowledge-base-jobs.ts';
 import { lockOwner } from './knowledge-base-owner.ts';
 
 /** Locks the knowledge base against changes and deletion until the transaction ends. */

@@ -1,4 +1,4 @@
-import type { ScoredChunk } from '../search/leg.ts';
+import type { ScoredChunk } from '../legs/leg.ts';
 import { RECORD_BYTES } from './posting-records.ts';
 
 /** The size of the table at first, a power of 2. */

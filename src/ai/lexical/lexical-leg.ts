@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { Leg, LegRequest, ScoredChunk, SearchedBase } from '../search/leg.ts';
+import type { Leg, LegRequest, ScoredChunk, SearchedBase } from '../legs/leg.ts';
 import { ChunkScores } from './chunk-scores.ts';
 import { textSearchConfig } from './languages.ts';
 import { bytesFromText, bytesText, recordOf } from './posting-records.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../platform/context.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { requestChat } from './chat.ts';
 import { requestEmbeddings } from './embeddings.ts';
 import { openLanguageModel } from './language-model.ts';
@@ -52,3 +53,10 @@ export async function openProvider(services: ProviderServices, deploymentId: num
     listModels: () => requestModels(endpoint),
   };
 }
+
+/** The error of operations that need a provider. */
+export const noAiProvider = () =>
+  new ServiceError(
+    'NO_AI_PROVIDER',
+    'The deployment has no AI provider. Set its `base_url` on the backend host with PATCH /settings/ai (in GraphQL, `updateAiSettings`).',
+  );

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
+import type { StoredCitation } from '../citations/stored-citation.ts';
 import type { FailureDetail, RunFailureCode } from './failure-codes.ts';
 import type { FinishReason } from './finish-reasons.ts';
 
@@ -8,16 +9,6 @@ import type { FinishReason } from './finish-reasons.ts';
 export interface StoredMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
-}
-
-/** A cited passage as it is stored. */
-export interface StoredCitation {
-  readonly number: number;
-  readonly knowledgeBaseId: string;
-  readonly documentId: string;
-  readonly documentName: string;
-  readonly chunkId: string;
-  readonly page: number | null;
 }
 
 /** A run that is incomplete has a response that the provider has cut off. */

@@ -3,12 +3,14 @@ import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { agentsById, getAgent } from '../agents/ai-agent.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import type { AiAgentRunStreamEventRow } from '../graph/rows.ts';
+import type { AiAgentRunStreamEventRow, RunEventType } from '../graph/rows.ts';
+import type { AiAgentRunStreamEventType } from '../graph/types.ts';
+import { threadsById } from '../threads/ai-agent-thread.reads.ts';
 import { getRun, listRuns, runCounts, runsOfAgents } from './ai-agent-run.reads.ts';
 import { listSteps, stepCounts, stepsOfRuns } from './ai-agent-run-step.reads.ts';
 import { cancelRun } from './end-run.ts';
 import { runAgent, streamRun } from './run-agent.ts';
-import { RUN_EVENT_TYPES } from './run-event-types.ts';
+import { runsOfThreads, threadRunCounts } from './turns/thread-runs.reads.ts';
 
 export const aiAgentRunResolvers: Resolvers = {
   Query: {
@@ -51,11 +53,29 @@ export const aiAgentRunResolvers: Resolvers = {
     user: async ({ userId }, _, { loaders }) =>
       userId == null ? null : ((await loaders.load(usersById, userId)) ?? null),
     agent: async ({ agentId }, _, { loaders }) => (await loaders.load(agentsById, agentId)) ?? null,
+    thread: async ({ threadId }, _, { loaders }) =>
+      threadId == null ? null : ((await loaders.load(threadsById, threadId)) ?? null),
     stepDetails: ({ id }, args, { loaders }) =>
       connectionOf(args, (page) => loaders.load(stepsOfRuns, id, page), {
         total: async () => (await loaders.load(stepCounts, id)) ?? 0,
       }),
   },
+  AiAgentThread: {
+    runs: ({ id }, { filter, ...args }, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(runsOfThreads, id, { ...page, filter }), {
+        total: async () => (await loaders.load(threadRunCounts, id, { filter })) ?? 0,
+      }),
+  },
+};
+
+const RUN_EVENT_TYPES: Readonly<Record<AiAgentRunStreamEventType, RunEventType>> = {
+  RUN_STARTED: 'run.started',
+  TEXT_DELTA: 'text.delta',
+  TOOL_CALL: 'tool.call',
+  TOOL_RESULT: 'tool.result',
+  CITATION: 'citation',
+  RUN_COMPLETED: 'run.completed',
+  RUN_FAILED: 'run.failed',
 };
 
 /** The values of the event types, which REST writes with a dot. */

@@ -4,7 +4,6 @@ import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
-import { lockThreadOfRun, storeResponse } from '../threads/turn.ts';
 import { recordModelUsage } from '../usage/record-model-usage.ts';
 import { dayOf, recordUsage } from '../usage/record-usage.ts';
 import { AiAgentRun, type RunStatus } from './ai-agent-run.entity.ts';
@@ -15,6 +14,7 @@ import type { RunEnd } from './run-end.ts';
 import type { ChangedStep } from './run-recorder.ts';
 import { settleRun } from './settle-run.ts';
 import { storeSteps } from './store-steps.ts';
+import { lockThreadOfRun, storeResponse } from './turns/turn.ts';
 
 /** How long the cancellation of a run waits for this process to record its end. */
 const MAX_WAIT_MS = 2_000;

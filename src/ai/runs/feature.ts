@@ -3,11 +3,11 @@ import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { daysBefore, hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
+import { withExportedCitations } from '../citations/stored-citation.ts';
 import { AiAgentRunSchema } from './ai-agent-run.entity.ts';
 import { eventRunsById } from './ai-agent-run.reads.ts';
 import { aiAgentRunResolvers, runEventTypeResolvers } from './ai-agent-run.resolvers.ts';
 import { AiAgentRunStepSchema } from './ai-agent-run-step.entity.ts';
-import { withExportedCitations } from './exported-citations.ts';
 import { recoverRuns, runRecoveryJobs } from './recover-runs.ts';
 import { AiAgentWaitingRunSchema } from './slots/waiting-run.entity.ts';
 

@@ -3,8 +3,7 @@ import { fieldError, ServiceError, validationFailed } from '../../platform/error
 import { getAgent } from '../agents/ai-agent.reads.ts';
 import type { RunUser } from '../agents/published-agent.reads.ts';
 import type { RunAiAgentInput } from '../graph/types.ts';
-import { noAiProvider } from '../provider/ai-settings.service.ts';
-import { openProvider } from '../provider/open-provider.ts';
+import { noAiProvider, openProvider } from '../provider/open-provider.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { StoredMessage } from './ai-agent-run.entity.ts';
 import { namesVariables, renderPrompt } from './prompt-variables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { StoredCitation } from './ai-agent-run.entity.ts';
+import type { StoredCitation } from '../citations/stored-citation.ts';
 import { LEASE_MS } from './run.record.ts';
 import type { ChangedStep, RunUsage } from './run-recorder.ts';
 import { insertSteps } from './store-steps.ts';

@@ -1,14 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { runInBackground } from '../../platform/process/background.ts';
+import { CitedPassages } from '../citations/cited-passages.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
-import { knowledgeBasesForOwner } from '../threads/knowledge-bases-for-owner.ts';
-import type { Turn } from '../threads/turn.ts';
 import type { ToolCaller } from '../tools/tool-scope.ts';
 import { getRun } from './ai-agent-run.reads.ts';
-import { CitedPassages } from './cited-passages.ts';
 import { endRun } from './end-run.ts';
 import { RunFailed } from './failure-codes.ts';
 import { generate } from './generate.ts';
+import { knowledgeBasesForOwner } from './knowledge-bases-for-owner.ts';
 import { type PreparedRun, prepareRun, type RunRequest, withKnowledge } from './prepare-run.ts';
 import { recordProgress } from './record-progress.ts';
 import { RunEvents } from './run-events.ts';
@@ -16,6 +15,7 @@ import { RunRecorder } from './run-recorder.ts';
 import { toolsOf } from './run-tools.ts';
 import { startWhenFree } from './slots/start-when-free.ts';
 import { storable } from './stored-text.ts';
+import type { Turn } from './turns/turn.ts';
 
 /** How often a process renews its claim. Within this time a run ends that another process has cancelled. */
 const RENEWAL_INTERVAL_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { StoredCitation } from './ai-agent-run.entity.ts';
+import type { StoredCitation } from '../citations/stored-citation.ts';
 import type { FailureDetail, RunFailureCode } from './failure-codes.ts';
 import type { FinishReason } from './finish-reasons.ts';
 import type { RunUsage } from './run-recorder.ts';

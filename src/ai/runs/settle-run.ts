@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { AiAgentThread } from '../threads/ai-agent-thread.entity.ts';
-import { storeLateResponse } from '../threads/turn.ts';
 import { recordModelUsage } from '../usage/record-model-usage.ts';
 import { addUsage, dayOf } from '../usage/record-usage.ts';
 import type { AiAgentRun } from './ai-agent-run.entity.ts';
 import type { RunEnd } from './run-end.ts';
+import { storeLateResponse } from './turns/turn.ts';
 
 interface LockedRun {
   readonly run: AiAgentRun;

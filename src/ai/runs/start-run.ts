@@ -2,13 +2,13 @@ import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockAgentShared } from '../agents/lock-agent.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
-import { openTurn, storeQuestion, type Turn } from '../threads/turn.ts';
 import { assertUserMayRun, lockUserShared } from '../usage/assert-user-may-run.ts';
 import { getRunLimits } from '../usage/run-limits.ts';
 import { AiAgentRun, type StoredMessage } from './ai-agent-run.entity.ts';
 import { getRun } from './ai-agent-run.reads.ts';
 import { audited, LEASE_MS, resourceOf } from './run.record.ts';
 import { SLOT_LOCK, takeSlot } from './slots/take-slot.ts';
+import { openTurn, storeQuestion, type Turn } from './turns/turn.ts';
 
 export interface NewRun {
   readonly agentId: string;

@@ -1,5 +1,5 @@
-import type { LegScores, ScoredChunk } from './leg.ts';
-import { LEG_NAMES, type LegName, type LegWeights } from './weights.ts';
+import { LEG_NAMES, type LegName, type LegScores, type ScoredChunk } from '../legs/leg.ts';
+import type { LegWeights } from './weights.ts';
 
 /** The entities of a query say nothing about its other words. */
 const MEASURES_RELEVANCE: Readonly<Record<LegName, boolean>> = { lexical: true, vector: true, graph: false };

@@ -1,11 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import type { KnowledgeBaseSearchHitRow } from '../graph/rows.ts';
 import type { KnowledgeBaseSearchLeg, OmittedSearchLeg } from '../graph/types.ts';
+import { LEG_NAMES, type LegName } from '../legs/leg.ts';
 import { type FusedBase, type FusedChunk, fuse, legsOf } from './fuse.ts';
 import type { LegResults } from './search-legs.ts';
 import type { SearchableBase } from './searched-bases.reads.ts';
 import { type VisibleChunk, visibleChunks } from './visible-chunks.reads.ts';
-import { LEG_NAMES, type LegName, legWeights, type SetWeights } from './weights.ts';
+import { legWeights, type SetWeights } from './weights.ts';
 
 /** What to search for. */
 export interface SearchCriteria {

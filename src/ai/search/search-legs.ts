@@ -1,12 +1,9 @@
 import type { Services } from '../../platform/context.ts';
 import { withoutRowBudget } from '../../platform/database/response-limit.ts';
+import type { Feature } from '../../platform/feature.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { entityLeg } from '../entities/entity-leg.ts';
-import { lexicalLeg } from '../lexical/lexical-leg.ts';
-import { vectorLeg } from '../vectors/vector-leg.ts';
+import { LEG_NAMES, type Leg, type LegName, type LegRequest, type LegScores, type SearchedBase } from '../legs/leg.ts';
 import type { ScoresOfLegs } from './fuse.ts';
-import type { Leg, LegRequest, LegScores, SearchedBase } from './leg.ts';
-import { LEG_NAMES, type LegName } from './weights.ts';
 
 /** The knowledge bases that each leg searches. */
 export type BasesOfLegs = Readonly<Record<LegName, readonly SearchedBase[]>>;
@@ -28,23 +25,26 @@ export type SearchLegs = (
 
 export interface SearchLegOptions {
   readonly log: Log;
-  readonly legs?: Partial<Record<LegName, Leg>> | undefined;
+  /** One of them has each leg. */
+  readonly features: readonly Feature[];
   readonly timeoutMs?: number | undefined;
 }
 
-const LEGS: Readonly<Record<LegName, Leg>> = { lexical: lexicalLeg, vector: vectorLeg, graph: entityLeg };
-
 class LegTimeout extends Error {}
 
-/** Creates the legs of the service. Throws the first error of a search if none of its legs succeeds. */
-export function createSearchLegs({ log, legs, timeoutMs = 10_000 }: SearchLegOptions): SearchLegs {
-  const all = { ...LEGS, ...legs };
+/** Creates the search with the legs of the features. A search rejects with its first error if none of its legs succeeds. */
+export function createSearchLegs({ log, features, timeoutMs = 10_000 }: SearchLegOptions): SearchLegs {
+  const legs = {
+    lexical: legIn(features, 'lexical'),
+    vector: legIn(features, 'vector'),
+    graph: legIn(features, 'graph'),
+  };
   return async (services, request, bases) => {
     const names = LEG_NAMES.filter((name) => bases[name].length > 0);
     const results = await Promise.allSettled(
       names.map((name) => {
         // They read vectors and graphs into caches, and none of it is in the response.
-        const found = withoutRowBudget(() => all[name](services, { ...request, bases: bases[name] }));
+        const found = withoutRowBudget(() => legs[name](services, { ...request, bases: bases[name] }));
         return withTimeout(found, timeoutMs);
       }),
     );
@@ -62,6 +62,12 @@ export function createSearchLegs({ log, legs, timeoutMs = 10_000 }: SearchLegOpt
     if (failed && scores.size === 0) throw failed.reason;
     return { scores, failures };
   };
+}
+
+function legIn(features: readonly Feature[], name: LegName): Leg {
+  const [leg] = features.flatMap(({ searchLegs }) => searchLegs?.[name] ?? []);
+  if (leg === undefined) throw new Error(`No feature has the search leg "${name}".`);
+  return leg;
 }
 
 async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { knowledgeBaseNotFound } from '../knowledge-bases/ai-knowledge-base.reads.ts';
-import type { SearchedBase } from './leg.ts';
+import type { SearchedBase } from '../legs/leg.ts';
 import type { SetWeights, WeightedBase } from './weights.ts';
 
 /** The largest number of knowledge bases of one search. */

@@ -1,10 +1,5 @@
 import { fieldError, validationFailed } from '../../platform/errors.ts';
-import type { SearchedBase } from './leg.ts';
-
-export type LegName = 'lexical' | 'vector' | 'graph';
-
-/** In the order in which responses name them. */
-export const LEG_NAMES: readonly LegName[] = ['lexical', 'vector', 'graph'];
+import { LEG_NAMES, type LegName, type SearchedBase } from '../legs/leg.ts';
 
 export type LegWeights = Readonly<Record<LegName, number>>;
 

@@ -4,10 +4,9 @@ import { connectionOf } from '../../platform/graph/connections.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import { agentsById, getAgent } from '../agents/ai-agent.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { getThread, listThreads, threadCounts, threadsById, threadsOfAgents } from './ai-agent-thread.reads.ts';
+import { getThread, listThreads, threadCounts, threadsOfAgents } from './ai-agent-thread.reads.ts';
 import { addMessage, createThread, deleteThread, updateThread } from './ai-agent-thread.service.ts';
 import { listMessages, messageCounts, messagesOfThreads } from './thread-message.reads.ts';
-import { runsOfThreads, threadRunCounts } from './thread-runs.reads.ts';
 
 export const aiAgentThreadResolvers: Resolvers = {
   Query: {
@@ -42,10 +41,6 @@ export const aiAgentThreadResolvers: Resolvers = {
         total: async () => (await loaders.load(threadCounts, id, { filter })) ?? 0,
       }),
   },
-  AiAgentRun: {
-    thread: async ({ threadId }, _, { loaders }) =>
-      threadId == null ? null : ((await loaders.load(threadsById, threadId)) ?? null),
-  },
   AiAgentThread: {
     agent: async ({ agentId }, _, { loaders }) => (await loaders.load(agentsById, agentId)) ?? null,
     user: async ({ userId }, _, { loaders }) =>
@@ -57,10 +52,6 @@ export const aiAgentThreadResolvers: Resolvers = {
     messages: ({ id }, args, { loaders }) =>
       connectionOf(args, (page) => loaders.load(messagesOfThreads, id, page), {
         total: async () => (await loaders.load(messageCounts, id)) ?? 0,
-      }),
-    runs: ({ id }, { filter, ...args }, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(runsOfThreads, id, { ...page, filter }), {
-        total: async () => (await loaders.load(threadRunCounts, id, { filter })) ?? 0,
       }),
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { withExportedCitations } from '../runs/exported-citations.ts';
+import { withExportedCitations } from '../citations/stored-citation.ts';
 import { AiAgentThreadSchema } from './ai-agent-thread.entity.ts';
 import { threadsById } from './ai-agent-thread.reads.ts';
 import { aiAgentThreadResolvers } from './ai-agent-thread.resolvers.ts';

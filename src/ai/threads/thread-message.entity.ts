@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
-import type { StoredCitation } from '../runs/ai-agent-run.entity.ts';
+import type { StoredCitation } from '../citations/stored-citation.ts';
 
 export const ThreadMessageSchema = defineEntity({
   name: 'ThreadMessage',

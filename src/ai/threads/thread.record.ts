@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { StoredCitation } from '../runs/ai-agent-run.entity.ts';
+import type { StoredCitation } from '../citations/stored-citation.ts';
 import { AiAgentThread } from './ai-agent-thread.entity.ts';
 import { threadNotFound } from './ai-agent-thread.reads.ts';
 import { ThreadMessage } from './thread-message.entity.ts';

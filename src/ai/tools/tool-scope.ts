@@ -1,6 +1,6 @@
 import type { Tool } from 'ai';
 import type { Context } from '../../platform/context.ts';
-import type { CitedPassages } from '../runs/cited-passages.ts';
+import type { CitedPassages } from '../citations/cited-passages.ts';
 
 export type Sdk = typeof import('ai');
 

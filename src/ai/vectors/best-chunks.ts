@@ -1,4 +1,4 @@
-import type { ScoredChunk } from '../search/leg.ts';
+import type { ScoredChunk } from '../legs/leg.ts';
 
 /** Keeps the chunks with the largest positive scores. */
 export class BestChunks {

@@ -1,4 +1,4 @@
-import type { ScoredChunk } from '../search/leg.ts';
+import type { ScoredChunk } from '../legs/leg.ts';
 import { BestChunks } from './best-chunks.ts';
 import { vectorFromBytes } from './vector-encoding.ts';
 

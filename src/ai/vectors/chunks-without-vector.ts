@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { restAfter } from '../rest-after.ts';
+import { restAfter } from '../../platform/jobs/rest-after.ts';
 
 /** The chunks of a knowledge base that searches see. */
 export function visibleChunks(rows: Rows, deploymentId: number, knowledgeBaseId: string) {

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import { restAfter } from '../rest-after.ts';
+import { restAfter } from '../../platform/jobs/rest-after.ts';
 import type { ChunkVectors } from './chunk-vectors.ts';
 import { chunksWithoutVector } from './chunks-without-vector.ts';
 import type { IndexingClaim } from './indexing-claim.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
 import { withoutTransaction } from '../../platform/jobs/jobs.ts';
 import { LONG_JOB, type Queue } from '../../platform/jobs/queue.ts';
-import { type VectorIndexJob, vectorIndexJobs } from './vector-jobs.ts';
+import { type KnowledgeBaseJob, vectorIndexJobs } from '../knowledge-bases/knowledge-base-jobs.ts';
 
 /** Looks for knowledge bases whose vectors are not up to date although no job is due, as after a restore or an upgrade. */
 export const outdatedVectorJobs: Queue<Record<string, never>> = {
@@ -15,7 +15,7 @@ const MAX_JOBS = 1_000;
 
 /** Adds a job for each knowledge base whose vectors were not checked in its current version, and for each deleted one. */
 export async function findOutdatedVectors({ database, jobs }: Services): Promise<void> {
-  const { rows: found } = await sql<VectorIndexJob>`
+  const { rows: found } = await sql<KnowledgeBaseJob>`
     select base.deployment_id as "deploymentId", base.id as "knowledgeBaseId"
     from ai_knowledge_base base
     left join ai_provider provider on provider.deployment_id = base.deployment_id

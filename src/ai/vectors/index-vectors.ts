@@ -1,12 +1,12 @@
 import type { Services } from '../../platform/context.ts';
 import { DeliveryError } from '../../platform/errors.ts';
+import type { KnowledgeBaseJob } from '../knowledge-bases/knowledge-base-jobs.ts';
 import { waitForChanges } from '../knowledge-bases/wait-for-changes.ts';
 import { ProviderError } from '../provider/provider.ts';
 import { deleteIndex } from './delete-index.ts';
 import { indexOnce } from './index-once.ts';
 import { ClaimLost, claimIndexing, type IndexingClaim } from './indexing-claim.ts';
 import { readIndexes } from './vector-indexes.ts';
-import type { VectorIndexJob } from './vector-jobs.ts';
 import { readIndexedBase } from './wanted-index.ts';
 
 /** A model that keeps its dimensions takes a few steps. */
@@ -23,7 +23,7 @@ class UnstableModel extends ProviderError {
  * Brings the vectors of a knowledge base up to date. Does nothing when they are, and when another process works on them, which then
  * looks again. Each step is one short transaction, so that an interrupted run is continued by the next.
  */
-export async function indexVectors(services: Services, job: VectorIndexJob): Promise<void> {
+export async function indexVectors(services: Services, job: KnowledgeBaseJob): Promise<void> {
   await waitForChanges(services.database.rows, job);
   for (let isRequested = true; isRequested; ) {
     const claim = await claimIndexing(services, job);

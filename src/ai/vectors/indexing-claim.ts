@@ -4,7 +4,7 @@ import { command, type Transaction } from '../../platform/commands/command.ts';
 import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { runInBackground } from '../../platform/process/background.ts';
-import type { VectorIndexJob } from './vector-jobs.ts';
+import type { KnowledgeBaseJob } from '../knowledge-bases/knowledge-base-jobs.ts';
 
 /** A killed process keeps its claim this long. */
 const LEASE_SECONDS = 60;
@@ -14,7 +14,7 @@ const RENEWAL_INTERVAL_MS = 15_000;
 export class ClaimLost extends Error {}
 
 /** The right to index the vectors of a knowledge base. One process at a time has it. */
-export interface IndexingClaim extends VectorIndexJob {
+export interface IndexingClaim extends KnowledgeBaseJob {
   /** Runs a transaction that commits only while the claim is valid. */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Ends the claim. Returns whether another job was started meanwhile. */
@@ -22,7 +22,7 @@ export interface IndexingClaim extends VectorIndexJob {
 }
 
 /** Claims a knowledge base. Returns null when another process has it, which then looks again, or when it does not exist. */
-export async function claimIndexing(services: Services, job: VectorIndexJob): Promise<IndexingClaim | null> {
+export async function claimIndexing(services: Services, job: KnowledgeBaseJob): Promise<IndexingClaim | null> {
   const { deploymentId, knowledgeBaseId } = job;
   const { rows } = services.database;
   const claimant = randomUUID();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
-import { restAfter } from '../rest-after.ts';
+import { restAfter } from '../../platform/jobs/rest-after.ts';
 import { termsOfChunks } from './chunks-without-vector.ts';
 import type { IndexingClaim } from './indexing-claim.ts';
 import { learnInWorker } from './latent/learn-in-worker.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
 import { withoutTransaction } from '../../platform/jobs/jobs.ts';
+import { vectorIndexJobs } from '../knowledge-bases/knowledge-base-jobs.ts';
 import type { SearchedIndex } from './searched-indexes.ts';
-import { vectorIndexJobs } from './vector-jobs.ts';
 
 /** Marks indexes whose model now returns other dimensions, and adds the jobs that replace them. */
 export async function markOutdated({ database, jobs }: Services, indexes: readonly SearchedIndex[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PLAN_EACH_EXECUTION } from '../../platform/database/dialects.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { LegRequest, ScoredChunk } from '../search/leg.ts';
+import type { LegRequest, ScoredChunk } from '../legs/leg.ts';
 import { approximateIndexOf } from './pgvector-index.ts';
 import type { QueryVectors } from './query-vectors.ts';
 import type { SearchedIndex } from './searched-indexes.ts';

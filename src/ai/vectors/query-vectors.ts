@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
 import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import type { LegRequest } from '../legs/leg.ts';
 import { textSearchConfig } from '../lexical/languages.ts';
 import { searchTextOf } from '../lexical/search-text.ts';
 import { openProvider } from '../provider/open-provider.ts';
 import { type Provider, ProviderError } from '../provider/provider.ts';
-import type { LegRequest } from '../search/leg.ts';
 import { foldIn } from './latent/latent-terms.ts';
 import { addScaled } from './latent/matrices.ts';
 import { markOutdated } from './mark-outdated.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { LegScores, ScoredChunk } from '../search/leg.ts';
+import type { LegScores, ScoredChunk } from '../legs/leg.ts';
 import { BestChunks } from './best-chunks.ts';
 import { dotProduct } from './cached-index.ts';
 import type { QueryVectors } from './query-vectors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { LegRequest, SearchedBase } from '../search/leg.ts';
+import type { LegRequest, SearchedBase } from '../legs/leg.ts';
 import type { CacheableIndex } from './cacheable-index.ts';
 
 /** The active index of a knowledge base. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
-import { restAfter } from '../rest-after.ts';
+import { restAfter } from '../../platform/jobs/rest-after.ts';
 import type { IndexingClaim } from './indexing-claim.ts';
 import { arrayText } from './vector-encoding.ts';
 import { increaseIndexVersion, type StoredIndex } from './vector-indexes.ts';

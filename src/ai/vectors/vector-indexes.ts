@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { VectorIndexJob } from './vector-jobs.ts';
+import type { KnowledgeBaseJob } from '../knowledge-bases/knowledge-base-jobs.ts';
 
 export type StoredIndex = Awaited<ReturnType<typeof readIndexes>>[number];
 
 /** All indexes of a knowledge base, also those of a deleted one. */
-export function readIndexes(rows: Rows, { deploymentId, knowledgeBaseId }: VectorIndexJob) {
+export function readIndexes(rows: Rows, { deploymentId, knowledgeBaseId }: KnowledgeBaseJob) {
   return rows
     .selectFrom('vector_index')
     .select([

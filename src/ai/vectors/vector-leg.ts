@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts';
+import type { Leg, LegRequest, ScoredChunk } from '../legs/leg.ts';
 import { lexicalLeg } from '../lexical/lexical-leg.ts';
-import type { Leg, LegRequest, ScoredChunk } from '../search/leg.ts';
 import { searchWithPgvector } from './pgvector-search.ts';
 import { type EncodedQuery, encodeQuery, type QueryVectors } from './query-vectors.ts';
 import { rescoreChunks } from './rescore-chunks.ts';

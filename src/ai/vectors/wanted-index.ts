@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/context.ts';
+import type { KnowledgeBaseJob } from '../knowledge-bases/knowledge-base-jobs.ts';
 import { openProvider } from '../provider/open-provider.ts';
 import type { Provider } from '../provider/provider.ts';
-import type { VectorIndexJob } from './vector-jobs.ts';
 
 /** With fewer chunks, latent vectors find less than the words themselves. */
 export const MIN_LATENT_CHUNKS = 200;
@@ -30,7 +30,7 @@ export interface IndexedBase {
 /** Reads which vectors a knowledge base should have. Returns null when it does not exist. */
 export async function readIndexedBase(
   services: Services,
-  { deploymentId, knowledgeBaseId }: VectorIndexJob,
+  { deploymentId, knowledgeBaseId }: KnowledgeBaseJob,
 ): Promise<IndexedBase | null> {
   const base = await services.database.rows
     .selectFrom('ai_knowledge_base')

@@ -6,10 +6,10 @@ import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { CreateApiAuthAppInput, UpdateApiAuthAppInput, UpdateSelfServiceInput } from '../graph/types.ts';
-import { assertRateLimits } from '../keys/rate-limit-rule.ts';
-import { DEFAULT_SELF_SERVICE, type SelfService } from '../keys/self-service.ts';
 import { ApiAuthApp } from './api-auth-app.entity.ts';
 import { apiAuthAppNotFound, getApiAuthApp } from './api-auth-app.reads.ts';
+import { assertRateLimits } from './rate-limit-rule.ts';
+import { DEFAULT_SELF_SERVICE, type SelfService } from './self-service.ts';
 
 export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInput) {
   const rateLimits = input.rateLimits ?? [];

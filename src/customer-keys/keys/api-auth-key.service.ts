@@ -2,6 +2,7 @@ import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { mintKey } from '../../platform/crypto/api-keys.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { rateLimitErrors } from '../apps/rate-limit-rule.ts';
 import type { CreateApiAuthKeyInput, RevokeApiAuthKeyInput, UpdateApiAuthKeyInput } from '../graph/types.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { getApiAuthKey } from './api-auth-key.reads.ts';
@@ -17,7 +18,6 @@ import {
   resourceOf,
 } from './api-auth-key.record.ts';
 import { lockKeyOwners } from './key-owner.ts';
-import { rateLimitErrors } from './rate-limit-rule.ts';
 
 export async function createApiAuthKey(ctx: Context, appName: string, input: CreateApiAuthKeyInput) {
   const errors: FieldError[] = [...rateLimitErrors(input.rateLimits ?? [], ['input'])];

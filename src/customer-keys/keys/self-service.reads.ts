@@ -3,9 +3,9 @@ import { listWithAccess } from '../../platform/database/list-with-access.ts';
 import { type EdgePage, inPage, type OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';
+import type { SelfService } from '../apps/self-service.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
 import { filterKeys, keyListQuery } from './api-auth-key.reads.ts';
-import type { SelfService } from './self-service.ts';
 
 /**
  * The app of that name, when self-service is enabled or the user has created keys for it before. Such keys keep working

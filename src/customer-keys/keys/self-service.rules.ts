@@ -10,9 +10,9 @@ import {
   workspaceAccess,
 } from '../../tenancy/index.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';
+import type { SelfService } from '../apps/self-service.ts';
 import type { LockedApp } from './api-auth-key.record.ts';
 import { countActiveSelfMadeKeys } from './self-service.reads.ts';
-import type { SelfService } from './self-service.ts';
 
 /** An app whose keys users can create for themselves. */
 interface SelfServiceApp {

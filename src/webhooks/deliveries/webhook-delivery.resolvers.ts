@@ -10,6 +10,7 @@ import type { WebhookAttempt } from '../graph/types.ts';
 import { triggerWebhookEvent, triggerWebhookEvents } from '../triggers/webhook-trigger.service.ts';
 import { deliveriesConnection } from './deliveries-connection.ts';
 import { decodePosition, encodePosition } from './delivery-cursor.ts';
+import { testWebhookEndpoint } from './engine/test-endpoint.ts';
 import { attemptCounts, attemptsOfDeliveries, lastAttempts } from './webhook-attempt.reads.ts';
 import { getWebhookDelivery, listWebhookDeliveries } from './webhook-delivery.reads.ts';
 import { retryWebhookDelivery } from './webhook-delivery.service.ts';
@@ -52,6 +53,7 @@ export const webhookDeliveryResolvers: Resolvers = {
   },
   Mutation: {
     retryWebhookDelivery: (_, { id: deliveryId }, ctx) => retryWebhookDelivery(ctx, deliveryId),
+    testWebhookEndpoint: (_, { appName, endpointId }, ctx) => testWebhookEndpoint(ctx, appName, endpointId),
     triggerWebhookEvent: (_, { appName, input }, ctx) => triggerWebhookEvent(ctx, appName, input),
     triggerWebhookEvents: (_, { appName, input }, ctx) => triggerWebhookEvents(ctx, appName, input),
     triggerWebhookEventBatch: async (_, { appName, input }, ctx) => {

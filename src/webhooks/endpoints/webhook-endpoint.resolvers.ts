@@ -1,7 +1,6 @@
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
-import { testWebhookEndpoint } from '../deliveries/engine/test-endpoint.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { openHeaders } from './sealed-headers.ts';
 import {
@@ -35,7 +34,6 @@ export const webhookEndpointResolvers: Resolvers = {
     reactivateWebhookEndpoint: (_, { id: endpointId }, ctx) => reactivateWebhookEndpoint(ctx, endpointId),
     rotateWebhookEndpointSecret: (_, { id: endpointId, input }, ctx) =>
       rotateWebhookEndpointSecret(ctx, endpointId, input),
-    testWebhookEndpoint: (_, { appName, endpointId }, ctx) => testWebhookEndpoint(ctx, appName, endpointId),
     deleteWebhookEndpoint: (_, { id: endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
   },
   WebhookApp: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanUpChunks } from '../../../src/ai/documents/removal/clean-up-chunks.ts';
+import { cleanUpChunks } from '../../../src/ai/processing/clean-up-chunks.ts';
 import { documentReady, type WorldWithBase, worldWithBase } from '../../support/documents.ts';
 import { countStatementsOf, type World } from '../../support/world.ts';
 

@@ -1,7 +1,7 @@
-import { entityKey } from '../../../src/ai/entities/entity-key.ts';
 import { storeMentions } from '../../../src/ai/entities/store-mentions.ts';
+import { entityKey } from '../../../src/ai/extraction/entities/entity-key.ts';
 import type { ChunkEntity } from '../../../src/ai/extraction/extract-document.ts';
-import type { SearchedBase } from '../../../src/ai/search/leg.ts';
+import type { SearchedBase } from '../../../src/ai/legs/leg.ts';
 import type { World } from '../../support/world.ts';
 
 /** A knowledge base of a test. */

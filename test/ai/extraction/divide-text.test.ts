@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FileType } from '../../../src/ai/documents/document-files.ts';
 import { divideText } from '../../../src/ai/extraction/chunks/divide-text.ts';
 import { countTokens } from '../../../src/ai/extraction/chunks/tokens.ts';
 import type { ExtractedChunk } from '../../../src/ai/extraction/extract-document.ts';
 import { readText } from '../../../src/ai/extraction/text/read-text.ts';
+import type { FileType } from '../../../src/ai/files/document-files.ts';
 import { pdfOf } from '../../support/pdf-files.ts';
 
 const MAX_TOKENS = 600;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FileType } from '../../../src/ai/documents/document-files.ts';
 import { ExtractionError } from '../../../src/ai/extraction/extraction-error.ts';
 import type { DocumentText } from '../../../src/ai/extraction/text/document-text.ts';
 import { divideBody } from '../../../src/ai/extraction/text/docx-parts.ts';
 import { readText } from '../../../src/ai/extraction/text/read-text.ts';
+import type { FileType } from '../../../src/ai/files/document-files.ts';
 import { docxFilesOf, docxOf, heading, listItem, paragraph, tableOf, zipWith } from '../../support/docx-files.ts';
 import { pdfOf } from '../../support/pdf-files.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { modelExtractionJobs } from '../../../src/ai/entities/extraction-jobs.ts';
-import { vectorIndexJobs } from '../../../src/ai/vectors/vector-jobs.ts';
+import { modelExtractionJobs, vectorIndexJobs } from '../../../src/ai/knowledge-bases/knowledge-base-jobs.ts';
 import { configureProvider } from '../../support/ai-provider.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LegRequest, ScoredChunk } from '../../../src/ai/legs/leg.ts';
 import { compactPostings, withRecords } from '../../../src/ai/lexical/compact-postings.ts';
 import { deletePostings } from '../../../src/ai/lexical/delete-postings.ts';
 import { lexicalLeg } from '../../../src/ai/lexical/lexical-leg.ts';
 import { chunkIdAt, recordCount } from '../../../src/ai/lexical/posting-records.ts';
-import type { LegRequest, ScoredChunk } from '../../../src/ai/search/leg.ts';
 import { searchableBasesById } from '../../../src/ai/search/searched-bases.reads.ts';
 import { createWorld, type World } from '../../support/world.ts';
 import { addBase, addDocument, type StoredBase } from '../search/stored-documents.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Leg, SearchedBase } from '../../../src/ai/search/leg.ts';
+import type { Leg, SearchedBase } from '../../../src/ai/legs/leg.ts';
 import { createSearchLegs } from '../../../src/ai/search/search-legs.ts';
 import type { Services } from '../../../src/platform/context.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
@@ -15,7 +15,8 @@ async function run(legs: { lexical: Leg; vector: Leg }) {
   const lines: string[] = [];
   const log = createLog('error', { write: (line: string) => void lines.push(line) });
   const request = { deploymentId: 1, query: 'x', documentIds: null, limit: 10 };
-  const search = createSearchLegs({ log, legs, timeoutMs: 20 });
+  const features = [{}, { searchLegs: legs }, { searchLegs: { graph: found } }];
+  const search = createSearchLegs({ log, features, timeoutMs: 20 });
   const { scores, failures } = await search({} as Services, request, { lexical: [base], vector: [base], graph: [] });
   return { legs: [...scores.keys()], failures: Object.fromEntries(failures), lines };
 }
@@ -36,5 +37,12 @@ describe('the legs of a search', () => {
 
   it('fail together when no leg succeeds', async () => {
     await expect(run({ lexical: failing, vector: hanging })).rejects.toThrow('The provider is unavailable.');
+  });
+
+  it('are not created when no feature has one of them', () => {
+    const features = [{ searchLegs: { lexical: found, vector: found } }];
+    expect(() => createSearchLegs({ log: createLog('error'), features })).toThrow(
+      'No feature has the search leg "graph".',
+    );
   });
 });

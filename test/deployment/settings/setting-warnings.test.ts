@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AI_SETTING_RULES } from '../../../src/ai/provider/ai-setting-rules.ts';
+import { AI_SETTING_RULES } from '../../../src/ai/settings/ai-setting-rules.ts';
 import { SETTING_RULES } from '../../../src/deployment/stored-settings/setting-rules.ts';
 import { warningOf } from '../../../src/deployment/stored-settings/setting-warnings.ts';
 import { STRATEGIES } from '../../../src/identity/sign-in/strategies/strategies.ts';

@@ -1,4 +1,4 @@
-import { extractEntities } from '../../entities/extract-entities.ts';
+import { extractEntities } from '../entities/extract-entities.ts';
 import type { ExtractedChunk } from '../extract-document.ts';
 import { ExtractionError } from '../extraction-error.ts';
 import type { DocumentText } from '../text/document-text.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '../../documents/document-files.ts';
+import type { FileType } from '../../files/document-files.ts';
 import { ExtractionError } from '../extraction-error.ts';
 import type { DocumentText, ReportProgress } from './document-text.ts';
 import { readMarkdown } from './markdown.ts';

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
-import { withContent } from '../../documents/content.ts';
-import { readZipDirectory, type ZipEntry } from '../../documents/zip-directory.ts';
+import { withContent } from '../../files/content.ts';
+import { readZipDirectory, type ZipEntry } from '../../files/zip-directory.ts';
 import { ExtractionError } from '../extraction-error.ts';
 
 /** The most bytes of the files that are read, after decompression. What the directory declares is not trusted. */

@@ -1,7 +1,0 @@
-import type { FailureCode } from '../failure-codes.ts';
-
-/** Why a document could not be read. */
-export interface FailedReading {
-  readonly kind: 'failed';
-  readonly code: FailureCode;
-}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
+import { ChunkPostingSchema } from './chunk-posting.entity.ts';
+import { compactPostings } from './compact-postings.ts';
+import { compactionJobs, dueCompactionJobs } from './compaction-jobs.ts';
+import { DocumentChunkSchema } from './document-chunk.entity.ts';
+import { findRecentPostings } from './find-recent-postings.ts';
+import { lexicalLeg } from './lexical-leg.ts';
+import { PostingBlockSchema } from './posting-block.entity.ts';
+
+/** The chunks of documents, and the words in them. */
+export const lexicalIndexFeature: Feature = {
+  entities: [DocumentChunkSchema, ChunkPostingSchema, PostingBlockSchema],
+  workers: [worker(compactionJobs, compactPostings), worker(dueCompactionJobs, findRecentPostings)],
+  searchLegs: { lexical: lexicalLeg },
+};

@@ -1,0 +1,9 @@
+import { daysSpan } from '../../platform/graph/time-span.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import { tokenUsageOf } from './usage.reads.ts';
+
+export const aiUsageResolvers: Resolvers = {
+  Query: {
+    aiUsage: (_, range, { rows, viewer }) => tokenUsageOf(rows, viewer.deploymentId, daysSpan(range)),
+  },
+};
