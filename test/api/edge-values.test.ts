@@ -1,8 +1,8 @@
 import { type GraphQLArgument, getNamedType, isInputObjectType, isScalarType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isRestOnly, shownNameOf } from '../../src/api/directives/directives.ts';
 import { toSnake } from '../../src/api/rest/names.ts';
 import type { Route } from '../../src/api/rest/routes.ts';
-import { isRestOnly, shownNameOf } from '../../src/api/schema/directives.ts';
 import { graphOf } from '../../src/api/schema/graph.ts';
 import { addUser } from '../support/add-user.ts';
 import { type AllResources, createAllResources, fillPath } from '../support/all-resources.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { boundsOf } from '../../src/api/directives/directives.ts';
 import type { Route } from '../../src/api/rest/routes.ts';
-import { boundsOf } from '../../src/api/schema/directives.ts';
 import { addUser } from '../support/add-user.ts';
 import { type AllResources, createAllResources, fillPath } from '../support/all-resources.ts';
 import { allRoutes, exampleBodies, type Host } from '../support/examples.ts';

@@ -7,7 +7,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import { accessOf, edgeOf } from '../../src/api/schema/directives.ts';
+import { accessOf, edgeOf } from '../../src/api/directives/directives.ts';
 import type { Scope } from '../../src/platform/access/scopes.ts';
 
 type Field = GraphQLField<unknown, unknown>;

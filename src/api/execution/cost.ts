@@ -20,12 +20,10 @@ import {
 } from 'graphql';
 import { PAGE_SIZE } from '../../platform/graph/connections.ts';
 import { DEFAULT_JSON_BYTES } from '../../platform/json/json-bounds.ts';
-import { introspectionField, introspectionSizes, ofTypeField } from '../graphql/introspection.ts';
-import { boundsOf, sizeOf } from '../schema/directives.ts';
+import { boundsOf, PAGE_SIZES, sizeOf } from '../directives/directives.ts';
+import { introspectionField, introspectionSizes, ofTypeField } from './introspection-fields.ts';
 import { fragmentsOf } from './measure.ts';
 
-/** Arguments that set the page size of a list. */
-export const PAGE_SIZES: ReadonlySet<string> = new Set(['first', 'last', 'limit', 'perPage']);
 /** The number of items assumed for a list that takes a page size and returns every item without one. */
 const DEFAULT_UNPAGED_ITEMS = 1_000;
 /** The number of items assumed for a list that is part of its parent, such as roles and addresses. */

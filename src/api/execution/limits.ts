@@ -8,7 +8,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { ServiceError } from '../../platform/errors.ts';
-import { isOnePerRequest } from '../schema/directives.ts';
+import { isOnePerRequest } from '../directives/directives.ts';
 import { measureDocument } from './measure.ts';
 import { subscriptionErrors } from './subscription-rules.ts';
 

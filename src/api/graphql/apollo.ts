@@ -14,14 +14,15 @@ import { ServiceError } from '../../platform/errors.ts';
 import { Lru } from '../../platform/process/lru.ts';
 import { costOf } from '../execution/cost.ts';
 import type { Executor } from '../execution/executor.ts';
+import { INTROSPECTION_FIELDS } from '../execution/introspection-fields.ts';
 import { LIMITS, limitRules, tooComplex } from '../execution/limits.ts';
 import { measureDocument } from '../execution/measure.ts';
 import { assertMayStart, isKnownCaller } from '../schema/access.ts';
-import { presentError, serviceErrorOf } from '../schema/present.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
 import { type Log, logUnexpected, presentResult, requestFailed } from './failures.ts';
 import { graphqlHandler, streamHandler } from './http.ts';
-import { assertMayIntrospect, INTROSPECTION_FIELDS } from './introspection.ts';
+import { assertMayIntrospect } from './introspection.ts';
+import { presentError, serviceErrorOf } from './present.ts';
 import { createStreamHandler } from './stream.ts';
 import { assertServedHere, type GraphqlContext } from './subscription.ts';
 

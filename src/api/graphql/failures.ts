@@ -2,7 +2,7 @@ import { HeaderMap } from '@apollo/server';
 import { type ExecutionResult, type FormattedExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { HostName } from '../../platform/context.ts';
 import type { ServiceError } from '../../platform/errors.ts';
-import { presentError, serviceErrorOf } from '../schema/present.ts';
+import { presentError, serviceErrorOf } from './present.ts';
 
 /** The log of this folder, for errors that the caller did not cause. */
 export interface Log {

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { ServiceError } from '../../platform/errors.ts';
 import { LIMITS } from '../execution/limits.ts';
 import { hasBody, readJson } from '../http/body.ts';
-import { presentError } from '../schema/present.ts';
+import { presentError } from './present.ts';
 
 /** Variables may contain a file of 1 MiB in base64. The document has its own limit. */
 export const BODY_BYTES = 1.5 * 1024 * 1024;

@@ -7,10 +7,10 @@ import { ServiceError } from '../../platform/errors.ts';
 import { endSentence } from '../../platform/text/end-sentence.ts';
 import { measureDocument } from '../execution/measure.ts';
 import { assertMayStart } from '../schema/access.ts';
-import { presentError, serviceErrorOf } from '../schema/present.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
 import { createStreamResponse } from '../streams/stream-response.ts';
 import { type Log, logUnexpected } from './failures.ts';
+import { presentError, serviceErrorOf } from './present.ts';
 import {
   createSubscriber,
   type Exchange,

@@ -9,14 +9,14 @@ import {
 import type { RequestParams } from 'graphql-sse';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { restOf } from '../directives/directives.ts';
 import type { Executor } from '../execution/executor.ts';
 import { measureDocument } from '../execution/measure.ts';
-import { restOf } from '../schema/directives.ts';
-import { presentError, serviceErrorOf } from '../schema/present.ts';
 import type { StreamResponse } from '../streams/stream-response.ts';
 import { createVariablesValidator } from '../validation/variables.ts';
 import { eventResults } from './event-results.ts';
 import { failureHeaders, type Log, presentErrors, presentResult } from './failures.ts';
+import { presentError, serviceErrorOf } from './present.ts';
 import type { GraphqlContext, Subscription } from './subscription.ts';
 
 export interface SubscriberOptions {

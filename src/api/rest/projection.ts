@@ -23,8 +23,8 @@ import {
   type ObjectTypeDefinitionNode,
 } from 'graphql';
 import type { Context, HostName } from '../../platform/context.ts';
+import { isInRest } from '../directives/directives.ts';
 import { operationOf } from '../schema/access.ts';
-import { isInRest } from '../schema/directives.ts';
 import { toGraphArguments, toRestDefault } from './arguments.ts';
 import { rememberVersion } from './conditional.ts';
 import { createEnvelopes, type SessionOf } from './envelope.ts';

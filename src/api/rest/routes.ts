@@ -20,7 +20,7 @@ import {
   type RestRoute,
   restOf,
   takesExpectedVersion,
-} from '../schema/directives.ts';
+} from '../directives/directives.ts';
 
 const NO_ACCESS: Access = { scope: null, caller: null, session: null };
 

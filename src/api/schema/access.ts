@@ -7,8 +7,8 @@ import {
 } from 'graphql';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Context, HostName } from '../../platform/context.ts';
+import { type Annotated, accessOf, edgeOf } from '../directives/directives.ts';
 import { argumentsValidator } from '../validation/arguments.ts';
-import { type Annotated, accessOf, edgeOf } from './directives.ts';
 import { withExpectedVersion } from './expected-version.ts';
 import { withIdempotency } from './idempotency.ts';
 

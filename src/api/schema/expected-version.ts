@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../../platform/context.ts';
-import { takesExpectedVersion } from './directives.ts';
+import { takesExpectedVersion } from '../directives/directives.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 

@@ -15,7 +15,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { isRestOnly, shownNameOf, shownTypeOf } from './directives.ts';
+import { isRestOnly, shownNameOf, shownTypeOf } from '../directives/directives.ts';
 import { isReference } from './schema.ts';
 
 type FieldConfig = GraphQLFieldConfig<unknown, unknown>;

@@ -6,7 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/files/uploads.ts';
 import { IdempotentRequest } from '../../platform/idempotency/idempotent-request.ts';
-import { type Annotated, argumentOfPathParameter, idempotencyPathOf, isIdempotent, restOf } from './directives.ts';
+import {
+  type Annotated,
+  argumentOfPathParameter,
+  idempotencyPathOf,
+  isIdempotent,
+  restOf,
+} from '../directives/directives.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, Context>;
 type Arguments = Readonly<Record<string, unknown>>;

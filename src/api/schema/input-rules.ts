@@ -8,7 +8,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { FORMATS } from '../../platform/graph/formats.ts';
-import { boundsOf } from './directives.ts';
+import { boundsOf } from '../directives/directives.ts';
 
 /** Reports a violation: the schema coordinate of the element, and the rest of the sentence. */
 export type Report = (coordinate: string, sentence: string) => void;

@@ -19,7 +19,6 @@ import {
 } from 'graphql';
 import { isScope } from '../../platform/access/scopes.ts';
 import type { HostName } from '../../platform/context.ts';
-import { PAGE_SIZES } from '../execution/cost.ts';
 import {
   accessOf,
   type Edge,
@@ -29,10 +28,11 @@ import {
   isPart,
   isRestOnly,
   onlyHostsOf,
+  PAGE_SIZES,
   restOf,
   shownTypeOf,
   sizeOf,
-} from './directives.ts';
+} from '../directives/directives.ts';
 import { checkBounds, checkInput, type Report } from './input-rules.ts';
 
 type Field = GraphQLField<unknown, unknown>;

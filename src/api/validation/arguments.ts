@@ -1,7 +1,7 @@
 import { type GraphQLArgument, type GraphQLField, type GraphQLInputType, isNonNullType, isScalarType } from 'graphql';
 import { validationFailed } from '../../platform/errors.ts';
 import { isId } from '../../platform/graph/formats.ts';
-import { restOf } from '../schema/directives.ts';
+import { restOf } from '../directives/directives.ts';
 import { NO_BOUNDS, textBounds } from './bounds.ts';
 import { ErrorCollector } from './error-collector.ts';
 import { ACCEPT_ANY, type Validator, validatorOf } from './validator.ts';

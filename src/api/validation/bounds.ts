@@ -3,7 +3,7 @@ import { FORMATS } from '../../platform/graph/formats.ts';
 import { DEFAULT_JSON_BYTES, jsonBoundErrors } from '../../platform/json/json-bounds.ts';
 import { codePointCount, isStorableText } from '../../platform/text/text.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
-import type { Bounds } from '../schema/directives.ts';
+import type { Bounds } from '../directives/directives.ts';
 import type { ErrorCollector, ValueLocation } from './error-collector.ts';
 
 export const DEFAULT_MAX_ITEMS = 100;

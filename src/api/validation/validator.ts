@@ -10,7 +10,7 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
-import { type Annotated, type Bounds, boundsOf } from '../schema/directives.ts';
+import { type Annotated, type Bounds, boundsOf } from '../directives/directives.ts';
 import { DEFAULT_MAX_ITEMS, NO_BOUNDS, scalarBounds } from './bounds.ts';
 import { defaultsOf } from './defaults.ts';
 import type { ErrorCollector, ValueLocation } from './error-collector.ts';

@@ -1,7 +1,7 @@
 import { GraphQLError, parse } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { createExecutor, type ExecuteArgs } from '../../../src/api/execution/executor.ts';
-import { serviceErrorOf } from '../../../src/api/schema/present.ts';
+import { serviceErrorOf } from '../../../src/api/graphql/present.ts';
 import { assembleSchemas } from '../../../src/api/schema/schema.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import { ada, apiKey, calls, contextWith, resolvers, SHELVES, toySdl } from '../schema/toy.ts';

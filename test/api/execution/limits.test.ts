@@ -2,7 +2,7 @@ import { getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql'
 import { describe, expect, test } from 'vitest';
 import { costOf } from '../../../src/api/execution/cost.ts';
 import { LIMITS, limitRules } from '../../../src/api/execution/limits.ts';
-import { serviceErrorOf } from '../../../src/api/schema/present.ts';
+import { serviceErrorOf } from '../../../src/api/graphql/present.ts';
 import { assembleSchemas } from '../../../src/api/schema/schema.ts';
 import { shelves, toySdl } from '../schema/toy.ts';
 

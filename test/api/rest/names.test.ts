@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { argumentOfPathParameter } from '../../../src/api/directives/directives.ts';
 import { toRestEnumValue, toSnake } from '../../../src/api/rest/names.ts';
-import { argumentOfPathParameter } from '../../../src/api/schema/directives.ts';
 
 describe('names', () => {
   it.each([

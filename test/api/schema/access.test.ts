@@ -1,7 +1,7 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { edgeOf, hostsOfOperation } from '../../../src/api/directives/directives.ts';
 import { collectRoutes, type Route } from '../../../src/api/rest/routes.ts';
-import { edgeOf, hostsOfOperation } from '../../../src/api/schema/directives.ts';
 import { graphOf } from '../../../src/api/schema/graph.ts';
 import { SCOPES, type Scope } from '../../../src/platform/access/scopes.ts';
 import { newApiKey } from '../../../src/platform/crypto/api-keys.ts';

@@ -1,6 +1,6 @@
 import { type GraphQLField, type GraphQLNamedType, getNamedType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { accessOf, edgeOf, restOf } from '../../../src/api/schema/directives.ts';
+import { accessOf, edgeOf, restOf } from '../../../src/api/directives/directives.ts';
 import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
 import { events as catalog } from '../../../src/features.ts';
 import { resolvers } from '../../support/resolvers.ts';

@@ -1,7 +1,7 @@
 import { graphql, introspectionFromSchema, printSchema } from 'graphql';
 import { expect, test } from 'vitest';
+import { boundsOf, edgeOf, restOf } from '../../../src/api/directives/directives.ts';
 import { operationOf } from '../../../src/api/schema/access.ts';
-import { boundsOf, edgeOf, restOf } from '../../../src/api/schema/directives.ts';
 import { assembleSchemas } from '../../../src/api/schema/schema.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import { ServiceError } from '../../../src/platform/errors.ts';

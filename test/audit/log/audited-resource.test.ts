@@ -1,6 +1,6 @@
 import { isInterfaceType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shownNameOf } from '../../../src/api/schema/directives.ts';
+import { shownNameOf } from '../../../src/api/directives/directives.ts';
 import { events } from '../../../src/features.ts';
 import { addUser } from '../../support/add-user.ts';
 import { configureProvider, startProvider, stopProviders } from '../../support/ai-provider.ts';

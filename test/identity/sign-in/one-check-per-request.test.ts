@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType, isScalarType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { isOnePerRequest } from '../../../src/api/schema/directives.ts';
+import { isOnePerRequest } from '../../../src/api/directives/directives.ts';
 import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
 import { openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { resolvers } from '../../support/resolvers.ts';

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { toFailure } from '../../../src/api/rest/failure.ts';
-import { serviceErrorOf } from '../../../src/api/schema/present.ts';
+import { serviceErrorOf } from '../../../src/api/graphql/present.ts';
 import { isDatabaseUnavailable, markSocketError } from '../../../src/platform/database/database-unavailable.ts';
 import { openPool } from '../../../src/platform/database/postgres-driver.ts';
 import { poolQueueDatabase } from '../../../src/platform/database/queue-database.ts';

@@ -1,5 +1,5 @@
 import { type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
-import { shownNameOf } from '../../../src/api/schema/directives.ts';
+import { shownNameOf } from '../../../src/api/directives/directives.ts';
 import { graphOf } from '../../../src/api/schema/graph.ts';
 import { allRoutes, HOSTS, type Host, slices } from '../examples.ts';
 import { statementTextsOf } from '../world.ts';

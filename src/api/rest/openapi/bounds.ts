@@ -1,6 +1,6 @@
 import { type GraphQLInputType, getNamedType, isListType, isNonNullType } from 'graphql';
 import { type Format, PERMISSION, SLUG } from '../../../platform/graph/formats.ts';
-import type { Bounds } from '../../schema/directives.ts';
+import type { Bounds } from '../../directives/directives.ts';
 import { DEFAULT_MAX_ITEMS } from '../../validation/bounds.ts';
 import { compact, type Schema } from './types.ts';
 

@@ -11,7 +11,7 @@ import {
   isListType,
   isRequiredInputField,
 } from 'graphql';
-import { type Bounds, boundsOf, exampleFieldsOf } from '../../schema/directives.ts';
+import { type Bounds, boundsOf, exampleFieldsOf } from '../../directives/directives.ts';
 import { toRestEnumValue, toSnake } from '../names.ts';
 import { ID_PATTERN } from './bounds.ts';
 import type { Schema } from './types.ts';

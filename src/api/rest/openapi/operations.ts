@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, isNonNullType, isRequiredArgument } from 'graphql';
 import type { HostName } from '../../../platform/context.ts';
 import type { Tags } from '../../../platform/feature.ts';
-import { exampleFieldsOf } from '../../schema/directives.ts';
+import { exampleFieldsOf } from '../../directives/directives.ts';
 import { envelopeName, isVoid } from '../envelope.ts';
 import { toSnake } from '../names.ts';
 import type { Route } from '../routes.ts';

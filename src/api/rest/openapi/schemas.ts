@@ -17,7 +17,7 @@ import {
   isRequiredInputField,
   isScalarType,
 } from 'graphql';
-import { boundsOf, isInRest } from '../../schema/directives.ts';
+import { boundsOf, isInRest } from '../../directives/directives.ts';
 import { toRestEnumValue, toSnake } from '../names.ts';
 import { collectRoutes } from '../routes.ts';
 import { ID_PATTERN, withBounds } from './bounds.ts';

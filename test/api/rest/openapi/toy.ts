@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filterSchema, pruneSchema } from '@graphql-tools/utils';
 import { buildSchema, type GraphQLSchema } from 'graphql';
+import { annotate, hostsOfOperation } from '../../../../src/api/directives/directives.ts';
 import { buildOpenApi, type OpenApiOptions } from '../../../../src/api/rest/openapi/openapi.ts';
 import type { OpenApiDocument } from '../../../../src/api/rest/openapi/types.ts';
-import { annotate, hostsOfOperation } from '../../../../src/api/schema/directives.ts';
 import { ROOT_TYPES } from '../../../../src/api/schema/schema.ts';
 import type { HostName } from '../../../../src/platform/context.ts';
 

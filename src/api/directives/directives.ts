@@ -137,6 +137,8 @@ export const isInRest = (field: Annotated): boolean => edgeOf(field) === undefin
 export const EXPECTED_VERSION = 'expectedVersion';
 export const takesExpectedVersion = ({ args }: Pick<AnyField, 'args'>): boolean =>
   args.some(({ name }) => name === EXPECTED_VERSION);
+/** Arguments that set the page size of a list. */
+export const PAGE_SIZES: ReadonlySet<string> = new Set(['first', 'last', 'limit', 'perPage']);
 /** `@restOnly`: the field exists only in REST. */
 export const isRestOnly = (field: Annotated): boolean => annotationsOf(field).restOnly === true;
 /** `@as`: the GraphQL name of a type or field; undefined if it is the name in the SDL. */
