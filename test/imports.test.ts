@@ -95,6 +95,21 @@ function importCycles(): string[][] {
   return found.filter(({ length }) => length > 1).sort((a, b) => b.length - a.length);
 }
 
+/** The folders inside of the folders of `src/` that `docs/architecture.md` lists, the lowest first. */
+const documentedOrder = new Map(
+  [
+    ...readFileSync('docs/architecture.md', 'utf8').matchAll(
+      /^\| `src\/([a-z-]+)\/` \| (`[a-z-]+`(?:, `[a-z-]+`)*) \|$/gm,
+    ),
+  ].map(([, folder = '', list = '']) => [folder, list.replaceAll('`', '').split(', ')] as const),
+);
+
+/** The folder of a file inside of a folder of `src/`: `sign-in` for `src/identity/sign-in/strategies/passkey.ts`. */
+function innerFolderOf(file: string): string | null {
+  const [, , inner, ...rest] = file.split('/');
+  return inner !== undefined && rest.length > 0 ? inner : null;
+}
+
 it('has a source folder for every test folder', () => {
   const folders = new Set(globSync('test/**/*.test.ts').map((file) => dirname(file).replace(/^test/, 'src')));
   const known = new Set(files.flatMap((file) => [dirname(file), dirname(dirname(file))]));
@@ -110,6 +125,29 @@ describe('imports, including type imports', () => {
   it.each(Object.entries(ALLOWED))('allow %s only the folders below it', (folder, allowed) => {
     const wrong = between.filter(({ from, to }) => from === folder && !allowed.includes(to as string));
     expect(wrong).toEqual([]);
+  });
+
+  it.each([...documentedOrder])('follow the documented order of the folders inside %s', (folder, order) => {
+    const backwards = imports.filter(({ file, target }) => {
+      const [from, to] = [innerFolderOf(file), innerFolderOf(target)];
+      const isInside = folderOf(file) === folder && folderOf(target) === folder;
+      return isInside && from !== null && to !== null && order.indexOf(to) > order.indexOf(from);
+    });
+    expect(backwards).toEqual([]);
+  });
+
+  it('are ordered for every folder with several folders', () => {
+    const inside = Map.groupBy(
+      files.filter((file) => innerFolderOf(file) !== null),
+      (file) => folderOf(file) as string,
+    );
+    const found = [...inside]
+      .map(([folder, ofFolder]) => [folder, [...new Set(ofFolder.map(innerFolderOf))].sort()] as const)
+      .filter(([, inner]) => inner.length > 1);
+    const documented = [...documentedOrder].map(([folder, order]) => [folder, order.toSorted()] as const);
+    const byName = (one: readonly unknown[], other: readonly unknown[]) =>
+      String(one[0]).localeCompare(String(other[0]));
+    expect(found.sort(byName)).toEqual(documented.sort(byName));
   });
 
   it('are checked for every folder of src', () => {
