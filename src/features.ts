@@ -1,9 +1,9 @@
 import { aiAgentsFeature } from './ai/agents/feature.ts';
+import { conversationsFeature } from './ai/conversations/feature.ts';
 import { knowledgeBaseDocumentsFeature } from './ai/documents/feature.ts';
 import { entitiesFeature } from './ai/entities/feature.ts';
 import { knowledgeBasesFeature } from './ai/knowledge-bases/feature.ts';
 import { lexicalIndexFeature } from './ai/lexical/feature.ts';
-import { ownConversationsFeature } from './ai/own-conversations/feature.ts';
 import { documentProcessingFeature } from './ai/processing/feature.ts';
 import { aiProviderFeature } from './ai/provider/feature.ts';
 import { aiAgentRunsFeature } from './ai/runs/feature.ts';
@@ -132,7 +132,7 @@ export const features: readonly Feature[] = [
   aiAgentThreadsFeature,
   aiAgentUsageFeature,
   aiToolsFeature,
-  ownConversationsFeature,
+  conversationsFeature,
   knowledgeBasesFeature,
   knowledgeBaseDocumentsFeature,
   documentProcessingFeature,

@@ -136,6 +136,17 @@ describe('imports, including type imports', () => {
     expect(backwards).toEqual([]);
   });
 
+  it('of a host do not lead to files of the other host', () => {
+    /** `backend` for `src/tenancy/roles/backend/role.reads.ts`; null for a file of both hosts. */
+    const hostOf = (file: string) => /^src\/[a-z-]+\/[a-z-]+\/(backend|deployment)\//.exec(file)?.[1] ?? null;
+    const wrong = imports.filter(({ file, target }) => {
+      const [from, to] = [hostOf(file), hostOf(target)];
+      return from !== null && to !== null && from !== to;
+    });
+    expect(wrong).toEqual([]);
+    expect(imports.some(({ file }) => hostOf(file) === 'deployment')).toBe(true);
+  });
+
   it('are ordered for every folder with several folders', () => {
     const inside = Map.groupBy(
       files.filter((file) => innerFolderOf(file) !== null),
@@ -188,7 +199,7 @@ describe('imports, including type imports', () => {
     };
     const naming = files.filter(
       (file) =>
-        !/^src\/(ai\/(agents|runs|threads|tools|usage|own-conversations)|demo)\/|\/graph\/(types|resolvers)\.ts$|\/migrations\//.test(
+        !/^src\/(ai\/(agents|runs|threads|tools|usage|conversations)|demo)\/|\/graph\/(types|resolvers)\.ts$|\/migrations\//.test(
           file,
         ) && /ai[-_]?agent/i.test(readFileSync(file, 'utf8')),
     );

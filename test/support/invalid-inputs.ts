@@ -10,9 +10,9 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
+import { boundsOf } from '../../src/api/directives/directives.ts';
 import { toSnake } from '../../src/api/rest/names.ts';
 import type { Route } from '../../src/api/rest/routes.ts';
-import { boundsOf } from '../../src/api/directives/directives.ts';
 import { withValue } from './input-positions.ts';
 
 /** A value that the schema does not allow at a path of a body. */

@@ -1,7 +1,7 @@
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleQueries } from '../../src/api/samples.ts';
 import { edgeOf } from '../../src/api/directives/directives.ts';
+import { sampleQueries } from '../../src/api/samples.ts';
 import { graphOf } from '../../src/api/schema/graph.ts';
 import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
 import { addUser } from '../support/add-user.ts';

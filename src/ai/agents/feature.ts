@@ -4,7 +4,7 @@ import { AiAgentSchema } from './ai-agent.entity.ts';
 import { agentsById } from './ai-agent.reads.ts';
 import { aiAgentResolvers } from './ai-agent.resolvers.ts';
 import { AiAgentKnowledgeBaseSchema } from './ai-agent-knowledge-base.entity.ts';
-import { publishedAgentResolvers } from './published-agent.resolvers.ts';
+import { publishedAgentResolvers } from './deployment/ai-agent.resolvers.ts';
 
 /** AI agents. */
 export const aiAgentsFeature: Feature = {

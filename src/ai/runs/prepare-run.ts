@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { getAgent } from '../agents/ai-agent.reads.ts';
-import type { RunUser } from '../agents/published-agent.reads.ts';
+import type { RunUser } from '../agents/deployment/ai-agent.reads.ts';
 import type { RunAiAgentInput } from '../graph/types.ts';
 import { noAiProvider, openProvider } from '../provider/open-provider.ts';
 import type { Provider } from '../provider/provider.ts';

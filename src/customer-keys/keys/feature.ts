@@ -4,7 +4,7 @@ import { ApiAuthKeySchema } from './api-auth-key.entity.ts';
 import { keysById } from './api-auth-key.reads.ts';
 import { apiAuthKeyResolvers } from './api-auth-key.resolvers.ts';
 import { apiKeyNoticeKind } from './api-key-notice.ts';
-import { myApiAuthKeysResolvers } from './my-api-auth-keys.resolvers.ts';
+import { myApiAuthKeysResolvers } from './deployment/api-auth-key.resolvers.ts';
 
 const ofKey = { scope: 'api_auth_keys:read', resourceType: 'api_auth_key' } as const;
 

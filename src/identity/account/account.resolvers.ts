@@ -7,9 +7,9 @@ import {
   myEmails,
   prepareMyEmail,
   verifyMyEmail,
-} from './my-emails.service.ts';
-import { deleteMyImage, setMyImage } from './my-image.service.ts';
-import { setMyPassword } from './my-password.service.ts';
+} from './emails.service.ts';
+import { deleteMyImage, setMyImage } from './image.service.ts';
+import { setMyPassword } from './password.service.ts';
 import {
   addMyPhone,
   deleteMyPhone,
@@ -17,8 +17,8 @@ import {
   myPhones,
   prepareMyPhone,
   verifyMyPhone,
-} from './my-phones.service.ts';
-import { updateMe } from './my-profile.service.ts';
+} from './phones.service.ts';
+import { updateMe } from './profile.service.ts';
 
 export const accountResolvers: Resolvers = {
   Query: {

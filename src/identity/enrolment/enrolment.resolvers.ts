@@ -3,7 +3,7 @@ import type { Resolvers } from '../graph/resolvers.ts';
 import { startAuthenticator, verifyAuthenticator } from './authenticator.service.ts';
 import { regenerateBackupCodes } from './backup-code.service.ts';
 import { linkMyWallet } from './link-wallet.service.ts';
-import { deleteMyPasskey, deleteUserPasskey, myPasskeys, renamePasskey } from './my-passkeys.service.ts';
+import { deleteMyPasskey, deleteUserPasskey, myPasskeys, renamePasskey } from './passkeys.service.ts';
 import { registerPasskey, startPasskeyRegistration } from './register-passkey.service.ts';
 import { removeAuthenticator } from './remove-authenticator.service.ts';
 import { unlinkMyWallet } from './unlink-wallet.service.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { confirmMyEmailLink } from '../account/my-emails.service.ts';
+import { confirmMyEmailLink } from '../account/emails.service.ts';
 import type { VerifyMagicLinkInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';

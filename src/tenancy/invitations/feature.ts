@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { verifiedEmailKeys } from '../../platform/data-protection/personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { endUserInvitationResolvers } from './end-user-invitation.resolvers.ts';
+import { invitationResolvers } from './backend/invitation.resolvers.ts';
+import { endUserInvitationResolvers } from './deployment/invitation.resolvers.ts';
+import { invitationLinkResolvers } from './deployment/invitation-link.resolvers.ts';
+import { memberInvitationResolvers } from './deployment/invitation-operations.resolvers.ts';
+import { myInvitationResolvers } from './deployment/received-invitation.resolvers.ts';
 import { InvitationSchema } from './invitation.entity.ts';
 import { invitationsById, statusAt } from './invitation.reads.ts';
-import { invitationResolvers } from './invitation.resolvers.ts';
-import { invitationLinkResolvers } from './invitation-link.resolvers.ts';
 import { invitationMessageKind } from './invitation-message.ts';
 import { InvitationRoleSchema } from './invitation-role.entity.ts';
-import { memberInvitationResolvers } from './member-invitation.resolvers.ts';
-import { myInvitationResolvers } from './my-invitation.resolvers.ts';
 
 const organizationEvent = { scope: 'organizations:read', resourceType: 'invitation' } as const;
 const workspaceEvent = { scope: 'workspaces:read', resourceType: 'invitation' } as const;

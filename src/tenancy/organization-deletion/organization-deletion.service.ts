@@ -1,7 +1,7 @@
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { deactivateForMembers } from '../active-parents/active-parents.ts';
-import { lockWithAccess } from '../organizations/my-organizations.service.ts';
+import { lockWithAccess } from '../organizations/deployment/organization.service.ts';
 import { deleteOrganizationRows, lockOrganization } from '../organizations/organization.record.ts';
 import { assertAdmin } from '../roles/rights.ts';
 import { dropWorkspacesOf } from '../workspaces/workspace.record.ts';

@@ -1,17 +1,17 @@
 import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { endUserPersonResolvers } from '../members/end-user-person.resolvers.ts';
+import { endUserPersonResolvers } from '../members/deployment/person.resolvers.ts';
 import { membershipRecords } from '../members/membership-records.ts';
 import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
-import { endUserOrganizationResolvers } from './end-user-organization.resolvers.ts';
-import { myOrganizationsResolvers } from './my-organizations.resolvers.ts';
+import { organizationResolvers } from './backend/organization.resolvers.ts';
+import { organizationMembershipResolvers } from './backend/organization-membership.resolvers.ts';
+import { endUserOrganizationResolvers } from './deployment/organization.resolvers.ts';
+import { myOrganizationsResolvers } from './deployment/organization-operations.resolvers.ts';
 import { OrganizationSchema } from './organization.entity.ts';
 import { organizationsById } from './organization.reads.ts';
-import { organizationResolvers } from './organization.resolvers.ts';
 import { OrganizationMembershipSchema } from './organization-membership.entity.ts';
 import { membershipsById } from './organization-membership.reads.ts';
-import { organizationMembershipResolvers } from './organization-membership.resolvers.ts';
 import { OrganizationMembershipRoleSchema } from './organization-membership-role.entity.ts';
 
 const memberEvent = { scope: 'organizations:read', resourceType: 'organization_membership' } as const;

@@ -3,8 +3,8 @@ import { lockFrontendHost, removeImage, storeImage, uploadedImage } from '../../
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { assertMayManage } from '../roles/rights.ts';
-import { getOrganizationDetail } from './my-organizations.reads.ts';
-import { lockWithAccess } from './my-organizations.service.ts';
+import { lockWithAccess } from './deployment/organization.service.ts';
+import { getOrganizationDetail } from './deployment/organization-detail.reads.ts';
 import type { Organization } from './organization.entity.ts';
 import { getOrganization } from './organization.reads.ts';
 import { lockOrganization, setLogoUrl } from './organization.record.ts';

@@ -3,14 +3,14 @@ import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { membershipRecords } from '../members/membership-records.ts';
 import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
-import { endUserWorkspaceResolvers } from './end-user-workspace.resolvers.ts';
-import { myWorkspacesResolvers } from './my-workspaces.resolvers.ts';
+import { workspaceResolvers } from './backend/workspace.resolvers.ts';
+import { workspaceMembershipResolvers } from './backend/workspace-membership.resolvers.ts';
+import { endUserWorkspaceResolvers } from './deployment/workspace.resolvers.ts';
+import { myWorkspacesResolvers } from './deployment/workspace-operations.resolvers.ts';
 import { WorkspaceSchema } from './workspace.entity.ts';
 import { workspacesById } from './workspace.reads.ts';
-import { workspaceResolvers } from './workspace.resolvers.ts';
 import { WorkspaceMembershipSchema } from './workspace-membership.entity.ts';
 import { workspaceMembersById } from './workspace-membership.reads.ts';
-import { workspaceMembershipResolvers } from './workspace-membership.resolvers.ts';
 import { WorkspaceMembershipRoleSchema } from './workspace-membership-role.entity.ts';
 
 const memberEvent = { scope: 'workspaces:read', resourceType: 'workspace_membership' } as const;

@@ -9,8 +9,8 @@ import {
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { assertMayManage } from '../roles/rights.ts';
-import { getWorkspaceSummary } from './my-workspaces.reads.ts';
-import { lockWithAccess } from './my-workspaces.service.ts';
+import { lockWithAccess } from './deployment/workspace.service.ts';
+import { getWorkspaceSummary } from './deployment/workspace-summary.reads.ts';
 import type { Workspace } from './workspace.entity.ts';
 import { getWorkspace } from './workspace.reads.ts';
 import { lockWorkspace, setImageUrl } from './workspace.record.ts';

@@ -1,0 +1,53 @@
+import type { Context } from '../../../platform/context.ts';
+import { connectionOf } from '../../../platform/graph/connections.ts';
+import type { Resolvers } from '../../graph/resolvers.ts';
+import { organizationOfMember } from '../../organizations/deployment/organization.reads.ts';
+import { assertMayManage } from '../../roles/rights.ts';
+import { rightsInWorkspace } from '../../workspaces/deployment/workspace.reads.ts';
+import { invitationNotFound } from '../invitation.reads.ts';
+import {
+  acceptablePage,
+  countAcceptable,
+  countsOfInvitations,
+  invitationsInOrganizations,
+  invitationsInWorkspaces,
+  targetsOfInvitations,
+} from './invitation-edge.reads.ts';
+
+/** Invitations as managers of the organization or workspace, and invited users, see them. */
+export const endUserInvitationResolvers: Resolvers = {
+  Me: {
+    invitations: ({ id }, args, ctx) => {
+      ctx.viewer.assertUser(id);
+      return connectionOf(args, (page) => acceptablePage(ctx, page), { total: () => countAcceptable(ctx) });
+    },
+  },
+  EndUserOrganization: {
+    invitations: async ({ id }, { status, ...args }, ctx) => {
+      assertMayManage((await organizationOfMember(ctx, id)).access);
+      return connectionOf(args, (page) => ctx.loaders.load(invitationsInOrganizations, id, { ...page, status }), {
+        total: async () => (await ctx.loaders.load(countsOfInvitations.organization, id, { status })) ?? 0,
+      });
+    },
+  },
+  EndUserWorkspace: {
+    invitations: async ({ id }, { status, ...args }, ctx) => {
+      assertMayManage(await rightsInWorkspace(ctx, id));
+      return connectionOf(args, (page) => ctx.loaders.load(invitationsInWorkspaces, id, { ...page, status }), {
+        total: async () => (await ctx.loaders.load(countsOfInvitations.workspace, id, { status })) ?? 0,
+      });
+    },
+  },
+  EndUserInvitation: {
+    inviter: ({ invitedBy }) => invitedBy,
+    organization: async ({ id }, _, ctx) => (await targetOf(ctx, id)).organization,
+    workspace: async ({ id }, _, ctx) => (await targetOf(ctx, id)).workspace,
+    imageUrl: async ({ id }, _, ctx) => (await targetOf(ctx, id)).imageUrl,
+  },
+};
+
+async function targetOf({ loaders }: Context, id: string) {
+  const target = await loaders.load(targetsOfInvitations, id);
+  if (target === undefined) throw invitationNotFound();
+  return target;
+}

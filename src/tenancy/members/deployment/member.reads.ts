@@ -1,0 +1,75 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { type EdgePage, inPage } from '../../../platform/database/page.ts';
+import { childrenOf } from '../../../platform/database/select-per-parent.ts';
+import type { Rows } from '../../../platform/database/tables.ts';
+import type { Level } from '../../parents/parent.ts';
+import {
+  filterMembers,
+  MEMBER_SORT_COLUMNS,
+  type MemberCriteria,
+  type PersonColumns,
+  withPerson,
+} from './member-list.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the tables depend on the given select
+type Select<Row> = SelectQueryBuilder<any, any, Row>;
+
+/**
+ * Reads the memberships of one level for the end users' graph. `select` reads a membership with the alias `member` and its
+ * `"user"`. `parentOf` returns the id of the organization or workspace of a row.
+ */
+export function endUserMemberReads<Row extends PersonColumns & { readonly id: string }>(
+  level: Level,
+  select: (rows: Rows, deploymentId: number) => Select<Row>,
+  parentOf: (row: Row) => string,
+) {
+  const parentColumn = `member.${level}_id`;
+
+  const ownMemberships = ({ rows, viewer }: Context) =>
+    select(rows, viewer.deploymentId).where('member.user_id', '=', viewer.assertSignedIn().userId);
+
+  return {
+    /** A page of the signed-in user's own memberships. */
+    async ownPage(ctx: Context, page: EdgePage) {
+      const found: Row[] = await ownMemberships(ctx).$call(inPage('member.id', page)).execute();
+      return found.map((row) => withPerson(row));
+    },
+
+    /** The signed-in user's own memberships with these ids. */
+    async ownById(ctx: Context, ids: readonly string[]) {
+      const found: Row[] = await ownMemberships(ctx)
+        .where('member.id', '=', sql<string>`any(${ids}::bigint[])`)
+        .execute();
+      return new Map(found.map((row) => [row.id, withPerson(row)]));
+    },
+
+    /** A page of the members of each parent. The calling resolver checks that the viewer is a member of it. */
+    async pages(
+      { rows, viewer }: Context,
+      ids: readonly string[],
+      { search, filter, ...page }: EdgePage & MemberCriteria,
+    ) {
+      const found = await childrenOf(rows, ids, (id) =>
+        select(rows, viewer.deploymentId)
+          .where(parentColumn, '=', id)
+          .$call(filterMembers(level, { search, filter }))
+          .$call(inPage('member.id', page, MEMBER_SORT_COLUMNS)),
+      );
+      const members = Map.groupBy(found, parentOf);
+      return new Map([...members].map(([id, each]) => [id, each.map((row) => withPerson(row))]));
+    },
+
+    /** The number of members of each parent that match the criteria. */
+    async counts({ rows, viewer }: Context, ids: readonly string[], criteria: MemberCriteria) {
+      const found: { id: string; count: number }[] = await select(rows, viewer.deploymentId)
+        .clearSelect()
+        .select([sql<string>`${sql.ref(parentColumn)}`.as('id'), sql<number>`count(*)::int`.as('count')])
+        .where(parentColumn, '=', sql<string>`any(${ids}::bigint[])`)
+        .$call(filterMembers(level, criteria))
+        .groupBy(parentColumn)
+        .execute();
+      return new Map(found.map(({ id, count }) => [id, count]));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../../platform/context.ts';
+import { offsetList } from '../../../platform/database/page.ts';
+import { connectionOf } from '../../../platform/graph/connections.ts';
+import type { Resolvers } from '../../graph/resolvers.ts';
+import type { OrganizationSortKey, QueryOrganizationsArgs } from '../../graph/types.ts';
+import {
+  countOrganizations,
+  getOrganization,
+  listOrganizations,
+  memberCounts,
+  organizationPage,
+  organizationsOfRoles,
+  SORT_FIELDS,
+  workspaceCounts,
+} from '../organization.reads.ts';
+import { deleteOrganizationImage, setOrganizationImage } from '../organization-image.service.ts';
+import { createOrganization, updateOrganization } from './organization.service.ts';
+
+export const organizationResolvers: Resolvers = {
+  Query: {
+    organization: (_, { id: organizationId }, { rows, viewer }) =>
+      getOrganization(rows, viewer.deploymentId, organizationId),
+    organizations: (_, args, ctx) => organizationsConnection(ctx, args),
+    listOrganizations: (_, { slug = null, externalId = null, ...args }, { rows, viewer }) =>
+      offsetList(args, (limit) =>
+        listOrganizations(rows, viewer.deploymentId, { ...args, limit, filter: { slug, externalId } }),
+      ),
+  },
+  Mutation: {
+    createOrganization: (_, { input }, ctx) => createOrganization(ctx, input),
+    setOrganizationImage: (_, { organizationId, input }, ctx) => setOrganizationImage(ctx, organizationId, input),
+    deleteOrganizationImage: (_, { organizationId }, ctx) => deleteOrganizationImage(ctx, organizationId),
+    updateOrganization: (_, { id: organizationId, input }, ctx) => updateOrganization(ctx, organizationId, input),
+  },
+  Deployment: { organizations: (_, args, ctx) => organizationsConnection(ctx, args) },
+  Organization: {
+    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,
+    workspaceCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceCounts, id)) ?? 0,
+  },
+  Role: {
+    organization: async ({ id, isDeploymentLevel }, _, { loaders }) =>
+      isDeploymentLevel ? null : loaders.load(organizationsOfRoles, id),
+  },
+};
+
+function organizationsConnection({ rows, viewer: { deploymentId } }: Context, args: QueryOrganizationsArgs) {
+  return connectionOf(args, (page) => organizationPage(rows, deploymentId, args, page), {
+    total: () => countOrganizations(rows, deploymentId, args),
+    sortValueOf: (organization, field) => organization[SORT_FIELDS[field as OrganizationSortKey]],
+  });
+}

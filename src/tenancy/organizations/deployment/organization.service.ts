@@ -1,0 +1,85 @@
+import { assertOrganizationsEnabled } from '../../../deployment/index.ts';
+import { command, type Transaction } from '../../../platform/commands/command.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
+import { organizationAccess } from '../../access/organization.access.ts';
+import { activate, activatingUser } from '../../active-parents/active-parents.ts';
+import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../graph/types.ts';
+import { endUserMemberCommands } from '../../members/deployment/member.service.ts';
+import { assertMayManage } from '../../roles/rights.ts';
+import { creatorRole } from '../../roles/role.service.ts';
+import { roleCommands } from '../../roles/role-definition.service.ts';
+import { addOrganization, changeOrganization, lockOrganization } from '../organization.record.ts';
+import { organizationMemberships } from '../organization-membership.record.ts';
+import { getOrganizationDetail } from './organization-detail.reads.ts';
+import { getOrganizationMemberForEndUser } from './organization-member.reads.ts';
+
+const MAX_ORGANIZATIONS_PER_DAY = 50;
+const DAY_SECONDS = 86_400;
+
+/** Creates an organization. The signed-in user becomes its admin, and it becomes their active organization. */
+export async function createMyOrganization(ctx: Context, input: CreateOrganizationInput) {
+  const { userId } = ctx.viewer.assertSignedIn();
+  await countAttempt(ctx, [
+    { key: `organizations:user:${userId}`, max: MAX_ORGANIZATIONS_PER_DAY, seconds: DAY_SECONDS },
+  ]);
+  return command(ctx, async (tx) => {
+    await assertOrganizationsEnabled(tx.rows, tx.deploymentId);
+    const { id } = await addOrganization(tx, input, userId);
+    const role = await creatorRole(tx, 'organization');
+    await organizationMemberships.add(tx, { parentId: id, userId, roleIds: [role.id], lastActiveAt: tx.now });
+    await activate(tx, activatingUser(ctx.viewer), { organizationId: id, workspaceId: null });
+    return readDetail(ctx, tx, id);
+  });
+}
+
+export function updateMyOrganization(ctx: Context, id: string, input: UpdateOrganizationInput) {
+  return command(ctx, async (tx) => {
+    const { organization, access } = await lockWithAccess(ctx, tx, id);
+    assertMayManage(access);
+    await changeOrganization(ctx, tx, organization, input);
+    return readDetail(ctx, tx, id);
+  });
+}
+
+/** Call it after locking the organization, so that the rights cannot change before the commit. */
+const readAccess = ({ viewer }: Context, tx: Transaction, id: string) =>
+  organizationAccess({ rows: tx.rows, viewer }, id);
+
+/** Locks an organization and reads the signed-in user's rights in it. */
+export async function lockWithAccess(ctx: Context, tx: Transaction, id: string) {
+  await assertOrganizationsEnabled(tx.rows, tx.deploymentId);
+  const organization = await lockOrganization(tx, id);
+  return { organization, access: await readAccess(ctx, tx, id) };
+}
+
+/** Locks the organization and returns the rights of the signed-in user; 403 if they may not manage it. */
+async function lockOrganizationAsManager(ctx: Context, tx: Transaction, id: string) {
+  const { access } = await lockWithAccess(ctx, tx, id);
+  assertMayManage(access);
+  return access;
+}
+
+export const {
+  update: updateOrganizationMemberAsManager,
+  remove: removeOrganizationMemberAsManager,
+  leave: leaveOrganization,
+} = endUserMemberCommands(organizationMemberships, {
+  lockAsManager: lockOrganizationAsManager,
+  async lockOwnMembership(ctx, tx, id) {
+    await lockOrganization(tx, id);
+    return (await readAccess(ctx, tx, id)).membershipId;
+  },
+  readMember: ({ rows, deploymentId }, organizationId, id) =>
+    getOrganizationMemberForEndUser(rows, deploymentId, organizationId, id),
+});
+
+/** The commands of managers on the organization's own roles. */
+export const {
+  create: createRoleOfOrganization,
+  update: updateRoleOfOrganization,
+  remove: deleteRoleOfOrganization,
+} = roleCommands((ctx, tx, { id }) => lockOrganizationAsManager(ctx, tx, id));
+
+const readDetail = ({ viewer }: Context, { rows }: Transaction, id: string) =>
+  getOrganizationDetail({ rows, viewer }, id);

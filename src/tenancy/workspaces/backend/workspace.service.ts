@@ -1,0 +1,34 @@
+import { assertWorkspacesEnabled } from '../../../deployment/index.ts';
+import { command } from '../../../platform/commands/command.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../../graph/types.ts';
+import { lockOrganization } from '../../organizations/organization.record.ts';
+import { getWorkspace } from '../workspace.reads.ts';
+import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace } from '../workspace.record.ts';
+
+export function createWorkspace(ctx: Context, organizationId: string, input: CreateWorkspaceInput) {
+  return command(ctx, async (tx) => {
+    await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
+    await lockOrganization(tx, organizationId);
+    const { id } = await addWorkspace(tx, organizationId, input);
+    return getWorkspace(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function updateWorkspace(ctx: Context, id: string, input: UpdateWorkspaceInput) {
+  return command(ctx, async (tx) => {
+    const workspace = await lockWorkspace(tx, id);
+    tx.assertVersion(workspace);
+    await changeWorkspace(tx, workspace, input);
+    return getWorkspace(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function deleteWorkspace(ctx: Context, id: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const workspace = await lockWorkspace(tx, id);
+    tx.assertVersion(workspace);
+    await dropWorkspace(ctx, tx, workspace);
+    return null;
+  });
+}
