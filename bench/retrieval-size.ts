@@ -23,6 +23,8 @@ const HELP = `npm run retrieval-size -- --collection FILE [--chunks 5000,20000,1
 const TARGET = 3;
 const DOCUMENTS_OF_BATCH = 5;
 const SAMPLE_INTERVAL_MS = 500;
+/** Enough chunks for vectors. */
+const SMALL_DOCUMENTS = 25;
 const ADDED_SECONDS = 30;
 const POLL_MS = 2_000;
 /** Those of the built-in vectors of a base with 2,000 chunks or more. */
@@ -47,9 +49,12 @@ async function main(place: Place): Promise<void> {
   const queries = Object.values(collection.queries).map((text) => text.trim().slice(0, 1_000));
   const base = await BaseClient.create(place.apiKey, (flag('type') ?? 'hybrid') as BaseType);
   const members = await membersList(place);
+  const smallBase = await BaseClient.create(place.apiKey, (flag('type') ?? 'hybrid') as BaseType);
+  const small = () => smallBase.search({ query: queries[query++ % queries.length], limit: 10 });
   let query = 0;
   const search = () => base.search({ query: queries[query++ % queries.length], limit: 10 });
   const before = { memory: await memoryOf(place.processId), bytes: await databaseBytes(place) };
+  await fillSmall(smallBase, documents);
   let first: number | null = null;
   let uploaded = 0;
   for (const size of sizes) {
@@ -108,26 +113,39 @@ async function main(place: Place): Promise<void> {
       report({ title: `${title} while documents are added`, ratio, of: `those of ${sizes[0]}`, atMost: TARGET });
     }
   }
-  await reportMemory(place, base, search);
+  await reportMemory(place, base, { small, search });
 }
 
-/** What the vectors of the base add to the memory of a new process, beside that of searches in an empty base. */
-async function reportMemory(place: Place, base: BaseClient, search: () => Promise<unknown>): Promise<void> {
-  const empty = await BaseClient.create(place.apiKey, 'hybrid');
+/** What searches of the base add to the memory of a new process, after as many of a small base, which let V8 grow its heap. */
+async function reportMemory(
+  place: Place,
+  base: BaseClient,
+  { small, search }: { readonly small: () => Promise<unknown>; readonly search: () => Promise<unknown> },
+): Promise<void> {
   const processId = await place.restart();
   const memoryAfter = async (work: () => Promise<unknown>) => {
     for (let count = 0; count < searches; count++) await work();
     return memoryOf(processId);
   };
-  const before = await memoryAfter(() => empty.search({ query: 'nothing', limit: 10 }));
+  const before = await memoryAfter(small);
   const added = (await memoryAfter(search)) - before;
   const { chunks } = await base.state();
   const megabytes = (chunks * LATENT_DIMENSIONS * Float32Array.BYTES_PER_ELEMENT) / 2 ** 20;
   console.log(
-    `memory of a new process: ${before.toFixed(0)} MiB, and ${added.toFixed(0)} MiB after searches of the base`,
+    `memory of a new process: ${before.toFixed(0)} MiB after searches of a small base, ${added.toFixed(0)} MiB more after those of the large one`,
   );
   const title = `The memory that searches of ${chunks} chunks add`;
   report({ title, ratio: added / megabytes, of: `the ${megabytes.toFixed(0)} MiB of their vectors`, atMost: 2 });
+}
+
+/** Uploads documents until the base has some hundred chunks, and waits for their vectors. */
+async function fillSmall(base: BaseClient, documents: Iterator<string>): Promise<void> {
+  const texts = Array.from(
+    { length: SMALL_DOCUMENTS },
+    (_, at) => [`${at}`, documents.next().value as string] as const,
+  );
+  await base.add(texts);
+  await vectorsOf(base);
 }
 
 function print(title: string, times: readonly number[]): void {

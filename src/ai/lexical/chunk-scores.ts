@@ -1,8 +1,8 @@
 import type { ScoredChunk } from '../legs/leg.ts';
 import { RECORD_BYTES } from './posting-records.ts';
 
-/** The size of the table at first, a power of 2. */
-const FIRST_CAPACITY = 1 << 12;
+/** The smallest size of the table. */
+const LEAST_CAPACITY = 1 << 8;
 /** A multiplier that spreads the ids of chunks, whose low bits repeat, over the table. */
 const SPREAD = 0x9e3779b1;
 
@@ -21,13 +21,24 @@ export interface BestOptions {
 
 /** Sums the scores of chunks by their ids, in a hash table of numbers: objects for each of them would take far longer. */
 export class ChunkScores {
-  #capacity = FIRST_CAPACITY;
-  #high = new Uint32Array(FIRST_CAPACITY);
-  #low = new Uint32Array(FIRST_CAPACITY);
+  /** A power of 2. */
+  #capacity: number;
+  #high: Uint32Array;
+  #low: Uint32Array;
   /** 0 for places that are free: each part of a score is above 0. */
-  #scores = new Float64Array(FIRST_CAPACITY);
-  #information = new Float64Array(FIRST_CAPACITY);
+  #scores: Float64Array;
+  #information: Float64Array;
   #size = 0;
+
+  /** The table has room for this number of chunks, and grows when there are more. */
+  constructor(expected: number) {
+    this.#capacity = LEAST_CAPACITY;
+    while (this.#capacity < 2 * expected) this.#capacity *= 2;
+    this.#high = new Uint32Array(this.#capacity);
+    this.#low = new Uint32Array(this.#capacity);
+    this.#scores = new Float64Array(this.#capacity);
+    this.#information = new Float64Array(this.#capacity);
+  }
 
   /** Adds the postings of one term, which has this information. */
   addAll(records: Buffer, partOf: PartOfScore, information: number): void {

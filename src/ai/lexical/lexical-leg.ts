@@ -120,7 +120,8 @@ function scoresOf(
   const perLexeme = (K1 * B * chunkCount) / Math.max(lexemeCount, 1);
   const informationOf = (withTerm: number) =>
     Math.log((Math.max(chunkCount, withTerm, LEAST_CHUNKS) + 1) / (withTerm + 0.5));
-  const scores = new ChunkScores();
+  const postings = terms.reduce((sum, term) => sum + term.chunkCount, 0);
+  const scores = new ChunkScores(Math.min(postings, chunkCount));
   let whole = (terms[0]?.unknownTerms ?? 0) * informationOf(0);
   for (const term of terms) {
     const idf = Math.log((Math.max(chunkCount, term.chunkCount) + 1) / (term.chunkCount + 0.5));
