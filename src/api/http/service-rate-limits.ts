@@ -5,7 +5,6 @@ import { ServiceError } from '../../platform/errors.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { rateLimitHeaders, wholeSeconds } from '../../platform/rate-limits/headers.ts';
 import type { Limiter } from '../../platform/rate-limits/limiter.ts';
-
 import { stateOf } from './request-state.ts';
 import { responseHeadersOf } from './response-headers.ts';
 

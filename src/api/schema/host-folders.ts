@@ -78,7 +78,8 @@ function rejectOnly(
   { directives }: { readonly directives?: readonly ConstDirectiveNode[] | undefined },
   at: string,
 ): void {
-  if (directives?.some(({ name }) => name.value === 'only')) throw new Error(`${at} has @only, which its folder says.`);
+  if (directives?.some(({ name }) => name.value === 'only'))
+    throw new Error(`${at} has @only. Remove it: the folder of the file is the host.`);
 }
 
 function withHost(rest: ConstDirectiveNode, hosts: readonly HostName[], at: string): ConstDirectiveNode {

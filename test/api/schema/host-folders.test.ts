@@ -26,7 +26,9 @@ describe('the folder of a file of schema/', () => {
 
   it('is not repeated by a directive', () => {
     const sdl = 'extend type Query { shelf: ID @only(hosts: [BACKEND]) }';
-    expect(() => withHosts('tenancy/backend/shelf.graphql', sdl)).toThrow('shelf has @only, which its folder says');
+    expect(() => withHosts('tenancy/backend/shelf.graphql', sdl)).toThrow(
+      'shelf has @only. Remove it: the folder of the file is the host.',
+    );
   });
 
   it('cannot be common for an operation with a path', () => {
