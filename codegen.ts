@@ -1,13 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { readContexts } from './src/api/schema/codegen/contexts.ts';
-import { contextsPreset } from './src/api/schema/codegen/preset.ts';
+import { print } from 'graphql';
+import { parentTypes, type RowsFile } from './src/api/schema/parents.ts';
+import { readSdlOf } from './src/api/schema/schema.ts';
 import { SCOPE_BY_NAME } from './src/platform/access/scopes.ts';
 
-const sources = readContexts();
+const rowsFiles = (pattern: string): RowsFile[] =>
+  globSync(pattern, { cwd: 'src' })
+    .sort()
+    .map((path) => ({ path: `../${path}`, text: readFileSync(`src/${path}`, 'utf8') }));
+
+const common = print(readSdlOf(['common']));
+const backend = print(readSdlOf(['common', 'backend']));
+const deployment = print(readSdlOf(['common', 'deployment']));
+
+const rows = rowsFiles('*/graph/rows.ts');
+/** A type of the deployment host may have the name of one of the backend host, so its rows are in files of their own. */
+const deploymentRows = rowsFiles('*/graph/deployment/rows.ts');
+
+/** Generates the types of SDL and of its resolvers. `mappers` are the parents of the resolvers. */
+function types(sdl: string, mappers: Readonly<Record<string, string>>) {
+  return {
+    schema: sdl,
+    plugins: ['typescript', 'typescript-resolvers'],
+    config: {
+      contextType: '../platform/context.ts#Context',
+      mappers,
+      scalars: {
+        ID: 'string',
+        DateTime: 'string',
+        File: { input: 'never', output: '../platform/files/downloads.ts#Download' },
+        JSONObject: 'Record<string, unknown>',
+        PermissionExpression: 'string | readonly string[]',
+        Void: 'null',
+      },
+      enumsAsTypes: true,
+      ...(sdl.includes('enum Scope ') && { enumValues: { Scope: SCOPE_BY_NAME } }),
+      useTypeImports: true,
+      skipTypename: true,
+      maybeValue: 'T | null | undefined',
+      immutableTypes: true,
+      // An argument with a default always has a value when a resolver runs.
+      avoidOptionals: { defaultValue: true },
+    },
+  };
+}
 
 const config: CodegenConfig = {
   generates: {
-    // The documents of the hosted pages, which run on the graph of the deployment host.
+    // The documents of the hosted pages, which run on the graph of the deployment host. The service imports them.
     'src/pages/hosted/documents.ts': {
       schema: 'docs/schema/deployment.graphql',
       documents: 'src/pages/hosted/**/*.graphql',
@@ -20,30 +61,12 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
       },
     },
-    'src/': {
-      schema: sources.map(({ sdl }) => sdl).join('\n'),
-      preset: contextsPreset,
-      presetConfig: { sources },
-      config: {
-        contextType: '../../platform/context.ts#Context',
-        scalars: {
-          ID: 'string',
-          DateTime: 'string',
-          File: { input: 'never', output: '../../platform/files/downloads.ts#Download' },
-          JSONObject: 'Record<string, unknown>',
-          PermissionExpression: 'string | readonly string[]',
-          Void: 'null',
-        },
-        enumsAsTypes: true,
-        enumValues: { Scope: SCOPE_BY_NAME },
-        useTypeImports: true,
-        skipTypename: true,
-        maybeValue: 'T | null | undefined',
-        immutableTypes: true,
-        // An argument with a default always has a value when a resolver runs.
-        avoidOptionals: { defaultValue: true },
-      },
-    },
+    'src/generated/common.ts': types(common, parentTypes(common, rows)),
+    'src/generated/backend.ts': types(backend, parentTypes(backend, rows)),
+    'src/generated/deployment.ts': types(deployment, {
+      ...parentTypes(deployment, deploymentRows),
+      ...parentTypes(common, rows),
+    }),
   },
 };
 

@@ -1,5 +1,5 @@
+import type { CreateRoleInput } from '../generated/common.ts';
 import type { Context } from '../platform/context.ts';
-import type { CreateRoleInput } from '../tenancy/graph/types.ts';
 import { createRole, type Parent, rolesOf } from '../tenancy/index.ts';
 import type { SeedCounter } from './seed-counter.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './graph/types.ts';
+import type { ErrorCode } from '../generated/common.ts';
 import { type FieldProblem, type FieldRule, problemMessage } from './validation/field-rules.ts';
 
 export type { ErrorCode };

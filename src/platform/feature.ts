@@ -25,14 +25,19 @@ export interface Tag {
 /** Tags by the first segment of the paths in their group. */
 export type Tags = Readonly<Record<string, Tag>>;
 
+/** Resolvers by the folder of their SDL: of what both hosts have, and of what one of them has. */
+export type HostResolvers = Readonly<
+  Partial<Record<'common' | 'backend' | 'deployment', readonly Readonly<Record<string, unknown>>[]>>
+>;
+
 /**
  * The parts that a feature adds to the service. `src/features.ts` lists the features, and all central lists are derived from
  * it, so that a feature is registered in one place.
  */
 export interface Feature {
   readonly entities?: readonly EntitySchema[];
-  /** The resolvers of its types and fields. */
-  readonly resolvers?: readonly Readonly<Record<string, unknown>>[];
+  /** The resolvers of its types and fields, by the folder of their SDL. */
+  readonly resolvers?: HostResolvers;
   /** Its queues with their workers. */
   readonly workers?: readonly Worker[];
   /** Its events that webhook endpoints can subscribe to. */

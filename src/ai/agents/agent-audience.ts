@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { AiAgentAudience } from '../../generated/backend.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
-import type { AiAgentAudience } from '../graph/types.ts';
 
 /** The columns of an audience. At most one is set: `NO_USERS` has none. */
 export interface AudienceColumns {

@@ -1,8 +1,8 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { knowledgeBaseCounts, knowledgeBasesOfAgents } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import {
   type AgentCriteria,

@@ -10,7 +10,7 @@ import { publishedAgentResolvers } from './deployment/ai-agent.resolvers.ts';
 export const aiAgentsFeature: Feature = {
   entities: [AiAgentKnowledgeBaseSchema, AiAgentSchema],
   resourceNames: { ai_agent: { column: 'name', field: 'name' } },
-  resolvers: [aiAgentResolvers, publishedAgentResolvers],
+  resolvers: { backend: [aiAgentResolvers], deployment: [publishedAgentResolvers] },
   events: lifecycleEvents('ai_agents:read', 'ai_agent', 'An AI agent'),
   eventResources: {
     ai_agent: { typeName: 'AiAgent', omittedFields: ['systemPrompt'], byId: agentsById },

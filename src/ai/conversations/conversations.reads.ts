@@ -1,9 +1,9 @@
+import type { AiAgentThreadMessage } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { agentNotFound } from '../agents/ai-agent.reads.ts';
 import { publishedAgents, runUserOf } from '../agents/deployment/ai-agent.reads.ts';
 import type { AiAgentRunRow, AiAgentThreadRow } from '../graph/rows.ts';
-import type { AiAgentThreadMessage } from '../graph/types.ts';
 import { runColumns, runNotFound, selectRuns } from '../runs/ai-agent-run.reads.ts';
 import { selectThreads, threadColumns, threadNotFound } from '../threads/ai-agent-thread.reads.ts';
 import { messageColumns, selectMessages } from '../threads/thread-message.reads.ts';

@@ -1,7 +1,7 @@
+import type { Resolvers } from '../../generated/deployment.ts';
 import type { Context } from '../../platform/context.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { runUserOf } from '../agents/deployment/ai-agent.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import type { AiAgentRunStreamEventRow } from '../graph/rows.ts';
 import { runCounts, runsOfAgents } from '../runs/ai-agent-run.reads.ts';
 import { cancelRun } from '../runs/end-run.ts';
@@ -13,35 +13,34 @@ import { getOwnRun, getOwnThread, listOwnMessages, listOwnRuns, listOwnThreads }
 
 export const ownConversationResolvers: Resolvers = {
   Query: {
-    ownAiAgentThread: (_, { agentId, threadId }, ctx) => getOwnThread(ctx, agentId, threadId),
+    aiAgentThread: (_, { agentId, threadId }, ctx) => getOwnThread(ctx, agentId, threadId),
     ownAiAgentThreads: (_, { agentId, ...range }, ctx) => listOwnThreads(ctx, agentId, range),
     ownAiAgentThreadMessages: (_, { agentId, threadId, ...range }, ctx) =>
       listOwnMessages(ctx, { agentId, threadId }, range),
     ownAiAgentRuns: (_, { agentId, ...range }, ctx) => listOwnRuns(ctx, agentId, range),
-    ownAiAgentRun: (_, { agentId, runId }, ctx) => getOwnRun(ctx, agentId, runId),
+    aiAgentRun: (_, { agentId, runId }, ctx) => getOwnRun(ctx, agentId, runId),
   },
   Mutation: {
-    createOwnAiAgentThread: async (_, { agentId, input }, ctx) => {
+    createAiAgentThread: async (_, { agentId, input }, ctx) => {
       const owner = await runUserOf(ctx, agentId);
       return createThread(ctx, agentId, { ...input, ...owner }, { isOwn: true });
     },
-    updateOwnAiAgentThread: async (_, { agentId, threadId, input }, ctx) =>
+    updateAiAgentThread: async (_, { agentId, threadId, input }, ctx) =>
       updateThread(ctx, agentId, threadId, input, await userOf(ctx, agentId)),
-    deleteOwnAiAgentThread: async (_, { agentId, threadId }, ctx) =>
+    deleteAiAgentThread: async (_, { agentId, threadId }, ctx) =>
       deleteThread(ctx, agentId, threadId, await userOf(ctx, agentId)),
-    runOwnAiAgent: async (_, { agentId, input }, ctx) =>
+    runAiAgent: async (_, { agentId, input }, ctx) =>
       runAgent(ctx, { agentId, input, user: await runUserOf(ctx, agentId) }),
-    cancelOwnAiAgentRun: async (_, { agentId, runId }, ctx) =>
-      cancelRun(ctx, agentId, runId, await userOf(ctx, agentId)),
+    cancelAiAgentRun: async (_, { agentId, runId }, ctx) => cancelRun(ctx, agentId, runId, await userOf(ctx, agentId)),
   },
   Subscription: {
-    streamOwnAiAgentRun: {
+    streamAiAgentRun: {
       subscribe: async (_, { agentId, input }, ctx) =>
         streamRun(ctx, { agentId, input, user: await runUserOf(ctx, agentId) }),
       resolve: (event: AiAgentRunStreamEventRow) => event,
     },
   },
-  PublishedAiAgent: {
+  AiAgent: {
     runs: ({ id }, args, { loaders, viewer }) => {
       const filter = { userId: viewer.assertSignedIn().userId };
       return connectionOf(args, (page) => loaders.load(runsOfAgents, id, { ...page, filter }), {
@@ -55,7 +54,7 @@ export const ownConversationResolvers: Resolvers = {
       });
     },
   },
-  OwnAiAgentThread: {
+  AiAgentThread: {
     messages: ({ id }, args, { loaders }) =>
       connectionOf(args, (page) => loaders.load(messagesOfThreads, id, page), {
         total: async () => (await loaders.load(messageCounts, id)) ?? 0,

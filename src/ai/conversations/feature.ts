@@ -3,5 +3,5 @@ import { ownConversationResolvers } from './conversations.resolvers.ts';
 
 /** Threads and runs of the signed-in user, on the deployment host. */
 export const conversationsFeature: Feature = {
-  resolvers: [ownConversationResolvers],
+  resolvers: { deployment: [ownConversationResolvers] },
 };

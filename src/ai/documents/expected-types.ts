@@ -1,6 +1,6 @@
+import type { DocumentType } from '../../generated/backend.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { type FileType, typeFromName } from '../files/document-files.ts';
-import type { DocumentType } from '../graph/types.ts';
 
 export interface ExpectedTypes {
   readonly type: FileType;

@@ -9,7 +9,7 @@ import { knowledgeBaseDocumentResolvers } from './knowledge-base-document.resolv
 export const knowledgeBaseDocumentsFeature: Feature = {
   entities: [DocumentPartSchema, KnowledgeBaseDocumentSchema],
   resourceNames: { knowledge_base_document: { column: 'name', field: 'name' } },
-  resolvers: [knowledgeBaseDocumentResolvers],
+  resolvers: { backend: [knowledgeBaseDocumentResolvers] },
   events: [
     {
       name: 'knowledge_base_document.ready',

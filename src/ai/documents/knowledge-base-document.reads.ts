@@ -1,4 +1,11 @@
 import { sql } from 'kysely';
+import type {
+  DocumentFailureCode,
+  DocumentProgress,
+  DocumentStatus,
+  DocumentType,
+  KnowledgeBaseDocumentFilter,
+} from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { containsPattern } from '../../platform/database/search.ts';
@@ -6,13 +13,6 @@ import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { KnowledgeBaseDocumentRow } from '../graph/rows.ts';
-import type {
-  DocumentFailureCode,
-  DocumentProgress,
-  DocumentStatus,
-  DocumentType,
-  KnowledgeBaseDocumentFilter,
-} from '../graph/types.ts';
 
 const columns = [
   'document.id',

@@ -1,6 +1,6 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { getKnowledgeBase, knowledgeBasesById } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import { chunksOfDocuments, listChunks } from './document-chunk.reads.ts';
 import { documentContent } from './document-content.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
+import type { CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CreateKnowledgeBaseDocumentInput, CreateKnowledgeBaseDocumentsInput } from '../graph/types.ts';
 import { getKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import { chunkRemovalJobs } from '../knowledge-bases/knowledge-base-jobs.ts';
 import { auditedFields, resourceOf } from './document-record.ts';

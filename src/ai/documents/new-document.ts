@@ -1,9 +1,9 @@
+import type { CreateKnowledgeBaseDocumentInput } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import type { ContentSource } from '../files/content.ts';
 import { digestOf } from '../files/content-digest.ts';
 import { MAX_INLINE_BYTES } from '../files/document-files.ts';
-import type { CreateKnowledgeBaseDocumentInput } from '../graph/types.ts';
 import type { NewDocument } from './document-to-store.ts';
 import { expectedTypes } from './expected-types.ts';
 import { newText } from './new-text.ts';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import type { KnowledgeBaseTextInput } from '../../generated/backend.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { withContent } from '../files/content.ts';
 import { digestOf } from '../files/content-digest.ts';
 import { MAX_INLINE_BYTES } from '../files/document-files.ts';
 import { inspectContent } from '../files/inspect-content.ts';
-import type { KnowledgeBaseTextInput } from '../graph/types.ts';
 import type { NewDocument } from './document-to-store.ts';
 import { expectedTypes } from './expected-types.ts';
 

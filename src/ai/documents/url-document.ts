@@ -1,8 +1,8 @@
+import type { CreateKnowledgeBaseDocumentInput } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import { documentNameFrom, type FileType, typeFromName } from '../files/document-files.ts';
-import type { CreateKnowledgeBaseDocumentInput } from '../graph/types.ts';
 import type { NewDocument } from './document-to-store.ts';
 
 /** A document whose content the job fetches. Until then its type is the given one, that of the name, or HTML. */

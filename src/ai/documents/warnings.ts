@@ -1,5 +1,5 @@
+import type { DocumentWarning, DocumentWarningCode } from '../../generated/backend.ts';
 import type { ExtractionWarning, WarningCode } from '../extraction/extraction-warning.ts';
-import type { DocumentWarning, DocumentWarningCode } from '../graph/types.ts';
 
 const MESSAGES: Readonly<Record<WarningCode, (count: number) => string>> = {
   pages_without_text: (count) =>

@@ -12,6 +12,6 @@ import { StatedRelationSchema } from './stated-relation.entity.ts';
 export const entitiesFeature: Feature = {
   entities: [KnowledgeEntitySchema, EntityMentionSchema, StatedRelationSchema],
   workers: [worker(modelExtractionJobs, extractWithModel), worker(extractionCheckJobs, queueLaggingExtractions)],
-  resolvers: [knowledgeEntityResolvers],
+  resolvers: { backend: [knowledgeEntityResolvers] },
   searchLegs: { graph: entityLeg },
 };

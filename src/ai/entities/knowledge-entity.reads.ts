@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EntityKind } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { containsPattern } from '../../platform/database/search.ts';
@@ -6,7 +7,6 @@ import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { KnowledgeEntityRow } from '../graph/rows.ts';
-import type { EntityKind } from '../graph/types.ts';
 
 const columns = [
   'entity.id',

@@ -1,8 +1,8 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { documentsById } from '../documents/knowledge-base-document.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import type { EntityRelationRow } from '../graph/rows.ts';
 import { getKnowledgeBase, knowledgeBasesById } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import { mentionsOfEntities, mentionTotals, visibleMentionCounts } from './entity-mention.reads.ts';

@@ -9,7 +9,7 @@ import type {
   KnowledgeBaseDocument,
   KnowledgeBaseSearchHit,
   KnowledgeEntity,
-} from './types.ts';
+} from '../../generated/backend.ts';
 
 /** Counts, documents, agents and owners are loaded in batches when they are requested. */
 export type AiKnowledgeBaseRow = Omit<
@@ -72,9 +72,6 @@ export interface AiAgentRunStreamEventRow extends Omit<AiAgentRunStreamEvent, 'r
   readonly type: RunEventType;
   readonly run: AiAgentRunRow | null;
 }
-
-/** End users see fewer fields of the same events. */
-export type OwnAiAgentRunStreamEventRow = AiAgentRunStreamEventRow;
 
 export type AiAgentThreadRow = Omit<
   AiAgentThread,

@@ -1,4 +1,10 @@
 import { sql } from 'kysely';
+import type {
+  AiKnowledgeBaseFilter,
+  KnowledgeBaseLanguage,
+  KnowledgeBaseType,
+  KnowledgeBaseWeights,
+} from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { containsPattern } from '../../platform/database/search.ts';
@@ -6,12 +12,6 @@ import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { AiKnowledgeBaseRow } from '../graph/rows.ts';
-import type {
-  AiKnowledgeBaseFilter,
-  KnowledgeBaseLanguage,
-  KnowledgeBaseType,
-  KnowledgeBaseWeights,
-} from '../graph/types.ts';
 
 /** The columns that operations return. */
 export const knowledgeBaseColumns = [

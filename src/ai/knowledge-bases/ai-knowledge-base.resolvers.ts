@@ -1,9 +1,8 @@
+import type { OrganizationKnowledgeBasesArgs, Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
-import type { OrganizationKnowledgeBasesArgs } from '../graph/types.ts';
 import {
   countKnowledgeBases,
   documentTotals,

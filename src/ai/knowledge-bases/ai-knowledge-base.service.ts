@@ -1,9 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
+import type {
+  CreateAiKnowledgeBaseInput,
+  KnowledgeBaseType,
+  UpdateAiKnowledgeBaseInput,
+} from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
-import type { CreateAiKnowledgeBaseInput, KnowledgeBaseType, UpdateAiKnowledgeBaseInput } from '../graph/types.ts';
 import { AiKnowledgeBase } from './ai-knowledge-base.entity.ts';
 import { getKnowledgeBase, knowledgeBaseNotFound } from './ai-knowledge-base.reads.ts';
 import { assertSearchSettings, weightColumns, weightsOf } from './knowledge-base.rules.ts';

@@ -8,7 +8,7 @@ import { aiKnowledgeBaseResolvers } from './ai-knowledge-base.resolvers.ts';
 export const knowledgeBasesFeature: Feature = {
   entities: [AiKnowledgeBaseSchema],
   resourceNames: { ai_knowledge_base: { column: 'name', field: 'name' } },
-  resolvers: [aiKnowledgeBaseResolvers],
+  resolvers: { backend: [aiKnowledgeBaseResolvers] },
   events: lifecycleEvents('ai_knowledge_bases:read', 'ai_knowledge_base', 'An AI knowledge base'),
   eventResources: {
     ai_knowledge_base: {

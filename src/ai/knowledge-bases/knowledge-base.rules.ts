@@ -1,6 +1,6 @@
+import type { KnowledgeBaseWeights } from '../../generated/backend.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
-import type { KnowledgeBaseWeights } from '../graph/types.ts';
 import { createModelCheck } from '../provider/allowed-models.reads.ts';
 
 type Type = 'vector' | 'graph' | 'hybrid';

@@ -1,5 +1,5 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { daysSpan } from '../../platform/graph/time-span.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { tokenUsageOf } from './usage.reads.ts';
 
 export const aiUsageResolvers: Resolvers = {

@@ -6,6 +6,6 @@ import { aiUsageResolvers } from './ai-usage.resolvers.ts';
 /** The AI provider of a deployment, and its tokens. */
 export const aiProviderFeature: Feature = {
   entities: [AiProviderSchema, AiUsageSchema],
-  resolvers: [aiUsageResolvers],
+  resolvers: { backend: [aiUsageResolvers] },
   sealedColumns: [{ table: 'ai_provider', column: 'api_key_sealed', key: 'deployment_id' }],
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { AiPurpose, AiUsage, AiUsageEntry } from '../../generated/backend.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import type { TimeSpan } from '../../platform/graph/time-span.ts';
-import type { AiPurpose, AiUsage, AiUsageEntry } from '../graph/types.ts';
 
 const MAX_ENTRIES = 5_000;
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { AiAgentRunStep, AiAgentRunToolCall } from '../../generated/backend.ts';
+import type { AiFinishReason } from '../../generated/common.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { AiAgentRunStep, AiAgentRunToolCall, AiFinishReason } from '../graph/types.ts';
 
 type StepRow = AiAgentRunStep & { readonly runId: string };
 

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
+import type { AiAgentRunFailureDetail, AiAgentRunFilter, AiMessage } from '../../generated/backend.ts';
+import type { AiAgentRunFailureCode, AiAgentRunStatus, AiCitation, AiFinishReason } from '../../generated/common.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
-import type {
-  AiAgentRunFailureCode,
-  AiAgentRunFailureDetail,
-  AiAgentRunFilter,
-  AiAgentRunStatus,
-  AiCitation,
-  AiFinishReason,
-  AiMessage,
-} from '../graph/types.ts';
 
 /** The conditions of a list. Only the deployment host lists the runs of one user. */
 export interface RunFilter extends AiAgentRunFilter {

@@ -1,10 +1,10 @@
+import type { Resolvers } from '../../generated/backend.ts';
+import type { AiAgentRunStreamEventType } from '../../generated/common.ts';
 import { usersById } from '../../identity/index.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { agentsById, getAgent } from '../agents/ai-agent.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import type { AiAgentRunStreamEventRow, RunEventType } from '../graph/rows.ts';
-import type { AiAgentRunStreamEventType } from '../graph/types.ts';
 import { threadsById } from '../threads/ai-agent-thread.reads.ts';
 import { getRun, listRuns, runCounts, runsOfAgents } from './ai-agent-run.reads.ts';
 import { listSteps, stepCounts, stepsOfRuns } from './ai-agent-run-step.reads.ts';

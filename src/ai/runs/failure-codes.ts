@@ -1,4 +1,4 @@
-import type { AiAgentRunFailureCode } from '../graph/types.ts';
+import type { AiAgentRunFailureCode } from '../../generated/common.ts';
 import type { ProviderFailure } from '../provider/provider.ts';
 
 /** Why a run failed, as it is stored. */

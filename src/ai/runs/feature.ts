@@ -16,7 +16,7 @@ const EVENT = { scope: 'ai_agents:read', resourceType: 'ai_agent_run' } as const
 /** Runs of AI agents. */
 export const aiAgentRunsFeature: Feature = {
   entities: [AiAgentRunSchema, AiAgentRunStepSchema, AiAgentWaitingRunSchema],
-  resolvers: [aiAgentRunResolvers, runEventTypeResolvers],
+  resolvers: { common: [runEventTypeResolvers], backend: [aiAgentRunResolvers] },
   personalData: [
     ownRecords(
       'ai_runs',

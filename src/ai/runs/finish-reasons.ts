@@ -1,4 +1,4 @@
-import type { AiFinishReason } from '../graph/types.ts';
+import type { AiFinishReason } from '../../generated/common.ts';
 
 /** Why a model stopped writing, as it is stored. */
 export type FinishReason = Lowercase<AiFinishReason>;

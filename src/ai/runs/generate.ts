@@ -1,5 +1,5 @@
 import type { ModelMessage, Tool } from 'ai';
-import type { AiToolUse } from '../graph/types.ts';
+import type { AiToolUse } from '../../generated/backend.ts';
 import { type Provider, ProviderError } from '../provider/provider.ts';
 import { failureOf, isObject } from '../provider/provider-requests.ts';
 import { CODE_OF_PROVIDER_FAILURE, RunFailed } from './failure-codes.ts';

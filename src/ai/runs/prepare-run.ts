@@ -1,8 +1,8 @@
+import type { RunAiAgentInput } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { getAgent } from '../agents/ai-agent.reads.ts';
 import type { RunUser } from '../agents/deployment/ai-agent.reads.ts';
-import type { RunAiAgentInput } from '../graph/types.ts';
 import { noAiProvider, openProvider } from '../provider/open-provider.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { StoredMessage } from './ai-agent-run.entity.ts';

@@ -1,4 +1,4 @@
-import type { AiToolUse } from '../graph/types.ts';
+import type { AiToolUse } from '../../generated/backend.ts';
 import { isObject } from '../provider/provider-requests.ts';
 import type { StoredToolCall } from './ai-agent-run-step.entity.ts';
 import type { FinishReason } from './finish-reasons.ts';

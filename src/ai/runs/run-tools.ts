@@ -1,7 +1,7 @@
 import type { Tool, ToolExecutionOptions } from 'ai';
+import type { AiTool } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { AiTool } from '../graph/types.ts';
 import { activeToolsByName } from '../tools/ai-tool.reads.ts';
 import { type BuiltInTool, isBuiltIn } from '../tools/built-in-names.ts';
 import { currentTime } from '../tools/current-time.ts';

@@ -1,8 +1,7 @@
+import type { Resolvers, SearchKnowledgeBasesInput } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { chunksById } from '../documents/document-chunk.reads.ts';
 import { documentsById } from '../documents/knowledge-base-document.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
-import type { SearchKnowledgeBasesInput } from '../graph/types.ts';
 import { knowledgeBaseNotFound, knowledgeBasesById } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import { highlightsOf } from './highlights.ts';
 import { pageAt } from './passage-page.ts';

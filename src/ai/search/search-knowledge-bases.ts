@@ -1,6 +1,6 @@
+import type { KnowledgeBaseSearchLeg, OmittedSearchLeg } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import type { KnowledgeBaseSearchHitRow } from '../graph/rows.ts';
-import type { KnowledgeBaseSearchLeg, OmittedSearchLeg } from '../graph/types.ts';
 import { LEG_NAMES, type LegName } from '../legs/leg.ts';
 import { type FusedBase, type FusedChunk, fuse, legsOf } from './fuse.ts';
 import type { LegResults } from './search-legs.ts';

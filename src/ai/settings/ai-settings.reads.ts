@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { settingWarnings } from '../../deployment/index.ts';
+import type { AiSettings } from '../../generated/backend.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { AiSettings } from '../graph/types.ts';
 import { DEFAULT_RUN_LIMITS, LIMIT_COLUMNS, type RunLimits } from '../usage/run-limits.ts';
 import { AI_SETTING_RULES } from './ai-setting-rules.ts';
 

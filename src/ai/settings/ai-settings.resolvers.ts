@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/backend.ts';
 import { getAiSettings } from './ai-settings.reads.ts';
 import { deleteAiSettings, updateAiSettings } from './ai-settings.service.ts';
 import { verifyAiSettings } from './verify-provider.ts';

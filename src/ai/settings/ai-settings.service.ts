@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { lockDeployment } from '../../deployment/index.ts';
+import type { UpdateAiSettingsInput } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
-import type { UpdateAiSettingsInput } from '../graph/types.ts';
 import { AiProvider } from '../provider/ai-provider.entity.ts';
 import { noAiProvider } from '../provider/open-provider.ts';
 import { apiKeyCell } from '../provider/sealed-api-key.ts';

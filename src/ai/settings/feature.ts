@@ -5,6 +5,6 @@ import { followProviderChange, providerChangeJobs } from './provider-changes.ts'
 
 /** The settings of the AI provider and of runs, and the verification of the provider. */
 export const aiSettingsFeature: Feature = {
-  resolvers: [aiSettingsResolvers],
+  resolvers: { backend: [aiSettingsResolvers] },
   workers: [worker(providerChangeJobs, followProviderChange)],
 };

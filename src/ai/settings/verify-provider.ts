@@ -1,6 +1,6 @@
+import type { AiVerification } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { AiVerification } from '../graph/types.ts';
 import { noAiProvider, openProvider } from '../provider/open-provider.ts';
 import { type Provider, ProviderError, type ProviderFailure } from '../provider/provider.ts';
 import { verifyModel } from './verify-model.ts';

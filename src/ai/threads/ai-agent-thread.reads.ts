@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { AiAgentThreadFilter } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { AiAgentThreadRow } from '../graph/rows.ts';
-import type { AiAgentThreadFilter } from '../graph/types.ts';
 
 /** The columns that operations return. */
 export const threadColumns = [

@@ -1,9 +1,9 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { usersById } from '../../identity/index.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import { agentsById, getAgent } from '../agents/ai-agent.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { getThread, listThreads, threadCounts, threadsOfAgents } from './ai-agent-thread.reads.ts';
 import { addMessage, createThread, deleteThread, updateThread } from './ai-agent-thread.service.ts';
 import { listMessages, messageCounts, messagesOfThreads } from './thread-message.reads.ts';

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { AiMessageInput, CreateAiAgentThreadInput } from '../../generated/backend.ts';
+import type { UpdateAiAgentThreadInput } from '../../generated/common.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { lockAgentShared } from '../agents/lock-agent.ts';
-import type { AiMessageInput, CreateAiAgentThreadInput, UpdateAiAgentThreadInput } from '../graph/types.ts';
 import { AiAgentThread } from './ai-agent-thread.entity.ts';
 import { getThread } from './ai-agent-thread.reads.ts';
 import { appendMessage, assertHasSpace, assertNotBusy, audited, lockThread, resourceOf } from './thread.record.ts';

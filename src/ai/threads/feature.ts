@@ -11,7 +11,7 @@ import { ThreadMessageSchema } from './thread-message.entity.ts';
 /** Conversations with AI agents. */
 export const aiAgentThreadsFeature: Feature = {
   entities: [AiAgentThreadSchema, ThreadMessageSchema],
-  resolvers: [aiAgentThreadResolvers],
+  resolvers: { backend: [aiAgentThreadResolvers] },
   personalData: [
     ownRecords('ai_threads', 'ai_agent_thread', [
       ...(['id', 'agent_id', 'title', 'organization_id', 'workspace_id', 'message_count'] as const),

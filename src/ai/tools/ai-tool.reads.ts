@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { AiToolFilter } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { containsPattern } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { AiToolFilter } from '../graph/types.ts';
 
 const columns = [
   'id',

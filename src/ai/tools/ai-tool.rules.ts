@@ -1,10 +1,10 @@
+import type { UpdateAiToolInput } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import type { JsonObject } from '../../platform/json/json-values.ts';
 import { checkSchema } from '../../platform/json-schema/check-payloads.ts';
 import { assertNoValidationErrors } from '../../platform/outgoing/url-errors.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
-import type { UpdateAiToolInput } from '../graph/types.ts';
 
 /** Throws the validation errors of a tool's input that the constraints of the schema do not cover. */
 export async function assertValidTool(

@@ -1,17 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
-import { command, type Transaction } from '../../platform/commands/command.ts';
-import type { Context } from '../../platform/context.ts';
-import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
-import { withoutUndefined } from '../../platform/database/without-undefined.ts';
-import { ServiceError } from '../../platform/errors.ts';
-import { newSigningSecret } from '../../platform/standard-webhooks/signing-secret.ts';
 import type {
   AiTool as AiToolRow,
   AiToolWithSecret,
   CreateAiToolInput,
   RotateAiToolSecretInput,
   UpdateAiToolInput,
-} from '../graph/types.ts';
+} from '../../generated/backend.ts';
+import { command, type Transaction } from '../../platform/commands/command.ts';
+import type { Context } from '../../platform/context.ts';
+import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
+import { withoutUndefined } from '../../platform/database/without-undefined.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { newSigningSecret } from '../../platform/standard-webhooks/signing-secret.ts';
 import { AiTool } from './ai-tool.entity.ts';
 import { getTool, toolNotFound } from './ai-tool.reads.ts';
 import { assertValidTool } from './ai-tool.rules.ts';

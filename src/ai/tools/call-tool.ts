@@ -1,4 +1,4 @@
-import type { AiTool } from '../graph/types.ts';
+import type { AiTool } from '../../generated/backend.ts';
 import { findToolEndpoint } from './ai-tool.reads.ts';
 import { argumentsError } from './check-arguments.ts';
 import { sendCall } from './send-call.ts';

@@ -1,5 +1,5 @@
 import type { Tool } from 'ai';
-import type { AiTool } from '../graph/types.ts';
+import type { AiTool } from '../../generated/backend.ts';
 import { callTool } from './call-tool.ts';
 import type { Sdk, ToolScope } from './tool-scope.ts';
 

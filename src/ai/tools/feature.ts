@@ -8,7 +8,7 @@ import { aiToolResolvers } from './ai-tool.resolvers.ts';
 export const aiToolsFeature: Feature = {
   entities: [AiToolSchema],
   resourceNames: { ai_tool: { column: 'name', field: 'name' } },
-  resolvers: [aiToolResolvers],
+  resolvers: { backend: [aiToolResolvers] },
   events: [
     ...lifecycleEvents('ai_agents:read', 'ai_tool', 'An AI tool'),
     {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AiAgentUsage, AiAgentUsageEntry, AiAgentUsageGrouping } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { AiAgentUsage, AiAgentUsageEntry, AiAgentUsageGrouping } from '../graph/types.ts';
 import { type DayRange, dayRange } from './day-range.ts';
 
 export interface UsageArgs {

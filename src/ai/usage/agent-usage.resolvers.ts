@@ -1,7 +1,6 @@
+import type { AiAgentUsage, Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { getAgent } from '../agents/ai-agent.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
-import type { AiAgentUsage } from '../graph/types.ts';
 import { type UsageArgs, usageOfAgents } from './agent-usage.reads.ts';
 
 export const agentUsageResolvers: Resolvers = {

@@ -11,7 +11,7 @@ const RETENTION_DAYS = 400;
 /** The runs and tokens of each agent, user and day, and the limits of users. */
 export const aiAgentUsageFeature: Feature = {
   entities: [AiAgentUsageSchema, AiUserLimitsSchema],
-  resolvers: [agentUsageResolvers],
+  resolvers: { backend: [agentUsageResolvers] },
   personalData: [
     {
       name: 'ai_usage',

@@ -13,7 +13,7 @@ import { vectorLeg } from './vector-leg.ts';
 /** The vectors of knowledge bases. */
 export const vectorsFeature: Feature = {
   entities: [VectorIndexSchema, VectorIndexingSchema, ChunkVectorSchema, LatentTermSchema],
-  resolvers: [vectorResolvers],
+  resolvers: { backend: [vectorResolvers] },
   workers: [worker(vectorIndexJobs, indexVectors), worker(outdatedVectorJobs, findOutdatedVectors)],
   searchLegs: { vector: vectorLeg },
 };

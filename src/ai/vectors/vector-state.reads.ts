@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { KnowledgeBaseVectors, VectorFailure, VectorKind } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import type { KnowledgeBaseVectors, VectorFailure, VectorKind } from '../graph/types.ts';
 
 /** The state of the vectors of knowledge bases. */
 export async function vectorsOfKnowledgeBases(

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/backend.ts';
 import { vectorsOfKnowledgeBases } from './vector-state.reads.ts';
 
 export const vectorResolvers: Resolvers = {

@@ -108,7 +108,6 @@ interface Annotations {
   as?: { readonly name?: string; readonly type?: string };
   onePerRequest?: true;
   size?: Size;
-  hosts?: readonly HostName[];
   bounds?: Bounds;
   exampleFields?: readonly string[];
 }
@@ -152,15 +151,6 @@ export const boundsOf = (argument: Annotated): Bounds | undefined => annotations
 export const exampleFieldsOf = (element: Annotated): readonly string[] | undefined =>
   annotationsOf(element).exampleFields;
 export const sizeOf = (field: Annotated): Size | undefined => annotationsOf(field).size;
-/** The hosts of `@only` on a type or field; undefined without the directive. */
-export const onlyHostsOf = (element: Annotated): readonly HostName[] | undefined => annotationsOf(element).hosts;
-
-/** The hosts that serve an operation: those of `@only`, otherwise the host of `@rest`. */
-export function hostsOfOperation(field: Annotated): readonly HostName[] {
-  const { hosts, rest } = annotationsOf(field);
-  return hosts ?? (rest ? [rest.host] : []);
-}
-
 /** The argument of a path parameter: `organizationId` for `organization_id`. */
 export function argumentOfPathParameter(part: string): string {
   return part.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -182,15 +172,15 @@ export function pathParametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** Reads our directives from the syntax tree and stores them in `extensions.gatehouse`, in place. */
-export function annotate(schema: GraphQLSchema): void {
+/** Reads the directives of a host's schema from the syntax tree and stores them in `extensions.gatehouse`, in place. */
+export function annotate(schema: GraphQLSchema, host: HostName): void {
   const read = reader(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     if (isObjectType(type) || isInterfaceType(type)) {
-      setAnnotations(type, { ...hostAnnotations(read(type, 'only')), ...nameAnnotations(read(type, 'as')) });
+      setAnnotations(type, nameAnnotations(read(type, 'as')));
       for (const field of Object.values(type.getFields())) {
-        setAnnotations(field, fieldAnnotations(field, read));
+        setAnnotations(field, fieldAnnotations(field, host, read));
         for (const argument of field.args) setAnnotations(argument, boundsAnnotations(argument, read));
       }
     } else if (isInputObjectType(type)) {
@@ -219,16 +209,15 @@ function reader(schema: GraphQLSchema): Read {
   };
 }
 
-function fieldAnnotations(field: AnyField, read: Read): Annotations {
+function fieldAnnotations(field: AnyField, host: HostName, read: Read): Annotations {
   const annotations: Annotations = {
-    ...hostAnnotations(read(field, 'only')),
     ...nameAnnotations(read(field, 'as')),
     ...exampleAnnotations(read(field, 'example')),
   };
   const rest = read(field, 'rest');
   if (rest) {
     const pathArguments = argumentsInPath(rest.path as string, new Set(field.args.map(({ name }) => name)));
-    annotations.rest = { ...(rest as unknown as Omit<RestRoute, 'pathArguments'>), pathArguments };
+    annotations.rest = { ...(rest as unknown as Omit<RestRoute, 'host' | 'pathArguments'>), host, pathArguments };
   }
   const idempotent = read(field, 'idempotent');
   if (idempotent) annotations.idempotencyPath = idempotent.path as string;
@@ -243,10 +232,6 @@ function fieldAnnotations(field: AnyField, read: Read): Annotations {
   const size = read(field, 'size');
   if (size) annotations.size = size;
   return annotations;
-}
-
-function hostAnnotations(only: Record<string, unknown> | undefined): Annotations {
-  return only ? { hosts: only.hosts as HostName[] } : {};
 }
 
 function nameAnnotations(as: Record<string, unknown> | undefined): Annotations {

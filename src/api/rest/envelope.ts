@@ -12,6 +12,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { Context } from '../../platform/context.ts';
+import { typeNameOf } from './openapi/published-names.ts';
 
 export type SessionOf = (context: Context) => unknown;
 
@@ -102,5 +103,5 @@ export function envelopeName(type: GraphQLOutputType): string {
   if (isVoid(type)) return 'EmptyEnvelope';
   const nullable = isNonNullType(type) ? '' : 'Nullable';
   const value = isNonNullType(type) ? type.ofType : type;
-  return `${nullable}${getNamedType(type).name}${isListType(value) ? 'List' : ''}Envelope`;
+  return `${nullable}${typeNameOf('DEPLOYMENT', getNamedType(type).name)}${isListType(value) ? 'List' : ''}Envelope`;
 }

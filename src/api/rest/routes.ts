@@ -21,6 +21,7 @@ import {
   restOf,
   takesExpectedVersion,
 } from '../directives/directives.ts';
+import { operationIdOf } from './openapi/published-names.ts';
 
 const NO_ACCESS: Access = { scope: null, caller: null, session: null };
 
@@ -31,6 +32,8 @@ export interface Route {
   /** The response to a subscription is an event stream, to other operations a JSON text. */
   readonly operation: 'query' | 'mutation' | 'subscription';
   readonly fieldName: string;
+  /** Its name in the OpenAPI document. */
+  readonly operationId: string;
   readonly field: AnyField;
   readonly method: RestRoute['method'];
   /** As in the interface: `/workspaces/{workspace_id}/members`. */
@@ -98,6 +101,7 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
   return {
     operation,
     fieldName: field.name,
+    operationId: operationIdOf(rest.host, field.name),
     field,
     method,
     path,

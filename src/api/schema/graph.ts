@@ -2,7 +2,6 @@ import { MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import {
   assertValidSchema,
   type GraphQLFieldConfig,
-  GraphQLInputObjectType,
   GraphQLInterfaceType,
   GraphQLList,
   type GraphQLNamedType,
@@ -41,10 +40,6 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
     [MapperKind.OBJECT_TYPE]: (type) => {
       const name = shownNameOf(type);
       return name === undefined ? undefined : new GraphQLObjectType({ ...type.toConfig(), name });
-    },
-    [MapperKind.INPUT_OBJECT_TYPE]: (type) => {
-      const name = shownNameOf(type);
-      return name === undefined ? undefined : new GraphQLInputObjectType({ ...type.toConfig(), name });
     },
     [MapperKind.INTERFACE_TYPE]: (type) => {
       const { resolveType, ...config } = type.toConfig();

@@ -1,10 +1,20 @@
+import type { HostName } from '../../platform/context.ts';
+import type { Feature, HostResolvers } from '../../platform/feature.ts';
+
 type Fields = Record<string, unknown>;
 type TypeFields = Readonly<Record<string, unknown>>;
 
-/** Merges the resolvers of all features by type. Several features may add fields to a type; a repeated field is an error. */
-export function resolversOf(features: readonly { readonly resolvers?: readonly TypeFields[] }[]): TypeFields {
+/** The resolvers of each host: those of all features that both hosts have, and its own. */
+export function resolversOf(features: readonly Pick<Feature, 'resolvers'>[]): Record<HostName, TypeFields> {
+  const of = (...folders: readonly (keyof HostResolvers)[]) =>
+    merge(features.flatMap(({ resolvers = {} }) => folders.flatMap((folder) => resolvers[folder] ?? [])));
+  return { BACKEND: of('common', 'backend'), DEPLOYMENT: of('common', 'deployment') };
+}
+
+/** Merges resolvers by type. Several features may add fields to a type; a repeated field is an error. */
+function merge(maps: readonly TypeFields[]): TypeFields {
   const merged: Record<string, Fields> = {};
-  for (const one of features.flatMap(({ resolvers = [] }) => resolvers)) {
+  for (const one of maps) {
     for (const [type, fields] of Object.entries(one as Record<string, Fields>)) {
       merged[type] ??= {};
       const known = merged[type];

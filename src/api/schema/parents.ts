@@ -8,32 +8,38 @@ import {
   type TypeNode,
 } from 'graphql';
 
+/** A `rows.ts` of a context. */
+export interface RowsFile {
+  /** As the generated file imports it: `../identity/graph/rows.ts`. */
+  readonly path: string;
+  readonly text: string;
+}
+
 /**
  * The TypeScript of each type's resolver parent, by type name, for codegen.
  *
  * By default the parent of a type is the type's fields without its edges. Parts such as `OrganizationList.data` are themselves
- * parents. The parent of a `…Connection` is the `Connection` of its nodes' parents. A type needs an entry in the context's
- * `rows.ts` if its row has a field that the type lacks, such as the foreign key that an edge loads by, or lacks a field that a
- * resolver computes. Codegen reads the names of the exports: `export interface UserRow` or `export type UserRow` becomes the
- * parent of every resolver of `User`.
+ * parents. The parent of a `…Connection` is the `Connection` of its nodes' parents. A type needs an entry in a `rows.ts` if its row
+ * has a field that the type lacks, such as the foreign key that an edge loads by, or lacks a field that a resolver computes. Codegen
+ * reads the names of the exports: `export interface UserRow` or `export type UserRow` becomes the parent of every resolver of
+ * `User`. Of two files with the same export the first one counts.
  *
  *     export interface MembershipRow extends Omit<Membership, 'user' | 'lastActive'> { readonly userId: string }
- *
- * `sdl` is the SDL of the context and the contexts before it, `own` the types that the context declares, and `rows` the source
- * of its `rows.ts`. Fields that a later context adds to a type are not part of the parent, so their resolvers load them.
  */
-export function parentTypes(sdl: string, own: ReadonlySet<string>, rows: string): Record<string, string> {
+export function parentTypes(sdl: string, rows: readonly RowsFile[]): Record<string, string> {
   const types = objectTypes(sdl);
   const parents: Record<string, string> = {};
   for (const [name, fields] of types) {
-    if (!own.has(name)) continue;
     const node = name.endsWith('Connection') ? nodeOf(fields, types) : undefined;
-    if (node) parents[name] = `import('../../platform/graph/connections.ts').Connection<${parentOf(node)}>`;
+    if (node) parents[name] = `import('../platform/graph/connections.ts').Connection<${parentOf(node)}>`;
     else if (fields.some(isEdge)) parents[name] = withoutEdges(name, fields, types);
   }
-  for (const [, name = ''] of rows.matchAll(/^export (?:type|interface) (\w+)Row\b/gm)) {
-    if (!own.has(name)) throw new Error(`rows.ts exports ${name}Row, but its context declares no type ${name}.`);
-    parents[name] = `./rows.ts#${name}Row`;
+  const isType = /^(?:type|interface|input|enum) (\w+)/gm;
+  const known = new Set([...sdl.matchAll(isType)].map(([, name]) => name));
+  for (const { path, text } of rows.toReversed()) {
+    for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)Row\b/gm)) {
+      if (known.has(name)) parents[name] = `${path}#${name}Row`;
+    }
   }
   return parents;
 }

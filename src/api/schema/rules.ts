@@ -23,11 +23,9 @@ import {
   accessOf,
   type Edge,
   edgeOf,
-  hostsOfOperation,
   isOnePerRequest,
   isPart,
   isRestOnly,
-  onlyHostsOf,
   PAGE_SIZES,
   restOf,
   shownTypeOf,
@@ -38,10 +36,10 @@ import { checkBounds, checkInput, type Report } from './input-rules.ts';
 type Field = GraphQLField<unknown, unknown>;
 
 /**
- * All violations of the project's SDL rules, one sentence each. They are reported together, so that an author does not have to
+ * All violations of the project's SDL rules in the schema of a host, one sentence each. They are reported together, so that an author does not have to
  * restart once for each violation.
  */
-export function ruleViolations(schema: GraphQLSchema): string[] {
+export function ruleViolations(schema: GraphQLSchema, host: HostName): string[] {
   const violations: string[] = [];
   const report: Report = (coordinate, sentence) => violations.push(`${coordinate} ${sentence}`);
   const routes = new Map<string, string>();
@@ -52,14 +50,12 @@ export function ruleViolations(schema: GraphQLSchema): string[] {
     if (isInterfaceType(type)) checkInterface(type, report);
     if (!isObjectType(type)) continue;
     const isRoot = roots.includes(type);
-    if (!isRoot && !onlyHostsOf(type)) report(type.name, 'has no host: add @only(hosts: [...]).');
     for (const field of Object.values(type.getFields())) {
       const at = `${type.name}.${field.name}`;
       for (const argument of field.args) checkBounds(argument, `${at}(${argument.name}:)`, report);
-      if (isRoot) checkOperation(type, field, routes, report);
-      else checkField(type, field, at, report);
-      const hosts = isRoot ? hostsOfOperation(field) : (onlyHostsOf(field) ?? onlyHostsOf(type) ?? []);
-      checkShownType(field, at, hosts, schema, report);
+      if (isRoot) checkOperation(type, field, host, routes, report);
+      else checkField(type, field, at, host, report);
+      checkShownType(field, at, schema, report);
     }
   }
   return violations;
@@ -72,17 +68,19 @@ export function rootTypes(schema: GraphQLSchema): GraphQLObjectType[] {
 /** The methods of an event stream: GET for clients that follow the HTML standard, POST for a request with a body. */
 const STREAM_METHODS: ReadonlySet<string> = new Set(['GET', 'POST']);
 
-function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<string, string>, report: Report): void {
+function checkOperation(
+  type: GraphQLObjectType,
+  field: Field,
+  host: HostName,
+  routes: Map<string, string>,
+  report: Report,
+): void {
   const at = `${type.name}.${field.name}`;
   const isSubscription = type.name === 'Subscription';
-  const hosts = hostsOfOperation(field);
   const rest = restOf(field);
-  if (hosts.length === 0) report(at, 'is not on any host: add @rest(...) or @only(hosts: [...]).');
-  if (rest && !hosts.includes(rest.host)) report(at, `has a path on ${rest.host}, which its @only does not include.`);
-  checkAccess(type, field, at, hosts, report);
-  checkOnePerRequest(type, field, at, hosts, report);
+  checkAccess(type, field, at, host, report);
+  checkOnePerRequest(type, field, at, host, report);
   checkSize(field, at, true, report);
-  for (const host of hosts) checkVisible(field, at, host, report);
   if (!isSubscription) checkNullable(field, at, report);
   if (isRestOnly(field) && !rest) report(at, 'is @restOnly and has no path: add @rest(...).');
   if (isSubscription && !(rest && STREAM_METHODS.has(rest.method) && rest.status === 200)) {
@@ -92,9 +90,9 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
 
   // A stream may share the path of a mutation: the header Accept selects one of them.
   const kind = isSubscription && rest.method === 'POST' ? 'stream' : 'response';
-  const key = `${rest.host} ${rest.method} ${rest.path.replace(/\{[^}]*\}/g, '{}')} ${kind}`;
+  const key = `${rest.method} ${rest.path.replace(/\{[^}]*\}/g, '{}')} ${kind}`;
   const other = routes.get(key);
-  if (other) report(at, `has the same host, method and path as ${other}.`);
+  if (other) report(at, `has the same method and path as ${other}.`);
   routes.set(key, at);
   for (const name of rest.pathArguments) {
     const argument = field.args.find((candidate) => candidate.name === name);
@@ -122,18 +120,12 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
 const SECRET_ARGUMENT = /(?:password|code|token|secret)\d?$/i;
 
 /** On the deployment host, a mutation with a secret that could be guessed must have `@onePerRequest`. */
-function checkOnePerRequest(
-  type: GraphQLObjectType,
-  field: Field,
-  at: string,
-  hosts: readonly HostName[],
-  report: Report,
-): void {
+function checkOnePerRequest(type: GraphQLObjectType, field: Field, at: string, host: HostName, report: Report): void {
   if (type.name !== 'Mutation') {
     if (isOnePerRequest(field)) report(at, 'has @onePerRequest, which only a mutation can have.');
     return;
   }
-  const secret = hosts.includes('DEPLOYMENT') ? secretArgumentIn(field.args) : undefined;
+  const secret = host === 'DEPLOYMENT' ? secretArgumentIn(field.args) : undefined;
   if (secret !== undefined && !isOnePerRequest(field)) {
     report(at, `has the argument ${secret}, which a caller could guess: add @onePerRequest.`);
   }
@@ -159,45 +151,32 @@ function checkEvent({ type }: Field, at: string, report: Report): void {
   }
 }
 
-function checkAccess(
-  type: GraphQLObjectType,
-  field: Field,
-  at: string,
-  hosts: readonly HostName[],
-  report: Report,
-): void {
+function checkAccess(type: GraphQLObjectType, field: Field, at: string, host: HostName, report: Report): void {
   const access = accessOf(field);
   if (!access) {
     report(at, 'does not declare who may call it: add @access(...).');
     return;
   }
   if (access.scope !== null && !isScope(access.scope)) report(at, `requires the unknown scope "${access.scope}".`);
-  const backend = hosts.includes('BACKEND');
-  const deployment = hosts.includes('DEPLOYMENT');
-  if (backend && access.scope === null) report(at, 'is served on BACKEND and has no scope in its @access.');
-  if (deployment && access.caller === null) report(at, 'is served on DEPLOYMENT and has no caller in its @access.');
-  if (!backend && access.scope !== null) report(at, 'has a scope and is not served on BACKEND.');
-  if (!deployment && access.caller !== null) report(at, 'has a caller and is not served on DEPLOYMENT.');
-  checkSession(type, field, at, deployment, report);
+  if (host === 'BACKEND' && access.scope === null)
+    report(at, 'is on the backend host and has no scope in its @access.');
+  if (host === 'DEPLOYMENT' && access.caller === null) {
+    report(at, 'is on the deployment host and has no caller in its @access.');
+  }
+  if (host === 'DEPLOYMENT') checkSession(type, field, at, report);
 }
 
 /** What a description names for an operation with `CONDITIONAL`, so that it says when which session is required. */
 const SESSION_CODES = ['IMPERSONATED_SESSION', 'REAUTHENTICATION_REQUIRED'];
 
 /** Everything that changes data on the deployment host declares with which sessions a user may run it. */
-function checkSession(
-  type: GraphQLObjectType,
-  field: Field,
-  at: string,
-  isOnDeployment: boolean,
-  report: Report,
-): void {
+function checkSession(type: GraphQLObjectType, field: Field, at: string, report: Report): void {
   const { caller, session } = accessOf(field) ?? {};
-  const isRequired = isOnDeployment && type.name !== 'Query';
+  const isRequired = type.name !== 'Query';
   if (isRequired && session == null) {
-    report(at, 'changes data on DEPLOYMENT and does not declare for which sessions: add session to its @access.');
+    report(at, 'changes data and does not declare for which sessions: add session to its @access.');
   }
-  if (!isRequired && session != null) report(at, 'has a session, which only changes on DEPLOYMENT can have.');
+  if (!isRequired && session != null) report(at, 'has a session, which only changes can have.');
   if (caller === 'PUBLIC' && session != null && session !== 'ANY' && session !== 'CONDITIONAL') {
     report(at, `is public, so its session can be ANY or CONDITIONAL, not ${session}.`);
   }
@@ -206,7 +185,7 @@ function checkSession(
   }
 }
 
-function checkField(type: GraphQLObjectType, field: Field, at: string, report: Report): void {
+function checkField(type: GraphQLObjectType, field: Field, at: string, host: HostName, report: Report): void {
   const edge = edgeOf(field);
   if (edge && isPart(field)) report(at, 'is an @edge and a @part; it can be one of them.');
   if (field.args.length > 0 && !edge) report(at, 'has arguments and is not an @edge.');
@@ -217,17 +196,11 @@ function checkField(type: GraphQLObjectType, field: Field, at: string, report: R
   if (edge) checkNullable(field, at, report);
   if (edge && isRestOnly(field)) report(at, 'is an @edge, which REST does not show, and @restOnly.');
   checkSize(field, at, edge !== undefined, report);
-  const hosts = onlyHostsOf(field) ?? onlyHostsOf(type) ?? [];
-  if (edge) checkEdge(edge, at, hosts, report);
-  for (const host of hosts) {
-    if (!onlyHostsOf(type)?.includes(host)) report(at, `is on ${host}, where ${type.name} is not.`);
-    checkVisible(field, at, host, report);
-  }
+  if (edge) checkEdge(edge, at, host, report);
 }
 
 /** The types that implement an interface check access to its fields, so the interface itself has no directives. */
 function checkInterface(type: GraphQLInterfaceType, report: Report): void {
-  if (!onlyHostsOf(type)) report(type.name, 'has no host: add @only(hosts: [...]).');
   for (const field of Object.values(type.getFields())) {
     const at = `${type.name}.${field.name}`;
     if (isCompositeType(getNamedType(field.type)) || field.args.length > 0) {
@@ -238,29 +211,17 @@ function checkInterface(type: GraphQLInterfaceType, report: Report): void {
 }
 
 /** Checks that an edge has a scope on the backend host and a permission text on the deployment host. */
-function checkEdge({ scope, permission }: Edge, at: string, hosts: readonly HostName[], report: Report): void {
+function checkEdge({ scope, permission }: Edge, at: string, host: HostName, report: Report): void {
   if (scope !== undefined && !isScope(scope)) report(at, `requires the unknown scope "${scope}".`);
-  const backend = hosts.includes('BACKEND');
-  const deployment = hosts.includes('DEPLOYMENT');
-  if (backend && scope === undefined) report(at, 'is an edge on BACKEND and has no scope.');
-  if (deployment && !permission) report(at, 'is an edge on DEPLOYMENT and has no permission.');
-  if (!backend && scope !== undefined) report(at, 'has a scope and is not on BACKEND.');
-  if (!deployment && permission !== undefined) report(at, 'has a permission and is not on DEPLOYMENT.');
+  if (host === 'BACKEND' && scope === undefined) report(at, 'is an edge on the backend host and has no scope.');
+  if (host === 'DEPLOYMENT' && !permission) report(at, 'is an edge on the deployment host and has no permission.');
 }
 
-/** The type that a field has in GraphQL must be on the same hosts as the field. */
-function checkShownType(
-  field: Field,
-  at: string,
-  hosts: readonly HostName[],
-  schema: GraphQLSchema,
-  report: Report,
-): void {
+/** The host must have the type that a field has in GraphQL. */
+function checkShownType(field: Field, at: string, schema: GraphQLSchema, report: Report): void {
   const name = shownTypeOf(field);
-  if (name === undefined) return;
-  const type = schema.getType(name);
-  const isKnown = isObjectType(type) && hosts.every((host) => onlyHostsOf(type)?.includes(host));
-  if (!isKnown) report(at, `is shown as ${name}, which is not an object type of its hosts.`);
+  if (name === undefined || isObjectType(schema.getType(name))) return;
+  report(at, `is shown as ${name}, which is not an object type of its host.`);
 }
 
 /** A field that fails becomes null with its own error, so that the other fields are still returned. */
@@ -285,13 +246,6 @@ function checkSize(field: Field, at: string, isRead: boolean, report: Report): v
 /** Whether a type is part of a connection. The edge that returns the connection has already checked access. */
 export function isPaging(type: GraphQLNamedType): boolean {
   return type.name.endsWith('Connection') || type.name.endsWith('Edge');
-}
-
-function checkVisible(field: Field, at: string, host: HostName, report: Report): void {
-  const target = getNamedType(field.type);
-  if (!isObjectType(target) && !isInterfaceType(target)) return;
-  const hosts = onlyHostsOf(target);
-  if (hosts && !hosts.includes(host)) report(at, `is on ${host} and returns ${target.name}, which is not.`);
 }
 
 /** sofa-api selects the whole return type without arguments, so a REST type must be concrete and acyclic. */

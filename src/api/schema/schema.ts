@@ -15,13 +15,13 @@ import type { AllowedSession } from '../../platform/access/viewer.ts';
 import type { Context, HostName } from '../../platform/context.ts';
 import type { ErrorCode } from '../../platform/errors.ts';
 import { resolveTotalCount } from '../../platform/graph/connections.ts';
-import { accessOf, annotate, edgeOf, hostsOfOperation, onlyHostsOf } from '../directives/directives.ts';
+import { accessOf, annotate, edgeOf } from '../directives/directives.ts';
 import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
-import { readSdlFiles } from './host-folders.ts';
 import { missingDescriptions, rootTypes, ruleViolations } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
+import { readSdlFiles, type SdlFolder } from './sdl-files.ts';
 
 export type Slices = Readonly<Record<HostName, GraphQLSchema>>;
 export type Resolvers = IResolvers<unknown, Context>;
@@ -40,37 +40,69 @@ type Mutation
 type Subscription
 `;
 
-/** Reads the whole SDL: the root types, then the files of `schema/`. */
-export function readTypeDefs(): DocumentNode {
-  const rootTypes = parse(ROOT_TYPES, { noLocation: true });
-  return concatAST(completeConnections([rootTypes, ...readSdlFiles().map(({ document }) => document)]));
+/** The SDL of each host: the root types, then the files of `schema/` in the folder `common` and in that of the host. */
+export function readTypeDefs(): Record<HostName, DocumentNode> {
+  return { BACKEND: readSdlOf(['common', 'backend']), DEPLOYMENT: readSdlOf(['common', 'deployment']) };
+}
+
+/** The SDL of the root types and of the files of `schema/` in some of its folders. */
+export function readSdlOf(folders: readonly SdlFolder[]): DocumentNode {
+  const own = readSdlFiles().filter(({ folder }) => folders.includes(folder));
+  const documents = [parse(ROOT_TYPES, { noLocation: true }), ...own.map(({ document }) => document)];
+  return concatAST(completeConnections(documents));
+}
+
+/** Builds the schema of each host. Throws an error that lists the violations of the SDL rules on both. */
+export function assembleSchemas(
+  typeDefs: Readonly<Record<HostName, DocumentNode>>,
+  resolvers: Readonly<Record<HostName, ResolverMap>>,
+): Slices {
+  const violations: string[] = [];
+  const build = (host: HostName) => buildSchema(host, typeDefs[host], resolvers[host], violations);
+  const slices = { BACKEND: build('BACKEND'), DEPLOYMENT: build('DEPLOYMENT') };
+  rejectViolations(violations);
+  return slices;
 }
 
 /**
- * Builds the schema of each host, with access and argument checks on operations and edges. Throws an error that lists all
+ * Builds the schema of one host, with access and argument checks on operations and edges. Throws an error that lists all
  * violations of the SDL rules, so that the service does not start with a field whose access is not declared.
  */
-export function assembleSchemas(typeDefs: string | DocumentNode, resolvers: ResolverMap): Slices {
+export function assembleSchema(host: HostName, typeDefs: string | DocumentNode, resolvers: ResolverMap): GraphQLSchema {
+  const violations: string[] = [];
+  const schema = buildSchema(host, typeDefs, resolvers, violations);
+  rejectViolations(violations);
+  return schema;
+}
+
+function rejectViolations(violations: readonly string[]): void {
+  const different = [...new Set(violations)];
+  if (different.length === 0) return;
+  throw new Error(`The schema has ${different.length} rule violations:\n- ${different.join('\n- ')}`);
+}
+
+function buildSchema(
+  host: HostName,
+  typeDefs: string | DocumentNode,
+  resolvers: ResolverMap,
+  violations: string[],
+): GraphQLSchema {
   const whole = makeExecutableSchema<Context>({
     typeDefs,
     resolvers: [scalarResolvers, resolvers as Resolvers],
   });
-  annotate(whole);
+  annotate(whole, host);
   describeInputs(whole);
   describePermissions(whole);
   describeSessions(whole);
-  const violations = ruleViolations(whole);
-  if (violations.length > 0) throw schemaError(violations);
+  const broken = ruleViolations(whole, host);
+  violations.push(...broken);
+  if (broken.length > 0) return whole;
 
   addTotalCounts(whole);
-  const slices = { BACKEND: slice(whole, 'BACKEND'), DEPLOYMENT: slice(whole, 'DEPLOYMENT') };
-  const undescribed = new Set([...missingDescriptions(slices.BACKEND), ...missingDescriptions(slices.DEPLOYMENT)]);
-  if (undescribed.size > 0) throw schemaError([...undescribed]);
-  return slices;
-}
-
-function schemaError(violations: readonly string[]): Error {
-  return new Error(`The schema has ${violations.length} rule violations:\n- ${violations.join('\n- ')}`);
+  const guarded = withChecks(whole, host);
+  violations.push(...missingDescriptions(guarded));
+  return guarded;
 }
 
 /** Gives an argument `input` without a description that of its type. */
@@ -127,28 +159,20 @@ function addTotalCounts(schema: GraphQLSchema): void {
   }
 }
 
-function slice(whole: GraphQLSchema, host: HostName): GraphQLSchema {
+/** Adds the checks to operations and edges, and removes our directives and the types that the host does not use. */
+function withChecks(whole: GraphQLSchema, host: HostName): GraphQLSchema {
   const roots = new Set(rootTypes(whole).map((type) => type.name));
-  const operation = (config: FieldConfig, name: string, typeName: string) => {
-    const field = fieldOf(whole, typeName, name);
-    if (!hostsOfOperation(field).includes(host)) return null;
-    return operationField(config, field, host, typeName as RootType);
-  };
-  const member = (config: FieldConfig, name: string, typeName: string) => {
-    const field = fieldOf(whole, typeName, name);
-    if (onlyHostsOf(field)?.includes(host) === false) return null;
-    const resolve = guardEdge(field, host);
-    return resolve ? { ...config, resolve } : config;
-  };
-  const filtered = mapSchema(whole, {
-    [MapperKind.OBJECT_TYPE]: (type) => (roots.has(type.name) || onlyHostsOf(type)?.includes(host) ? type : null),
-    [MapperKind.INTERFACE_TYPE]: (type) => (onlyHostsOf(type)?.includes(host) ? type : null),
-    [MapperKind.OBJECT_FIELD]: (config, name, typeName) =>
-      roots.has(typeName) ? operation(config, name, typeName) : member(config, name, typeName),
+  const guarded = mapSchema(whole, {
+    [MapperKind.OBJECT_FIELD]: (config: FieldConfig, name, typeName) => {
+      const field = fieldOf(whole, typeName, name);
+      if (roots.has(typeName)) return operationField(config, field, host, typeName as RootType);
+      const resolve = guardEdge(field, host);
+      return resolve ? { ...config, resolve } : config;
+    },
   });
   // Our directives and their enums are internal, so they are removed.
   const plain = new GraphQLSchema({
-    ...filtered.toConfig(),
+    ...guarded.toConfig(),
     description: SCHEMA_DESCRIPTIONS[host],
     directives: [...specifiedDirectives],
   });

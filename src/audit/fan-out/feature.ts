@@ -6,6 +6,6 @@ import { serviceEventResolvers } from './service-event.resolvers.ts';
 
 /** Delivers the service's events to webhooks. */
 export const fanOutFeature: Feature = {
-  resolvers: [serviceEventResolvers],
+  resolvers: { backend: [serviceEventResolvers] },
   workers: [worker(fanOutQueue, fanOut)],
 };

@@ -1,5 +1,5 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 
 export const serviceEventResolvers: Resolvers = {
   Query: {

@@ -1,4 +1,4 @@
-import type { AuditedResource, AuditRecord } from './types.ts';
+import type { AuditedResource, AuditRecord } from '../../generated/backend.ts';
 
 export type AuditRecordRow = Omit<AuditRecord, 'actorUser' | 'actorApiKey' | 'resource'>;
 

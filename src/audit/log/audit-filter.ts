@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AuditLogFilter } from '../../generated/backend.ts';
 import { smallestIdAt } from '../../platform/database/ids.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { assertTimeRange } from '../../platform/graph/time-range.ts';
 import { parseAddress } from '../../platform/network/addresses.ts';
-import type { AuditLogFilter } from '../graph/types.ts';
 
 /** The most that the time in an id may differ from `created_at`, including differences between clocks. */
 const MAX_CLOCK_SKEW_MS = 3_600_000;

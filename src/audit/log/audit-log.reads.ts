@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { AuditActorType, AuditLogFilter } from '../../generated/backend.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { AuditRecordRow } from '../graph/rows.ts';
-import type { AuditActorType, AuditLogFilter } from '../graph/types.ts';
 import { matchesFilter } from './audit-filter.ts';
 
 /** The records of a deployment. */

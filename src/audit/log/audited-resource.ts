@@ -1,6 +1,6 @@
+import type { AuditedResource } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AuditedResourceRow, AuditRecordRow } from '../graph/rows.ts';
-import type { AuditedResource } from '../graph/types.ts';
 import { recordedId } from './recorded-id.ts';
 
 /**

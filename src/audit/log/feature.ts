@@ -4,7 +4,7 @@ import { auditLogResolvers } from './audit-log.resolvers.ts';
 
 /** The audit log. */
 export const auditLogFeature: Feature = {
-  resolvers: [auditLogResolvers],
+  resolvers: { backend: [auditLogResolvers] },
   personalData: [
     {
       // Without the states before and after, which can contain the data of other persons.

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { RateLimitMode, RateLimitUnit } from '../../generated/backend.ts';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
-import type { RateLimitMode, RateLimitUnit } from '../graph/types.ts';
 import type { SelfService } from './self-service.ts';
 
 /** Allows `maxRequests` in each window of `duration` units. Stored as the API shows it. */

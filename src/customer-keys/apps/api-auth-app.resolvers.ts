@@ -1,7 +1,7 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import {
   type AppCriteria,
   apiAuthAppPage,

@@ -8,7 +8,7 @@ import { apiAuthAppResolvers } from './api-auth-app.resolvers.ts';
 export const apiAuthAppsFeature: Feature = {
   entities: [ApiAuthAppSchema],
   resourceNames: { api_auth_app: { column: 'name', field: 'name' } },
-  resolvers: [apiAuthAppResolvers],
+  resolvers: { backend: [apiAuthAppResolvers] },
   events: lifecycleEvents('api_auth_apps:read', 'api_auth_app', 'An API auth app'),
   eventResources: {
     api_auth_app: { typeName: 'ApiAuthApp', omittedFields: [], byId: apiAuthAppsById },

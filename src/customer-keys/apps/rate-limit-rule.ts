@@ -1,5 +1,5 @@
+import type { RateLimitRuleInput, RateLimitUnit } from '../../generated/backend.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
-import type { RateLimitRuleInput, RateLimitUnit } from '../graph/types.ts';
 import type { RateLimitRule } from './api-auth-app.entity.ts';
 
 /** Maximum window in each unit: one year. */

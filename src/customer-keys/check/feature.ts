@@ -3,5 +3,5 @@ import { apiKeyCheckResolvers } from './check.resolvers.ts';
 
 /** Checks customers' API keys. */
 export const apiKeyCheckFeature: Feature = {
-  resolvers: [apiKeyCheckResolvers],
+  resolvers: { backend: [apiKeyCheckResolvers] },
 };

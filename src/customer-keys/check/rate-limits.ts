@@ -1,9 +1,9 @@
+import type { RateLimitState } from '../../generated/backend.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { type RateLimitStatus, wholeSeconds } from '../../platform/rate-limits/headers.ts';
 import type { Rule, RuleState } from '../../platform/rate-limits/limiter.ts';
 import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
 import { windowMsOf } from '../apps/rate-limit-rule.ts';
-import type { RateLimitState } from '../graph/types.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
 
 const ADDRESS_MODES: ReadonlySet<RateLimitRule['mode']> = new Set(['PER_IP', 'PER_KEY_AND_IP']);

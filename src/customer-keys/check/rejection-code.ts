@@ -1,5 +1,5 @@
+import type { ApiKeyCheckCode } from '../../generated/backend.ts';
 import { hasPermissionForKey, type Rights } from '../../tenancy/index.ts';
-import type { ApiKeyCheckCode } from '../graph/types.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
 import type { PermissionTest } from './permission-expression.ts';
 

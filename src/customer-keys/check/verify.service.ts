@@ -1,8 +1,13 @@
+import type {
+  ApiKeyCheckCode,
+  ApiKeyVerification,
+  VerifyApiKeyInput,
+  VerifyApiKeysInput,
+} from '../../generated/backend.ts';
 import type { Context, ResponseHeaders } from '../../platform/context.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { parseAddress } from '../../platform/network/addresses.ts';
 import { rateLimitHeaders, wholeSeconds } from '../../platform/rate-limits/headers.ts';
-import type { ApiKeyCheckCode, ApiKeyVerification, VerifyApiKeyInput, VerifyApiKeysInput } from '../graph/types.ts';
 import { keyHash } from './key-hash.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
 import { loggedCall } from './logged-call.ts';

@@ -1,4 +1,4 @@
-import type { ApiAuthApp, ApiAuthKey } from './types.ts';
+import type { ApiAuthApp, ApiAuthKey } from '../../generated/backend.ts';
 
 export type ApiAuthAppRow = Omit<ApiAuthApp, 'keys' | 'usage'>;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { ApiAuthKeyFilter, ApiAuthKeyStatus } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { containsPattern } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
-import type { ApiAuthKeyFilter, ApiAuthKeyStatus } from '../graph/types.ts';
 
 export const apiAuthKeyNotFound = () => notFound('API_AUTH_KEY_NOT_FOUND', 'The API auth key');
 

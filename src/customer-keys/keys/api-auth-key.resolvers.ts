@@ -1,11 +1,10 @@
+import type { ApiAuthAppKeysArgs, Resolvers } from '../../generated/backend.ts';
 import { usersById } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import { apiAuthAppsById, getApiAuthApp } from '../apps/api-auth-app.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
-import type { ApiAuthAppKeysArgs } from '../graph/types.ts';
 import { getApiAuthKeyOfApp, keysById, listApiAuthKeys } from './api-auth-key.reads.ts';
 import { createApiAuthKey, revokeApiAuthKey, updateApiAuthKey } from './api-auth-key.service.ts';
 import {

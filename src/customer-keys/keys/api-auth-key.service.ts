@@ -1,9 +1,9 @@
+import type { CreateApiAuthKeyInput, RevokeApiAuthKeyInput, UpdateApiAuthKeyInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { mintKey } from '../../platform/crypto/api-keys.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { rateLimitErrors } from '../apps/rate-limit-rule.ts';
-import type { CreateApiAuthKeyInput, RevokeApiAuthKeyInput, UpdateApiAuthKeyInput } from '../graph/types.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { getApiAuthKey } from './api-auth-key.reads.ts';
 import {

@@ -13,7 +13,7 @@ export const apiAuthKeysFeature: Feature = {
   messages: [apiKeyNoticeKind],
   entities: [ApiAuthKeySchema],
   resourceNames: { api_auth_key: { column: 'name', field: 'name' } },
-  resolvers: [apiAuthKeyResolvers, myApiAuthKeysResolvers],
+  resolvers: { backend: [apiAuthKeyResolvers], deployment: [myApiAuthKeysResolvers] },
   personalData: [
     {
       name: 'api_keys',

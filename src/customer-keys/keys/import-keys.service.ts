@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { ImportApiAuthKeysInput } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { rateLimitErrors } from '../apps/rate-limit-rule.ts';
-import type { ImportApiAuthKeysInput } from '../graph/types.ts';
 import { apiAuthKeysById } from './api-auth-key.reads.ts';
 import { addKey, audited, lockAppShared, parseExpiry, resourceOf } from './api-auth-key.record.ts';
 import { lockKeyOwners } from './key-owner.ts';

@@ -1,8 +1,8 @@
+import type { RotateApiAuthKeyInput } from '../../generated/common.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { mintKey } from '../../platform/crypto/api-keys.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { RotateApiAuthKeyInput } from '../graph/types.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { apiAuthKeyNotFound, getApiAuthKey } from './api-auth-key.reads.ts';
 import {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ApiKeyCheckCode } from '../../generated/backend.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
-import type { ApiKeyCheckCode } from '../graph/types.ts';
 
 export const ApiAuthUsageSchema = defineEntity({
   name: 'ApiAuthUsage',

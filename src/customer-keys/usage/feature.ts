@@ -7,7 +7,7 @@ import { apiAuthUsageResolvers } from './usage.resolvers.ts';
 /** Counts how often customers' keys are checked. */
 export const apiAuthUsageFeature: Feature = {
   entities: [ApiAuthUsageSchema],
-  resolvers: [apiAuthUsageResolvers],
+  resolvers: { backend: [apiAuthUsageResolvers] },
   retention: [
     {
       table: 'api_auth_usage',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiKeyCheckCode } from '../../generated/backend.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { runInBackground } from '../../platform/process/background.ts';
-import type { ApiKeyCheckCode } from '../graph/types.ts';
 import { BoundedBuffer } from './bounded-buffer.ts';
 import {
   batchCount,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ApiAuthUsageTotals, ApiKeyCheckCode } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { statsSpan } from '../../platform/graph/time-span.ts';
-import type { ApiAuthUsageTotals, ApiKeyCheckCode } from '../graph/types.ts';
 
 /** The requested time range. Omitted limits get the same default for all parents of a batch. */
 interface TimeRangeArgs {

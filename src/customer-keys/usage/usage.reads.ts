@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ApiKeyCheckCode, UsageInterval } from '../../generated/backend.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { TimeSpan } from '../../platform/graph/time-span.ts';
-import type { ApiKeyCheckCode, UsageInterval } from '../graph/types.ts';
 
 const TOP_KEYS = 10;
 

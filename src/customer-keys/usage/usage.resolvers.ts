@@ -1,9 +1,8 @@
+import type { ApiAuthUsageTotals, Resolvers, UsageInterval } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { seriesSpan } from '../../platform/graph/time-span.ts';
 import { getApiAuthApp } from '../apps/api-auth-app.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
-import type { ApiAuthUsageTotals, UsageInterval } from '../graph/types.ts';
 import { getApiAuthKeyOfApp, keysById } from '../keys/api-auth-key.reads.ts';
 import { type UsageSubject, usageByCode, usageByKey, usageSeries } from './usage.reads.ts';
 import { usageOfApps, usageOfKeys } from './usage-edges.reads.ts';

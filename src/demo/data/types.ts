@@ -1,8 +1,12 @@
-import type { CreateAiAgentInput, CreateAiKnowledgeBaseInput } from '../../ai/graph/types.ts';
-import type { CreateApiAuthAppInput, CreateApiAuthKeyInput } from '../../customer-keys/graph/types.ts';
-import type { CreateJwtTemplateInput } from '../../identity/graph/types.ts';
-import type { CreateRoleInput } from '../../tenancy/graph/types.ts';
-import type { CreateWebhookEndpointInput } from '../../webhooks/graph/types.ts';
+import type {
+  CreateAiAgentInput,
+  CreateAiKnowledgeBaseInput,
+  CreateApiAuthAppInput,
+  CreateApiAuthKeyInput,
+  CreateJwtTemplateInput,
+  CreateWebhookEndpointInput,
+} from '../../generated/backend.ts';
+import type { CreateRoleInput } from '../../generated/common.ts';
 
 /** A user of a demo organization. The handle is the username and the local part of the email address. */
 export interface DemoPerson {

@@ -1,8 +1,8 @@
+import type { AccessToken, CreateAccessTokenInput } from '../../generated/backend.ts';
 import { notAuthenticated } from '../../platform/access/viewer.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { signJwt } from '../../platform/crypto/jwt.ts';
-import type { AccessToken, CreateAccessTokenInput } from '../graph/types.ts';
 import { backendAudience } from '../signing-keys/audiences.ts';
 import { activeSigningKey } from '../signing-keys/signing-key.service.ts';
 import { ACCESS_TOKEN_TYPE, accessTokenIssuer } from './access-token.ts';

@@ -1,9 +1,8 @@
+import type { DeploymentApiKeysArgs, Resolvers } from '../../generated/backend.ts';
 import { SCOPE_BY_NAME } from '../../platform/access/scopes.ts';
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
-import type { DeploymentApiKeysArgs } from '../graph/types.ts';
 import { createAccessToken } from './access-token.service.ts';
 import { apiKeyPage, countApiKeys, listApiKeys } from './api-key.reads.ts';
 import { createApiKey, revokeApiKey } from './api-key.service.ts';

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
+import type { CreateApiKeyInput } from '../../generated/backend.ts';
 import { SCOPES, type Scope } from '../../platform/access/scopes.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newApiKey } from '../../platform/crypto/api-keys.ts';
 import { fieldError, notFound, ServiceError, validationFailed } from '../../platform/errors.ts';
-import type { CreateApiKeyInput } from '../graph/types.ts';
 import { addApiKey } from './add-api-key.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { apiKeyNotFound, getApiKey } from './api-key.reads.ts';

@@ -7,7 +7,7 @@ import { apiKeyResolvers, scopeResolvers } from './api-key.resolvers.ts';
 export const apiKeysFeature: Feature = {
   entities: [ApiKeySchema],
   resourceNames: { api_key: { column: 'name', field: 'name' } },
-  resolvers: [apiKeyResolvers, scopeResolvers],
+  resolvers: { backend: [apiKeyResolvers, scopeResolvers] },
   eventResources: {
     api_key: { typeName: 'ApiKey', omittedFields: [], byId: apiKeysById, readScopes: { api_key: 'api_keys:read' } },
   },

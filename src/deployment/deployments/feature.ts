@@ -5,7 +5,7 @@ import { metadataResolvers } from './metadata.resolvers.ts';
 /** Deployments and their public metadata. */
 export const deploymentsFeature: Feature = {
   entities: [DeploymentSchema],
-  resolvers: [metadataResolvers],
+  resolvers: { deployment: [metadataResolvers] },
   tags: {
     '': { name: 'Deployment', description: 'The deployment that the credential belongs to, with its settings.' },
     '.well-known': { name: 'Discovery', description: 'Public metadata and signing keys; requires no session.' },

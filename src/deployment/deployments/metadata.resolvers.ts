@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/deployment.ts';
 import { deploymentOfCaller } from './host-deployment.ts';
 
 /** The public metadata of a deployment. */

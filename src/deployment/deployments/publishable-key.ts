@@ -1,4 +1,4 @@
-import type { DeploymentMode } from '../graph/types.ts';
+import type { DeploymentMode } from '../../generated/backend.ts';
 import { frontendUrl, type PublicUrl } from './frontend-url.ts';
 
 interface KeyedDeployment {

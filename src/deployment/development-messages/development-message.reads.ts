@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { DevelopmentMessageChannel } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { notFound, ServiceError } from '../../platform/errors.ts';
-import type { DevelopmentMessageChannel } from '../graph/types.ts';
 import { codesOf, linksOf, openContent } from './message-content.ts';
 
 type Reader = Pick<Context, 'rows' | 'viewer' | 'vault'>;

@@ -1,6 +1,6 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import {
   assertStaging,
   countDevelopmentMessages,

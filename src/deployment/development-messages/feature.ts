@@ -9,7 +9,7 @@ const RETENTION_DAYS = 7;
 /** The development mailbox: copies of the messages of staging deployments. */
 export const developmentMessagesFeature: Feature = {
   entities: [DevelopmentMessageSchema],
-  resolvers: [developmentMessageResolvers],
+  resolvers: { backend: [developmentMessageResolvers] },
   sealedColumns: [{ table: 'development_message', column: 'content_sealed' }],
   retention: [
     {

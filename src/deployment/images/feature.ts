@@ -1,13 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
+import { uiImageResolvers } from './backend/ui-image.resolvers.ts';
 import { cleanUpImages } from './clean-up-images.ts';
+import { imageResolvers } from './deployment/image.resolvers.ts';
 import { ImageSchema } from './image.entity.ts';
-import { imageResolvers } from './image.resolvers.ts';
 import { imageUpload } from './image-upload.ts';
 
 /** Uploaded images of users, organizations, workspaces and settings. */
 export const imagesFeature: Feature = {
   entities: [ImageSchema],
-  resolvers: [imageResolvers],
+  resolvers: { backend: [uiImageResolvers], deployment: [imageResolvers] },
   cleanUp: cleanUpImages,
   uploads: { setUiImage: imageUpload },
   tags: { images: { name: 'Images', description: 'Uploaded logos and profile images.' } },

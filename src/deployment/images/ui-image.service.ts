@@ -1,8 +1,8 @@
+import type { ImageInput } from '../../generated/common.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
-import type { ImageInput } from '../graph/types.ts';
 import { WARNINGS_OF } from '../stored-settings/setting-rules.ts';
 import { removeImage, storeImage } from './image.record.ts';
 import { type ImageSetting, imageSetting } from './image-settings.ts';

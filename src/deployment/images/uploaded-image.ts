@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { ImageInput } from '../../generated/common.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken } from '../../platform/crypto/tokens.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import type { ImageInput } from '../graph/types.ts';
 import { convertImage } from './convert-image.ts';
 import { writeImageFile } from './image-files.ts';
 import { MAX_IMAGES_PER_DAY, MAX_INLINE_IMAGE_BYTES } from './image-limits.ts';

@@ -9,6 +9,6 @@ import { sendPhoneMessage } from './send-phone-message.ts';
 /** Messages to users: the texts that deployments replace, and the delivery of queued mails and phone messages. */
 export const messageTemplatesFeature: Feature = {
   entities: [MessageTemplateSchema],
-  resolvers: [messageTemplateResolvers],
+  resolvers: { backend: [messageTemplateResolvers] },
   workers: [worker(mailQueue, sendMail), worker(phoneQueue, sendPhoneMessage)],
 };

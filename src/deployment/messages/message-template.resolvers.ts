@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/backend.ts';
 import { getMessageTemplate, listMessageTemplates } from './list-templates.ts';
 import {
   deleteMessageTemplate,

@@ -1,3 +1,8 @@
+import type {
+  MessageTemplateInput,
+  PreviewMessageTemplateInput,
+  TestMessageTemplateInput,
+} from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, notFound, ServiceError, validationFailed } from '../../platform/errors.ts';
@@ -7,7 +12,6 @@ import { recipientOf } from '../../platform/messages/message-job.ts';
 import type { MessageKind, MessageTexts } from '../../platform/messages/message-kind.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
-import type { MessageTemplateInput, PreviewMessageTemplateInput, TestMessageTemplateInput } from '../graph/types.ts';
 import { mailSenders, serverOf } from '../smtp/mail-server.ts';
 import { templateErrors } from './check-template.ts';
 import { getMessageTemplate } from './list-templates.ts';

@@ -5,5 +5,5 @@ import { restrictionResolvers } from './restriction.resolvers.ts';
 /** Restricts sign-up and sign-in: allowlists, blocklists, countries. */
 export const restrictionsFeature: Feature = {
   entities: [RestrictionSchema],
-  resolvers: [restrictionResolvers],
+  resolvers: { backend: [restrictionResolvers] },
 };

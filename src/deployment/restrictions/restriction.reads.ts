@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { RestrictionFilter, RestrictionKind } from '../../generated/backend.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { RestrictionFilter, RestrictionKind } from '../graph/types.ts';
 import { parseRestriction } from './restriction-value.ts';
 
 export type RestrictionListName = 'allow' | 'block';

@@ -1,8 +1,7 @@
+import type { DeploymentAllowlistArgs, Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
-import type { DeploymentAllowlistArgs } from '../graph/types.ts';
 import { countRestrictions, listRestrictions, type RestrictionListName, restrictionPage } from './restriction.reads.ts';
 import { addRestriction, removeRestriction } from './restriction.service.ts';
 

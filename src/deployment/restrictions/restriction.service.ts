@@ -1,8 +1,8 @@
+import type { AddRestrictionInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, ServiceError } from '../../platform/errors.ts';
 import { lockDeployment } from '../deployments/deployment.record.ts';
-import type { AddRestrictionInput } from '../graph/types.ts';
 import { Restriction } from './restriction.entity.ts';
 import { getRestriction, hasRestrictions, type RestrictionListName } from './restriction.reads.ts';
 import { parseRestriction } from './restriction-value.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { DeploymentMode, EmailProvider } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { DeploymentMode, EmailProvider } from '../graph/types.ts';
 import { hasEntries } from '../restrictions/restriction.reads.ts';
 import { WARNINGS_OF } from '../stored-settings/setting-rules.ts';
 

@@ -1,5 +1,5 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { publishableKeyOf } from '../deployments/publishable-key.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { getAllowedOrigins, getDeployment } from './deployment.reads.ts';
 import { setAllowedOrigins, updateDeployment } from './deployment.service.ts';
 import { getSettings } from './settings.reads.ts';

@@ -1,3 +1,4 @@
+import type { AllowedOriginsInput, DeploymentMode, UpdateDeploymentInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { normaliseHost, normaliseOrigin } from '../../platform/crypto/hosts.ts';
@@ -6,7 +7,6 @@ import { type FieldError, fieldError, validationFailed } from '../../platform/er
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, flushUniqueHosts, lockDeployment } from '../deployments/deployment.record.ts';
 import { emptyDevelopmentMailbox } from '../development-messages/store-development-message.ts';
-import type { AllowedOriginsInput, DeploymentMode, UpdateDeploymentInput } from '../graph/types.ts';
 import { moveImages } from '../images/move-images.ts';
 import { getDeployment } from './deployment.reads.ts';
 

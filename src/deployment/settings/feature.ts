@@ -4,7 +4,7 @@ import { deploymentResolvers } from './deployment.resolvers.ts';
 
 /** Reads and changes of a deployment with its settings. */
 export const settingsFeature: Feature = {
-  resolvers: [deploymentResolvers],
+  resolvers: { backend: [deploymentResolvers] },
   eventResources: {
     deployment: {
       typeName: 'Deployment',

@@ -1,15 +1,15 @@
+import type {
+  SettingWarning,
+  UpdateB2bSettingsInput,
+  UpdateRestrictionsInput,
+  UpdateUiSettingsInput,
+} from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import type { EventName } from '../../platform/events/event-names.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
-import type {
-  SettingWarning,
-  UpdateB2bSettingsInput,
-  UpdateRestrictionsInput,
-  UpdateUiSettingsInput,
-} from '../graph/types.ts';
 import { removeImage } from '../images/image.record.ts';
 import { IMAGE_SETTINGS } from '../images/image-settings.ts';
 import { hasRestrictions } from '../restrictions/restriction.reads.ts';

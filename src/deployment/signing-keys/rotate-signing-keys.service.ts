@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { SigningKeyPurpose } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { SigningKeyPurpose } from '../graph/types.ts';
 import { settingSeconds } from '../stored-settings/auth-settings.reads.ts';
 import { addSigningKey, ensureSigningKeys, lockSigningKeys, prepareSigningKey } from './create-signing-keys.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';

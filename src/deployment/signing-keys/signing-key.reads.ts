@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { SigningKeyFilter, SigningKeyPurpose, SigningKeyState } from '../../generated/backend.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { SigningKeyFilter, SigningKeyPurpose, SigningKeyState } from '../graph/types.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { mayHaveSigned, publishedUntil } from './verification-keys.ts';
 

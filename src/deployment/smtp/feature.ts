@@ -5,6 +5,6 @@ import { smtpConfigResolvers } from './smtp-config.resolvers.ts';
 /** Mail servers of deployments. */
 export const smtpFeature: Feature = {
   entities: [SmtpConfigSchema],
-  resolvers: [smtpConfigResolvers],
+  resolvers: { backend: [smtpConfigResolvers] },
   sealedColumns: [{ table: 'smtp_config', column: 'password_sealed', key: 'deployment_id' }],
 };

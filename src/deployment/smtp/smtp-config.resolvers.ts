@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/backend.ts';
 import { deleteSmtpConfig, setSmtpConfig, verifySmtpConfig } from './smtp-config.service.ts';
 
 export const smtpConfigResolvers: Resolvers = {

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { LockMode } from '@mikro-orm/core';
+import type { SmtpConfigInput } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { normaliseHost } from '../../platform/crypto/hosts.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { SMTP_FAILURES } from '../../platform/mail/mailer.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
-import type { SmtpConfigInput } from '../graph/types.ts';
 import { smtpPasswordCell } from './mail-server.ts';
 import { SmtpConfig } from './smtp-config.entity.ts';
 import { testMail } from './test-mail.ts';

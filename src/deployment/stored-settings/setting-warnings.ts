@@ -1,4 +1,4 @@
-import type { SettingWarning, SettingWarningCode } from '../graph/types.ts';
+import type { SettingWarning, SettingWarningCode } from '../../generated/backend.ts';
 
 /** A setting that has no effect under a condition. The facts are the settings and what they depend on. */
 export interface SettingRule<Facts> {

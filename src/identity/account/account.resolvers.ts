@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/deployment.ts';
 import { deleteMe } from './delete-me.service.ts';
 import {
   addMyEmail,
@@ -26,20 +26,20 @@ export const accountResolvers: Resolvers = {
     myPhones: (_, __, ctx) => myPhones(ctx),
   },
   Mutation: {
-    updateMe: (_, { input }, ctx) => updateMe(ctx, input),
-    deleteMe: (_, __, ctx) => deleteMe(ctx),
-    setMyImage: (_, { input }, ctx) => setMyImage(ctx, input),
-    deleteMyImage: (_, __, ctx) => deleteMyImage(ctx),
-    setMyPassword: (_, { input }, ctx) => setMyPassword(ctx, input),
-    addMyEmail: (_, { input }, ctx) => addMyEmail(ctx, input),
-    prepareMyEmail: (_, { emailId, input }, ctx) => prepareMyEmail(ctx, emailId, input ?? {}),
-    verifyMyEmail: (_, { emailId, input }, ctx) => verifyMyEmail(ctx, emailId, input),
-    makeMyEmailPrimary: (_, { emailId }, ctx) => makeMyEmailPrimary(ctx, emailId),
-    deleteMyEmail: (_, { emailId }, ctx) => deleteMyEmail(ctx, emailId),
-    addMyPhone: (_, { input }, ctx) => addMyPhone(ctx, input),
-    prepareMyPhone: (_, { phoneId, input }, ctx) => prepareMyPhone(ctx, phoneId, input ?? {}),
-    verifyMyPhone: (_, { phoneId, input }, ctx) => verifyMyPhone(ctx, phoneId, input),
-    makeMyPhonePrimary: (_, { phoneId }, ctx) => makeMyPhonePrimary(ctx, phoneId),
-    deleteMyPhone: (_, { phoneId }, ctx) => deleteMyPhone(ctx, phoneId),
+    updateViewer: (_, { input }, ctx) => updateMe(ctx, input),
+    deleteViewer: (_, __, ctx) => deleteMe(ctx),
+    setViewerImage: (_, { input }, ctx) => setMyImage(ctx, input),
+    deleteViewerImage: (_, __, ctx) => deleteMyImage(ctx),
+    setPassword: (_, { input }, ctx) => setMyPassword(ctx, input),
+    addEmail: (_, { input }, ctx) => addMyEmail(ctx, input),
+    prepareEmailVerification: (_, { emailId, input }, ctx) => prepareMyEmail(ctx, emailId, input ?? {}),
+    verifyEmail: (_, { emailId, input }, ctx) => verifyMyEmail(ctx, emailId, input),
+    makeEmailPrimary: (_, { emailId }, ctx) => makeMyEmailPrimary(ctx, emailId),
+    deleteEmail: (_, { emailId }, ctx) => deleteMyEmail(ctx, emailId),
+    addPhone: (_, { input }, ctx) => addMyPhone(ctx, input),
+    preparePhoneVerification: (_, { phoneId, input }, ctx) => prepareMyPhone(ctx, phoneId, input ?? {}),
+    verifyPhone: (_, { phoneId, input }, ctx) => verifyMyPhone(ctx, phoneId, input),
+    makePhonePrimary: (_, { phoneId }, ctx) => makeMyPhonePrimary(ctx, phoneId),
+    deletePhone: (_, { phoneId }, ctx) => deleteMyPhone(ctx, phoneId),
   },
 };

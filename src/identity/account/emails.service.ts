@@ -1,4 +1,5 @@
 import { frontendUrl } from '../../deployment/index.ts';
+import type { AddEmailInput, PrepareEmailVerificationInput, VerifyAddressInput } from '../../generated/deployment.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
@@ -10,7 +11,6 @@ import { emailsOf } from '../addresses/user-address.reads.ts';
 import { changeAddresses, emailNotFound, loadEmails } from '../addresses/user-addresses.ts';
 import { UserEmail } from '../addresses/user-email.entity.ts';
 import { readEmail } from '../addresses/user-identifiers.ts';
-import type { AddMyEmailInput, PrepareMyEmailInput, VerifyMyAddressInput } from '../graph/types.ts';
 import { addressInUseMessage, linkMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { assertEmailsAllowed } from '../policy/admission.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
@@ -62,7 +62,7 @@ export function myEmails({ rows, viewer }: Context) {
 }
 
 /** Adds an address that is pending until it is verified, whether or not another account has it; see `addMyEmail` in the schema. */
-export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
+export async function addMyEmail(ctx: Context, input: AddEmailInput) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { rows, viewer } = ctx;
   const { settings, restrictions } = await authPolicy(ctx);
@@ -94,7 +94,7 @@ export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
 }
 
 /** Mails a code or link to the address. When another user has it reserved, notifies that user instead. */
-export async function prepareMyEmail(ctx: Context, emailId: string, input: PrepareMyEmailInput) {
+export async function prepareMyEmail(ctx: Context, emailId: string, input: PrepareEmailVerificationInput) {
   const { userId, found, policy } = await findUnverified(ctx, EMAILS, emailId);
   const { frontendHost } = policy;
   const form = chooseVerificationStrategy('verify_email', policy.settings, input.strategy);
@@ -149,7 +149,7 @@ export async function confirmMyEmailLink(ctx: Context, link: Awaited<ReturnType<
   return { email: await completeVerification(ctx, EMAILS, unverified, { id: link.id, createError: invalidLink }) };
 }
 
-export const verifyMyEmail = (ctx: Context, emailId: string, { code }: VerifyMyAddressInput) =>
+export const verifyMyEmail = (ctx: Context, emailId: string, { code }: VerifyAddressInput) =>
   verifyMyAddress(ctx, EMAILS, emailId, code);
 
 export const makeMyEmailPrimary = (ctx: Context, emailId: string) => makeMyAddressPrimary(ctx, EMAILS, emailId);

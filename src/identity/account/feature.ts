@@ -4,7 +4,7 @@ import { accountResolvers } from './account.resolvers.ts';
 
 /** How the signed-in user changes their own account. */
 export const accountFeature: Feature = {
-  resolvers: [accountResolvers],
+  resolvers: { deployment: [accountResolvers] },
   uploads: { setMyImage: imageUpload },
   tags: {
     me: { name: 'Current user', description: "The signed-in user's own account." },

@@ -1,4 +1,4 @@
-import type { ImageInput } from '../../deployment/graph/types.ts';
+import type { ImageInput } from '../../generated/common.ts';
 import type { Context } from '../../platform/context.ts';
 import { getMe } from '../me/me.reads.ts';
 import { deleteUserImage, setUserImage } from '../users/user-image.service.ts';

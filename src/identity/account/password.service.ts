@@ -1,8 +1,8 @@
+import type { SetPasswordInput } from '../../generated/deployment.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
-import type { SetMyPasswordInput } from '../graph/types.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { checkPassword, passwordHashOf, wrongPassword } from '../passwords/check-password.ts';
 import { assertPasswordsEnabled, passwordErrors, personalWordsOf } from '../passwords/password.rules.ts';
@@ -14,7 +14,7 @@ import { lockUser, setPassword } from '../users/user.record.ts';
 import { invalidateChallengesOf } from '../verification/verification.ts';
 
 /** Sets or changes the signed-in user's password; see `setMyPassword` in the schema. */
-export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Promise<null> {
+export async function setMyPassword(ctx: Context, input: SetPasswordInput): Promise<null> {
   const { userId, sessionId } = ctx.viewer.assertSignedIn();
   const { rows, viewer, passwords } = ctx;
   const { currentPassword, newPassword } = input;

@@ -1,3 +1,4 @@
+import type { AddPhoneInput, PreparePhoneVerificationInput, VerifyAddressInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
@@ -8,7 +9,6 @@ import { phonesOf } from '../addresses/user-address.reads.ts';
 import { changeAddresses, loadPhones, phoneNotFound } from '../addresses/user-addresses.ts';
 import { readPhone } from '../addresses/user-identifiers.ts';
 import { UserPhone } from '../addresses/user-phone.entity.ts';
-import type { AddMyPhoneInput, PrepareMyPhoneInput, VerifyMyAddressInput } from '../graph/types.ts';
 import { addressInUseMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { allowedChannel, authPolicy } from '../policy/policy.reads.ts';
 import { lockUser } from '../users/user.record.ts';
@@ -52,7 +52,7 @@ export function myPhones({ rows, viewer }: Context) {
 }
 
 /** Adds a number that is pending until it is verified, whether or not another account has it; see `addMyPhone` in the schema. */
-export async function addMyPhone(ctx: Context, input: AddMyPhoneInput) {
+export async function addMyPhone(ctx: Context, input: AddPhoneInput) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   assertEnabled(PHONES, settings);
@@ -79,7 +79,7 @@ const channelNotAllowed = () =>
   new ServiceError('STRATEGY_NOT_AVAILABLE', 'This deployment does not send codes over this channel.');
 
 /** Sends a code to the number. When another user has it reserved, mails that user instead. */
-export async function prepareMyPhone(ctx: Context, phoneId: string, input: PrepareMyPhoneInput) {
+export async function prepareMyPhone(ctx: Context, phoneId: string, input: PreparePhoneVerificationInput) {
   const { userId, found, policy } = await findUnverified(ctx, PHONES, phoneId);
   const { settings } = policy;
   const channel = allowedChannel(settings, input.channel);
@@ -126,7 +126,7 @@ function holderOf({ rows, deploymentId }: Transaction, phoneNumber: string, user
     .executeTakeFirst();
 }
 
-export const verifyMyPhone = (ctx: Context, phoneId: string, { code }: VerifyMyAddressInput) =>
+export const verifyMyPhone = (ctx: Context, phoneId: string, { code }: VerifyAddressInput) =>
   verifyMyAddress(ctx, PHONES, phoneId, code);
 
 export const makeMyPhonePrimary = (ctx: Context, phoneId: string) => makeMyAddressPrimary(ctx, PHONES, phoneId);

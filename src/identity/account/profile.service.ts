@@ -1,4 +1,5 @@
 import { type AuthSettings, deploymentOfCaller, removeImage } from '../../deployment/index.ts';
+import type { UpdateViewerInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
@@ -6,7 +7,6 @@ import { canonicalLocale } from '../../platform/languages/languages.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { loadEmails, loadPhones, refreshUser } from '../addresses/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
-import type { UpdateMeInput } from '../graph/types.ts';
 import { getMe } from '../me/me.reads.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
@@ -16,7 +16,7 @@ import { audited, lockUser, resourceOf } from '../users/user.record.ts';
 import { identifiesAccount } from './last-identifier.ts';
 
 /** Changes the signed-in user's names, locale and picture as the settings allow; see `updateMe` in the schema. */
-export async function updateMe(ctx: Context, input: UpdateMeInput) {
+export async function updateMe(ctx: Context, input: UpdateViewerInput) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { firstName, lastName, locale, imageUrl } = input;
   const { settings } = await authPolicy(ctx);
@@ -51,7 +51,7 @@ export async function updateMe(ctx: Context, input: UpdateMeInput) {
 const auditedProfile = (user: User) => ({ ...audited(user), imageUrl: user.imageUrl ?? null });
 
 /** Validates the input against the settings. Returns the username; undefined means that it does not change. */
-function readProfile(input: UpdateMeInput, { username, name }: AuthSettings): Identifier | null | undefined {
+function readProfile(input: UpdateViewerInput, { username, name }: AuthSettings): Identifier | null | undefined {
   const errors: FieldError[] = [];
   const check = (field: 'username' | 'firstName' | 'lastName', enabled: boolean, required: boolean) => {
     const value = input[field];

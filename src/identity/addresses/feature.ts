@@ -7,7 +7,7 @@ import { UserPhoneSchema } from './user-phone.entity.ts';
 /** Email addresses and phone numbers of users. */
 export const addressesFeature: Feature = {
   entities: [UserEmailSchema, UserPhoneSchema],
-  resolvers: [userAddressResolvers],
+  resolvers: { backend: [userAddressResolvers] },
   personalData: [
     ownRecords(
       'email_addresses',

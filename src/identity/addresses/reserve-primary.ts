@@ -1,5 +1,5 @@
+import type { UpdateUserInput } from '../../generated/backend.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
-import type { UpdateUserInput } from '../graph/types.ts';
 import { emailAddress, phoneAddress } from './address-holder.ts';
 import type { AddressReservation } from './user-addresses.ts';
 import type { UserEmail } from './user-email.entity.ts';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/backend.ts';
 import { emailsByUser, phonesByUser } from './user-address.reads.ts';
 import { addUserEmail, addUserPhone, deleteUserEmail, deleteUserPhone } from './user-address.service.ts';
 

@@ -1,8 +1,8 @@
 import { authSettingsOf } from '../../deployment/index.ts';
+import type { AddUserEmailInput, AddUserPhoneInput } from '../../generated/backend.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, type ServiceError, validationFailed } from '../../platform/errors.ts';
-import type { AddUserEmailInput, AddUserPhoneInput } from '../graph/types.ts';
 import type { User } from '../users/user.entity.ts';
 import { addressOf, addressTaken, emailAddress, phoneAddress } from './address-holder.ts';
 import { emailsOf, phonesOf } from './user-address.reads.ts';

@@ -1,5 +1,5 @@
-import type { UpdateAuthSettingsInput } from '../../deployment/graph/types.ts';
 import { type AuthSettings, updateSettings } from '../../deployment/index.ts';
+import type { UpdateAuthSettingsInput } from '../../generated/backend.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { rpIdError, rpIdErrors, rpIdOf } from '../passkeys/relying-party.ts';

@@ -1,7 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
-import { authSettingsResolvers } from './auth-settings.resolvers.ts';
+import { authSettingsResolvers } from './backend/auth-settings.resolvers.ts';
+import { authOptionsResolvers } from './deployment/auth-options.resolvers.ts';
 
 /** The deployment's settings for sign-up and sign-in. */
 export const authSettingsFeature: Feature = {
-  resolvers: [authSettingsResolvers],
+  resolvers: { backend: [authSettingsResolvers], deployment: [authOptionsResolvers] },
 };

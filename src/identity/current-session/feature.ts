@@ -3,7 +3,7 @@ import { sessionResolvers } from './session.resolvers.ts';
 
 /** The session of a request: its credential, its sign-ins and pending attempts, and its tokens. */
 export const currentSessionFeature: Feature = {
-  resolvers: [sessionResolvers],
+  resolvers: { deployment: [sessionResolvers] },
   tags: {
     session: { name: 'Session', description: "The browser's session and its sign-ins." },
   },

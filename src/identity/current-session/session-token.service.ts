@@ -1,8 +1,8 @@
 import { activeSigningKey, deploymentOfCaller, frontendUrl, sessionAudience } from '../../deployment/index.ts';
+import type { SessionToken } from '../../generated/deployment.ts';
 import type { SignedIn } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { signJwt } from '../../platform/crypto/jwt.ts';
-import type { SessionToken } from '../graph/types.ts';
 import { readClaimValues, usesPath } from '../tokens/claim-values.reads.ts';
 import { compileClaims } from '../tokens/compile-claims.ts';
 import { jwtTemplateNotFound } from '../tokens/jwt-template.reads.ts';

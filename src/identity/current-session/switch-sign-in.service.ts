@@ -1,9 +1,9 @@
 import { deploymentOfCaller } from '../../deployment/index.ts';
+import type { SwitchSignInInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
-import type { SwitchSignInInput } from '../graph/types.ts';
 import { lockSession } from '../sessions/session.record.ts';
 import { currentSession } from './session.reads.ts';
 import { readSessionState } from './session-state.reads.ts';

@@ -1,3 +1,4 @@
+import type { StartAuthenticatorInput, VerifyAuthenticatorInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { matchConsecutive, newTotpSecret, otpauthUrl } from '../../platform/crypto/totp.ts';
@@ -7,7 +8,6 @@ import { Authenticator } from '../factors/authenticator.entity.ts';
 import { authenticatorOf, secretCell, secretOf } from '../factors/authenticator.reads.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import { countGuess, uncountGuess } from '../factors/second-factor.ts';
-import type { StartAuthenticatorInput, VerifyAuthenticatorInput } from '../graph/types.ts';
 import { getMe } from '../me/me.reads.ts';
 import { type AuthPolicy, allowsAuthenticators, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';

@@ -1,4 +1,5 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { RegenerateBackupCodesInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newBackupCodes } from '../../platform/crypto/backup-codes.ts';
@@ -7,7 +8,6 @@ import type { PendingAttempt } from '../attempts/pending-attempt.ts';
 import { BackupCode } from '../factors/backup-code.entity.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import { BACKUP_CODE_PURPOSE } from '../factors/second-factor.ts';
-import type { RegenerateBackupCodesInput } from '../graph/types.ts';
 import { allowsBackupCodes, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { nextStep } from '../sign-in/continue-sign-in.ts';

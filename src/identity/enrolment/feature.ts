@@ -1,7 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
-import { enrolmentResolvers } from './enrolment.resolvers.ts';
+import { userPasskeyResolvers } from './backend/user-passkey.resolvers.ts';
+import { enrolmentResolvers } from './deployment/enrolment.resolvers.ts';
 
 /** How users add and remove their authenticators, backup codes, passkeys and wallets. */
 export const enrolmentFeature: Feature = {
-  resolvers: [enrolmentResolvers],
+  resolvers: { backend: [userPasskeyResolvers], deployment: [enrolmentResolvers] },
 };

@@ -1,8 +1,8 @@
+import type { LinkWalletInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
-import type { LinkMyWalletInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { lockUser } from '../users/user.record.ts';
@@ -18,7 +18,7 @@ import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
 import { completeEnrolmentAttempt, findEnrolment, resumeSignIn } from './enrolment.ts';
 
 /** Links a wallet to the account; see `linkMyWallet` in the schema. */
-export async function linkMyWallet(ctx: Context, { signinAttemptId, ...signature }: LinkMyWalletInput) {
+export async function linkMyWallet(ctx: Context, { signinAttemptId, ...signature }: LinkWalletInput) {
   const enrolment = await findEnrolment(ctx, 'link_wallet', signinAttemptId);
   const { userId, attempt } = enrolment;
   const policy = await authPolicy(ctx);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { authSettingsOf } from '../../deployment/index.ts';
+import type { RegisterPasskeyInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
-import type { RegisterPasskeyInput } from '../graph/types.ts';
 import { getMe } from '../me/me.reads.ts';
 import { CHALLENGE_SECONDS, issueChallenge, takeChallenge } from '../passkeys/challenges.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';

@@ -1,11 +1,11 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { RemoveAuthenticatorInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { authenticatorOf } from '../factors/authenticator.reads.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
-import type { RemoveAuthenticatorInput } from '../graph/types.ts';
 import { allowsBackupCodes, authPolicy } from '../policy/policy.reads.ts';
 import {
   clearAttemptOf,

@@ -1,5 +1,5 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import type { Feature } from '../../platform/feature.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { exportUser } from './export-user.service.ts';
 
 const resolvers: Resolvers = {
@@ -7,4 +7,4 @@ const resolvers: Resolvers = {
 };
 
 /** The export of the data that is stored about a user. Each feature names its part in `personalData`. */
-export const exportFeature: Feature = { resolvers: [resolvers] };
+export const exportFeature: Feature = { resolvers: { backend: [resolvers] } };

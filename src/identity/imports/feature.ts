@@ -17,7 +17,7 @@ const RETENTION_DAYS = 30;
 /** Imports of users from files. */
 export const userImportsFeature: Feature = {
   entities: [UserImportSchema, UserImportPartSchema, UserImportFailureSchema],
-  resolvers: [userImportResolvers],
+  resolvers: { backend: [userImportResolvers] },
   workers: [worker(importJobs, processImport), worker(importRecoveryJobs, recoverImports)],
   cleanUp: removeUnusedHashKinds,
   uploads: { createUserImport },

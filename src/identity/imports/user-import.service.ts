@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { CreateUserImportInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import type { CreateUserImportInput } from '../graph/types.ts';
 import { countLines, storeFile } from './import-file.ts';
 import { UserImport } from './user-import.entity.ts';
 import { getUserImport } from './user-import.reads.ts';

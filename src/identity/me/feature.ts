@@ -3,5 +3,5 @@ import { meResolvers } from './me.resolvers.ts';
 
 /** What the signed-in user reads of their own account. */
 export const meFeature: Feature = {
-  resolvers: [meResolvers],
+  resolvers: { deployment: [meResolvers] },
 };

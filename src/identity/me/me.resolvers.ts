@@ -1,5 +1,5 @@
+import type { Resolvers } from '../../generated/deployment.ts';
 import { emailsByUser, phonesByUser } from '../addresses/user-address.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { getMe, getMeWithAddresses } from './me.reads.ts';
 
 export const meResolvers: Resolvers = {
@@ -9,7 +9,7 @@ export const meResolvers: Resolvers = {
     viewer: (_, __, { rows, viewer }) =>
       viewer.signedIn === null ? null : getMe(rows, viewer.deploymentId, viewer.signedIn.userId),
   },
-  Me: {
+  Viewer: {
     emails: async ({ id, emails }, _, { loaders }) => emails ?? (await loaders.load(emailsByUser, id)) ?? [],
     phones: async ({ id, phones }, _, { loaders }) => phones ?? (await loaders.load(phonesByUser, id)) ?? [],
   },

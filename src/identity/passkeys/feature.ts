@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { passkeyResolvers } from './backend/passkey.resolvers.ts';
+import { viewerPasskeyResolvers } from './deployment/passkey.resolvers.ts';
 import { PasskeySchema } from './passkey.entity.ts';
-import { passkeyResolvers } from './passkey.resolvers.ts';
 import { PasskeyChallengeSchema } from './passkey-challenge.entity.ts';
 
 const event = (name: 'created' | 'updated' | 'deleted', description: string) => ({
@@ -16,7 +17,7 @@ const event = (name: 'created' | 'updated' | 'deleted', description: string) => 
 /** Passkeys of users, their challenges, and the check of their signatures. */
 export const passkeysFeature: Feature = {
   entities: [PasskeySchema, PasskeyChallengeSchema],
-  resolvers: [passkeyResolvers],
+  resolvers: { backend: [passkeyResolvers], deployment: [viewerPasskeyResolvers] },
   personalData: [
     ownRecords('passkeys', 'passkey', [
       ...(['id', 'credential_id', 'rp_id', 'name', 'transports', 'is_synced', 'is_backed_up'] as const),

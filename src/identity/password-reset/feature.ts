@@ -3,5 +3,5 @@ import { passwordResetResolvers } from './password-reset.resolvers.ts';
 
 /** Password reset by email. */
 export const passwordResetFeature: Feature = {
-  resolvers: [passwordResetResolvers],
+  resolvers: { deployment: [passwordResetResolvers] },
 };

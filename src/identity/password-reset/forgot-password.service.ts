@@ -1,4 +1,5 @@
 import { frontendUrl } from '../../deployment/index.ts';
+import type { ForgotPasswordInput } from '../../generated/deployment.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, validationFailed } from '../../platform/errors.ts';
@@ -6,7 +7,6 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
 import { readEmail } from '../addresses/user-identifiers.ts';
-import type { ForgotPasswordInput } from '../graph/types.ts';
 import { linkMessage } from '../messages/messages.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/deployment.ts';
 import { forgotPassword } from './forgot-password.service.ts';
 import { resetPassword } from './reset-password.service.ts';
 

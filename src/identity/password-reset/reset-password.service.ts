@@ -1,10 +1,10 @@
+import type { ResetPasswordInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { markEmailVerified } from '../address-verification/mark-address-verified.ts';
-import type { ResetPasswordInput } from '../graph/types.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { clearPasswordAttempts } from '../passwords/check-password.ts';
 import { passwordErrors, personalWordsOf } from '../passwords/password.rules.ts';

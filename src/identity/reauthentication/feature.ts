@@ -3,5 +3,5 @@ import { reauthenticateResolvers } from './reauthenticate.resolvers.ts';
 
 /** Reauthentication of the signed-in user. */
 export const reauthenticationFeature: Feature = {
-  resolvers: [reauthenticateResolvers],
+  resolvers: { deployment: [reauthenticateResolvers] },
 };

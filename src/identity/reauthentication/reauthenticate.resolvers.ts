@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/deployment.ts';
 import { prepareReauthentication, reauthenticate } from './reauthenticate.service.ts';
 import { prepareReauthenticationByPasskey } from './reauthenticate-passkey.ts';
 

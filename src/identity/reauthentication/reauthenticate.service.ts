@@ -1,4 +1,5 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { ReauthenticateInput } from '../../generated/deployment.ts';
 import { notAuthenticated, REAUTHENTICATION_MAX_AGE_SECONDS } from '../../platform/access/viewer.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,7 +11,6 @@ import { verifiedPrimaryEmail } from '../addresses/user-address.reads.ts';
 import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf } from '../factors/second-factor.ts';
-import type { ReauthenticateInput } from '../graph/types.ts';
 import { verificationCodeMessage } from '../messages/messages.ts';
 import { assertPasswordsEnabled } from '../passwords/password.rules.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';

@@ -1,3 +1,4 @@
+import type { WalletSignatureInput } from '../../generated/deployment.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
@@ -11,7 +12,6 @@ import {
   type SecondFactorCode,
   uncountGuess,
 } from '../factors/second-factor.ts';
-import type { WalletSignatureInput } from '../graph/types.ts';
 import { recordPasskeyUse, type VerifiedPasskey } from '../passkeys/verify-passkey.ts';
 import { checkPassword, passwordHashOf, wrongPassword } from '../passwords/check-password.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';

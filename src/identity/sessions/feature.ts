@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { userSessionResolvers } from './backend/user-session.resolvers.ts';
+import { viewerSessionResolvers } from './deployment/user-session.resolvers.ts';
 import { endExpiredSignins } from './expired-signins.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SigninSchema } from './signin.entity.ts';
-import { userSessionResolvers } from './user-session.resolvers.ts';
 import { sessionsBySignin } from './user-sessions.reads.ts';
 
 /** Browser sessions and their sign-ins. */
 export const sessionsFeature: Feature = {
   entities: [KnownDeviceSchema, SessionSchema, SigninSchema],
-  resolvers: [userSessionResolvers],
+  resolvers: { backend: [userSessionResolvers], deployment: [viewerSessionResolvers] },
   personalData: [
     {
       name: 'sign_ins',

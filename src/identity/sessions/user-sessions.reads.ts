@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { settingSeconds } from '../../deployment/index.ts';
+import type { UserSessionSortKey } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage, type OffsetRange } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { UserSessionSortKey } from '../graph/types.ts';
 
 const columns = [
   's.id',

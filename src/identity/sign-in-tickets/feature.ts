@@ -7,6 +7,6 @@ import { signInTicketResolvers } from './sign-in-ticket.resolvers.ts';
 /** One-time tickets that sign in as a user, for the user or for a member of staff who impersonates the user. */
 export const signInTicketsFeature: Feature = {
   entities: [SignInTicketSchema],
-  resolvers: [signInTicketResolvers],
+  resolvers: { backend: [signInTicketResolvers] },
   retention: [{ table: 'sign_in_ticket', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
 };

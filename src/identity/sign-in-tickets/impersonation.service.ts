@@ -1,9 +1,9 @@
 import { deploymentOfCaller } from '../../deployment/index.ts';
+import type { CreateImpersonationInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { endSigninOf } from '../current-session/sign-out.service.ts';
-import type { CreateImpersonationInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { getUser } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/backend.ts';
 import { createImpersonation, endImpersonation, listImpersonations } from './impersonation.service.ts';
 import { createSignInTicket, revokeSignInTicket } from './sign-in-ticket.service.ts';
 

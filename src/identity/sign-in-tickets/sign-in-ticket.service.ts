@@ -1,7 +1,7 @@
+import type { CreateSignInTicketInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { CreateSignInTicketInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { addTicket, assertMayGetTicket } from './sign-in-ticket.record.ts';

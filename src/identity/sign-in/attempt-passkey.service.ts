@@ -1,9 +1,9 @@
+import type { AttemptPasskeyInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { type FoundAttempt, getAttemptOfBrowser } from '../attempts/pending-attempt.reads.ts';
 import { completeAttempt } from '../attempts/pending-attempt.ts';
-import type { AttemptPasskeyInput } from '../graph/types.ts';
 import { allowsPasskeyAsSecondFactor, passkeysOf } from '../passkeys/passkey.reads.ts';
 import { countPasskeyRequest, type PasskeyRequest, requestPasskeyOf } from '../passkeys/request-options.ts';
 import { invalidPasskey, recordPasskeyUse, verifyPasskey } from '../passkeys/verify-passkey.ts';

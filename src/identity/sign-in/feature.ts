@@ -10,7 +10,7 @@ import { SignInFailureSchema } from './sign-in-failure.entity.ts';
 /** Sign-in in one or more steps. */
 export const signInFeature: Feature = {
   entities: [SignInFailureSchema],
-  resolvers: [signInResolvers],
+  resolvers: { deployment: [signInResolvers] },
   workers: [worker(failureReports, (services) => reportFailures(services))],
   retention: [{ table: 'sign_in_failure', isExpired: (now) => sql`last_at < ${daysBefore(now, 90)}` }],
   personalData: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { SignInFailureCode } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ErrorCode, ServiceError } from '../../platform/errors.ts';
-import type { SignInFailureCode } from '../graph/types.ts';
 import { isWithoutValidCode } from '../verification/verification.ts';
 
 /** The sign-in that may fail. */

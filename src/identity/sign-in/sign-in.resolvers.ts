@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/deployment.ts';
 import { attemptPasskey, preparePasskey } from './attempt-passkey.service.ts';
 import { signIn } from './sign-in.service.ts';
 

@@ -1,5 +1,5 @@
+import type { SignInInput } from '../../generated/deployment.ts';
 import type { Context } from '../../platform/context.ts';
-import type { SignInInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { availableStrategy, defaultFirstFactor } from './strategies/strategies.ts';
 

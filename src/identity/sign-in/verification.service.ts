@@ -1,11 +1,11 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { PrepareVerificationInput, VerificationStrategy } from '../../generated/deployment.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { markEmailVerified } from '../address-verification/mark-address-verified.ts';
 import { type FoundAttempt, getAttemptOfBrowser } from '../attempts/pending-attempt.reads.ts';
 import { attemptNotFound } from '../attempts/pending-attempt.ts';
-import type { PrepareVerificationInput, VerificationStrategy } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { checkCode, invalidCode, messageTimes } from '../verification/verification.ts';

@@ -3,5 +3,5 @@ import { signUpResolvers } from './sign-up.resolvers.ts';
 
 /** Sign-up in one or more steps. */
 export const signUpFeature: Feature = {
-  resolvers: [signUpResolvers],
+  resolvers: { deployment: [signUpResolvers] },
 };

@@ -1,10 +1,10 @@
+import type { QueryIdentifierAvailabilityArgs } from '../../generated/deployment.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { emailAddress, findHolder, phoneAddress } from '../addresses/address-holder.ts';
 import { findUsername, readEmail, readPhone, readUsername } from '../addresses/user-identifiers.ts';
-import type { QueryIdentifierAvailabilityArgs } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 
 const MAX_PER_MINUTE = 30;

@@ -1,4 +1,5 @@
 import { type AuthSettings, frontendUrl, pageUrl } from '../../deployment/index.ts';
+import type { VerificationStrategy } from '../../generated/deployment.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
@@ -9,7 +10,6 @@ import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
 import { emailAddress, lockAddress, phoneAddress } from '../addresses/address-holder.ts';
 import type { SignUpStep } from '../attempts/signup-attempt.entity.ts';
-import type { VerificationStrategy } from '../graph/types.ts';
 import { accountExistsPhoneMessage, linkMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { type AuthPolicy, allowedChannel, phoneChannels } from '../policy/policy.reads.ts';
 import { magicLinkUrl } from '../sign-in/first-factor-messages.ts';

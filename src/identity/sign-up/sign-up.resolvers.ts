@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/deployment.ts';
 import { identifierAvailability } from './identifier-availability.reads.ts';
 import { signUp } from './sign-up.service.ts';
 

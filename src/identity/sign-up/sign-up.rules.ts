@@ -1,8 +1,8 @@
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { SignUpInput, WalletSignatureInput } from '../../generated/deployment.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { type Identifier, readEmail, readPhone, readUsername } from '../addresses/user-identifiers.ts';
-import type { SignUpInput, WalletSignatureInput } from '../graph/types.ts';
 import { passwordErrors } from '../passwords/password.rules.ts';
 import { type AuthPolicy, requiresWallet } from '../policy/policy.reads.ts';
 import { usableStrategies } from '../sign-in/strategies/strategies.ts';

@@ -1,9 +1,9 @@
+import type { SignUpInput } from '../../generated/deployment.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FoundInvitation } from '../../platform/ports/sign-up-invitations.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import type { SignUpInput } from '../graph/types.ts';
 import { getMe } from '../me/me.reads.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';

@@ -1,3 +1,4 @@
+import type { PrepareVerificationInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
@@ -8,7 +9,6 @@ import {
   presentSignupAttempt,
   signupAttemptNotFound,
 } from '../attempts/signup-attempt.reads.ts';
-import type { PrepareVerificationInput } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { LockedAction } from '../../generated/backend.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { LockedAction } from '../graph/types.ts';
 
 /** The reached limits of accounts and addresses whose window has not ended. An index finds them. */
 function locked(rows: Rows, deploymentId: number, userId: string | null) {

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
+import type {
+  NextSignInStep,
+  SignInFailure,
+  SignInFailureCode,
+  SignInRule,
+  UserSignInState,
+} from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { acceptedFactors } from '../factors/authenticator.reads.ts';
-import type { NextSignInStep, SignInFailure, SignInFailureCode, SignInRule, UserSignInState } from '../graph/types.ts';
 import {
   canVerifyEmailAtSignIn,
   type EmailAdmission,

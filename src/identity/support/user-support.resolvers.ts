@@ -1,8 +1,8 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { cursorList } from '../../platform/database/page.ts';
 import { connectionOf, decodeCursor, encodeCursor } from '../../platform/graph/connections.ts';
 import { revokeUserSession } from '../current-session/sign-out.service.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { userNotFound, usersById } from '../users/user.reads.ts';
 import { liftUserLockout } from './lift-lockout.service.ts';
 import { countLockouts, listLockouts, lockoutPage } from './lockout.reads.ts';

@@ -8,7 +8,7 @@ import { jwtTemplateResolvers } from './jwt-template.resolvers.ts';
 export const jwtTemplatesFeature: Feature = {
   entities: [JwtTemplateSchema],
   resourceNames: { jwt_template: { column: 'name', field: 'name' } },
-  resolvers: [jwtTemplateResolvers],
+  resolvers: { backend: [jwtTemplateResolvers] },
   events: lifecycleEvents('jwt_templates:read', 'jwt_template', 'A JWT template'),
   eventResources: {
     jwt_template: { typeName: 'JwtTemplate', omittedFields: [], byId: jwtTemplatesById },

@@ -1,8 +1,7 @@
+import type { DeploymentJwtTemplatesArgs, Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
-import type { DeploymentJwtTemplatesArgs } from '../graph/types.ts';
 import { countJwtTemplates, getJwtTemplate, jwtTemplatePage, listJwtTemplates } from './jwt-template.reads.ts';
 import { createJwtTemplate, deleteJwtTemplate, updateJwtTemplate } from './jwt-template.service.ts';
 import { previewJwtTemplate } from './preview.ts';

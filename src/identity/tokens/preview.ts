@@ -1,7 +1,7 @@
 import { frontendUrl } from '../../deployment/index.ts';
+import type { PreviewJwtTemplateInput } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
-import type { PreviewJwtTemplateInput } from '../graph/types.ts';
 import { readClaimValues } from './claim-values.reads.ts';
 import { compileClaims } from './compile-claims.ts';
 import { getJwtTemplate } from './jwt-template.reads.ts';

@@ -3,5 +3,5 @@ import { userManagementResolvers } from './user-management.resolvers.ts';
 
 /** The commands with which the backend creates, changes and deletes users. */
 export const userManagementFeature: Feature = {
-  resolvers: [userManagementResolvers],
+  resolvers: { backend: [userManagementResolvers] },
 };

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { Resolvers } from '../../generated/backend.ts';
 import { createUser, deleteUser, setUserPassword, updateUser } from './user.service.ts';
 
 export const userManagementResolvers: Resolvers = {

@@ -1,4 +1,5 @@
 import { authSettingsOf } from '../../deployment/index.ts';
+import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
@@ -18,7 +19,6 @@ import {
 } from '../addresses/user-addresses.ts';
 import { type Identifier, readEmail, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import { eraseUser } from '../erasure/erase-user.ts';
-import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../graph/types.ts';
 import { guessablePasswordErrors, personalWordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';

@@ -12,7 +12,7 @@ import { userResolvers } from './user.resolvers.ts';
 export const usersFeature: Feature = {
   entities: [SocialConnectionSchema, UserSchema],
   resourceNames: { user: { column: 'coalesce(primary_email, username, primary_phone)', field: null } },
-  resolvers: [userResolvers],
+  resolvers: { backend: [userResolvers] },
   personalData: [
     {
       name: 'profile',

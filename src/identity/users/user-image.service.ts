@@ -1,5 +1,5 @@
-import type { ImageInput } from '../../deployment/graph/types.ts';
 import { lockFrontendHost, removeImage, storeImage, uploadedImage } from '../../deployment/index.ts';
+import type { ImageInput } from '../../generated/common.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { getUser } from './user.reads.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
+import type { UserFilter, UserSortKey } from '../../generated/backend.ts';
+import type { SortOrder } from '../../generated/common.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { SortOrder } from '../../platform/graph/types.ts';
-import type { UserFilter, UserSortKey } from '../graph/types.ts';
 import { userSearchPattern } from './user-search.ts';
 
 /** The user's row contains the primary address, so that lists of users need no join. */

@@ -1,5 +1,5 @@
+import type { Resolvers } from '../../generated/deployment.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { attemptSignInVerification, prepareSignInVerification } from '../sign-in/verification.service.ts';
 import { attemptSignUpVerification, prepareSignUpVerification } from '../sign-up/verify-sign-up.service.ts';
 import { verifyMagicLink } from './verify-magic-link.service.ts';

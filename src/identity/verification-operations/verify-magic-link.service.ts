@@ -1,6 +1,6 @@
+import type { VerifyMagicLinkInput } from '../../generated/deployment.ts';
 import type { Context } from '../../platform/context.ts';
 import { confirmMyEmailLink } from '../account/emails.service.ts';
-import type { VerifyMagicLinkInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { confirmSignInLink } from '../sign-in/strategies/magic-link.ts';

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { verifiedEmailKeys } from '../../platform/data-protection/personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { waitlistResolvers } from './waitlist.resolvers.ts';
+import { waitlistResolvers } from './backend/waitlist.resolvers.ts';
+import { joinWaitlistResolvers } from './deployment/waitlist.resolvers.ts';
 import { WaitlistEntrySchema } from './waitlist-entry.entity.ts';
 import { clearExpiredTokens } from './waitlist-token.ts';
 
 /** The waitlist for sign-up. */
 export const waitlistFeature: Feature = {
   entities: [WaitlistEntrySchema],
-  resolvers: [waitlistResolvers],
+  resolvers: { backend: [waitlistResolvers], deployment: [joinWaitlistResolvers] },
   personalData: [
     {
       name: 'waitlist_entries',

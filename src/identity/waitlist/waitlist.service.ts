@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { frontendUrl, pageUrl } from '../../deployment/index.ts';
+import type { JoinWaitlistInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
@@ -8,7 +9,6 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { type Identifier, readEmail } from '../addresses/user-identifiers.ts';
-import type { JoinWaitlistInput } from '../graph/types.ts';
 import { linkMessage } from '../messages/messages.ts';
 import { assertCountryAllowed, assertEmailsAllowed } from '../policy/admission.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';

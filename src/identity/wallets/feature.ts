@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { walletResolvers } from './backend/wallet.resolvers.ts';
+import { viewerWalletResolvers } from './deployment/wallet.resolvers.ts';
 import { exportedWallet } from './exported-wallet.ts';
 import { UserWalletSchema } from './user-wallet.entity.ts';
-import { walletResolvers } from './wallet.resolvers.ts';
 import { WalletChallengeSchema } from './wallet-challenge.entity.ts';
 import { WalletRpcUrlSchema } from './wallet-rpc-url.entity.ts';
 
 /** Wallets of users, and the challenges that they sign (Sign-In with Ethereum). */
 export const walletsFeature: Feature = {
   entities: [UserWalletSchema, WalletChallengeSchema, WalletRpcUrlSchema],
-  resolvers: [walletResolvers],
+  resolvers: { backend: [walletResolvers], deployment: [viewerWalletResolvers] },
   personalData: [
     ownRecords(
       'wallets',

@@ -1,5 +1,5 @@
-import type { WalletRpcUrlInput } from '../../deployment/graph/types.ts';
 import type { AuthSettings } from '../../deployment/index.ts';
+import type { WalletRpcUrlInput } from '../../generated/backend.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';

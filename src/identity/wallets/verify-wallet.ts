@@ -1,10 +1,10 @@
+import type { WalletSignatureInput } from '../../generated/deployment.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import type { WalletSignatureInput } from '../graph/types.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { isSignedByContract } from './contract-signature.ts';
 import { addressKey, contractNamespace, KEY_NAMESPACE, type WalletNamespace } from './ethereum-address.ts';

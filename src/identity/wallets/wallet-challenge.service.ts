@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { frontendUrl, isRedirectTarget } from '../../deployment/index.ts';
+import type { CreateWalletChallengeInput } from '../../generated/deployment.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import type { CreateWalletChallengeInput } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { openSession, setSessionCookie } from '../sessions/session.record.ts';
 import { WalletChallenge } from './wallet-challenge.entity.ts';

@@ -1,3 +1,4 @@
+import type { SwitchOrganizationInput, SwitchWorkspaceInput } from '../../generated/deployment.ts';
 import {
   currentSession,
   lockSession,
@@ -11,7 +12,6 @@ import { fieldError, validationFailed } from '../../platform/errors.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';
 import { organizationAccess } from '../access/organization.access.ts';
 import { organizationOfWorkspace } from '../access/workspace.access.ts';
-import type { SwitchOrganizationInput, SwitchWorkspaceInput } from '../graph/types.ts';
 import { activate, activatingUser, lockActiveParents } from './active-parents.ts';
 
 /** Changes the active organization; see `switchOrganization` in the schema. */

@@ -1,19 +1,12 @@
 import type {
-  EndUserInvitation,
-  EndUserOrganization,
-  EndUserOrganizationMembership,
-  EndUserPerson,
-  EndUserWorkspace,
-  EndUserWorkspaceMembership,
-  GrantedRole,
   Invitation,
-  Inviter,
   Organization,
   OrganizationMembership,
   Role,
   Workspace,
   WorkspaceMember,
-} from './types.ts';
+} from '../../generated/backend.ts';
+import type { Inviter } from '../../generated/common.ts';
 
 /** Only the columns of the table: counts and edges are read in batches, when they are requested. */
 export type OrganizationRow = Pick<
@@ -68,37 +61,4 @@ export type InvitationRow = Omit<Invitation, 'roles' | 'invitedBy' | 'organizati
   readonly invitedBy: Inviter | null;
   readonly organizationId: string;
   readonly workspaceId: string | null;
-};
-
-/**
- * The fields that every caller sees. The other fields are read in batches, with the caller's rights in the
- * organization.
- */
-export type EndUserOrganizationRow = Pick<EndUserOrganization, 'id' | 'name' | 'slug'>;
-
-/**
- * The fields that every caller sees. The other fields are read in batches, with the caller's rights in the workspace.
- */
-export type EndUserWorkspaceRow = Pick<EndUserWorkspace, 'id' | 'name' | 'slug'>;
-
-/**
- * The fields that every caller sees. The other fields are read in batches, with whether the caller and the user share
- * an organization.
- */
-export type EndUserPersonRow = Pick<EndUserPerson, 'id' | 'firstName' | 'lastName' | 'email'>;
-
-export type EndUserOrganizationMembershipRow = Pick<
-  EndUserOrganizationMembership,
-  'id' | 'createdAt' | 'lastActive'
-> & { readonly organizationId: string; readonly user: EndUserPersonRow };
-
-export type EndUserWorkspaceMembershipRow = Pick<EndUserWorkspaceMembership, 'id' | 'createdAt' | 'role'> & {
-  readonly workspaceId: string;
-  readonly user: EndUserPersonRow;
-};
-
-/** The organization and the workspace are read in batches: rows from REST operations do not have them. */
-export type EndUserInvitationRow = Pick<EndUserInvitation, 'id' | 'email' | 'status' | 'expiresAt' | 'createdAt'> & {
-  readonly roles: readonly GrantedRole[];
-  readonly invitedBy: EndUserPersonRow | null;
 };

@@ -1,9 +1,9 @@
 import { isRedirectTarget } from '../../deployment/index.ts';
+import type { CreateInvitationInput } from '../../generated/common.ts';
 import { readEmail } from '../../identity/index.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
-import type { CreateInvitationInput } from '../graph/types.ts';
 import type { Parent } from '../parents/parent.ts';
 import { type Rights, ungrantedRole } from '../roles/rights.ts';
 import { defaultMemberRole, lockRoles, unknownRoles } from '../roles/role.service.ts';

@@ -22,13 +22,10 @@ export const invitationsFeature: Feature = {
   entities: [InvitationRoleSchema, InvitationSchema],
   messages: [invitationMessageKind],
   resourceNames: { invitation: { column: 'email', field: 'email' } },
-  resolvers: [
-    endUserInvitationResolvers,
-    invitationLinkResolvers,
-    invitationResolvers,
-    memberInvitationResolvers,
-    myInvitationResolvers,
-  ],
+  resolvers: {
+    backend: [invitationResolvers],
+    deployment: [endUserInvitationResolvers, invitationLinkResolvers, memberInvitationResolvers, myInvitationResolvers],
+  },
   personalData: [
     {
       name: 'received_invitations',

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
+import type { InvitationFilter } from '../../generated/backend.ts';
+import type { InvitationStatus } from '../../generated/common.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
@@ -7,7 +9,6 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { notFound, type ServiceError } from '../../platform/errors.ts';
 import { endSentence } from '../../platform/text/end-sentence.ts';
 import type { InvitationRow, RoleRow } from '../graph/rows.ts';
-import type { InvitationFilter, InvitationStatus } from '../graph/types.ts';
 import { assertParent, type Level, type Parent } from '../parents/parent.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 

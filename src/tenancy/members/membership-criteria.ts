@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrganizationMembershipFilter, WorkspaceMembershipFilter } from '../../generated/backend.ts';
 import { userSearchPattern } from '../../identity/index.ts';
 import { containsPattern } from '../../platform/database/search.ts';
-import type { OrganizationMembershipFilter, WorkspaceMembershipFilter } from '../graph/types.ts';
 import type { Level } from '../parents/parent.ts';
 
 /** The filter of a list of memberships. */

@@ -1,5 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
-import { organizationDeletionResolvers } from './organization-deletion.resolvers.ts';
+import { organizationDeletionResolvers } from './backend/organization-deletion.resolvers.ts';
+import { ownOrganizationDeletionResolvers } from './deployment/organization-deletion.resolvers.ts';
 
 /** The deletion of organizations, which ends their workspaces too. */
-export const organizationDeletionFeature: Feature = { resolvers: [organizationDeletionResolvers] };
+export const organizationDeletionFeature: Feature = {
+  resolvers: { backend: [organizationDeletionResolvers], deployment: [ownOrganizationDeletionResolvers] },
+};

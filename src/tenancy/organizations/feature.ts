@@ -20,13 +20,10 @@ const memberEvent = { scope: 'organizations:read', resourceType: 'organization_m
 export const organizationsFeature: Feature = {
   entities: [OrganizationMembershipRoleSchema, OrganizationMembershipSchema, OrganizationSchema],
   resourceNames: { organization: { column: 'name', field: 'name' } },
-  resolvers: [
-    endUserOrganizationResolvers,
-    endUserPersonResolvers,
-    myOrganizationsResolvers,
-    organizationMembershipResolvers,
-    organizationResolvers,
-  ],
+  resolvers: {
+    backend: [organizationMembershipResolvers, organizationResolvers],
+    deployment: [endUserOrganizationResolvers, endUserPersonResolvers, myOrganizationsResolvers],
+  },
   personalData: [membershipRecords('organization')],
   events: [
     ...lifecycleEvents('organizations:read', 'organization', 'An organization'),

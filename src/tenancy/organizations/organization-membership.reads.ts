@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { OrganizationMemberSortKey } from '../../generated/backend.ts';
+import type { SortOrder } from '../../generated/common.ts';
 import { userSearchPattern } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countByParent } from '../../platform/database/counts.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { SortOrder } from '../../platform/graph/types.ts';
 import type { OrganizationMembershipRow } from '../graph/rows.ts';
-import type { OrganizationMemberSortKey } from '../graph/types.ts';
 import { assertParent } from '../parents/parent.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
+import type { OrganizationFilter, OrganizationSortKey } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { OrganizationFilter, OrganizationSortKey } from '../graph/types.ts';
 import { nameContains } from '../members/membership-criteria.ts';
 import { organizationNotFound } from '../parents/parent.ts';
 

@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { removeImage } from '../../deployment/index.ts';
+import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../generated/backend.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
 import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
-import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
 import { organizationNotFound } from '../parents/parent.ts';
 import { slugTaken } from '../parents/slug-taken.ts';
 import { Organization } from './organization.entity.ts';

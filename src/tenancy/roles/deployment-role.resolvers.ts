@@ -1,6 +1,6 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { READ_SCOPES_OF_BOTH_LEVELS, WRITE_SCOPES_OF_BOTH_LEVELS } from '../parents/parent.ts';
 import { createDeploymentRole, deleteDeploymentRole, updateDeploymentRole } from './deployment-role.service.ts';
 import { countDeploymentRoles, deploymentRolePage, listDeploymentRoles } from './role-edge.reads.ts';

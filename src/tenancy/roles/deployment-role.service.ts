@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
+import type { CreateDeploymentRoleInput } from '../../generated/backend.ts';
+import type { UpdateRoleInput } from '../../generated/common.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { CreateDeploymentRoleInput, UpdateRoleInput } from '../graph/types.ts';
 import type { Level } from '../parents/parent.ts';
 import { isBuiltIn } from './built-in-roles.ts';
 import { assertAdminsWithoutRole } from './last-admin.ts';

@@ -23,7 +23,7 @@ const roleEvents = (scope: Scope, level: Level): ServiceEvent[] =>
 export const rolesFeature: Feature = {
   entities: [RoleSchema],
   resourceNames: { role: { column: 'name', field: 'name' } },
-  resolvers: [deploymentRoleResolvers, roleResolvers],
+  resolvers: { backend: [deploymentRoleResolvers, roleResolvers] },
   events: [...roleEvents('organizations:read', 'organization'), ...roleEvents('workspaces:read', 'workspace')],
   eventResources: {
     role: {

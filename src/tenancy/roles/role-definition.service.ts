@@ -1,7 +1,7 @@
+import type { CreateRoleInput, UpdateRoleInput } from '../../generated/common.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { CreateRoleInput, UpdateRoleInput } from '../graph/types.ts';
 import { lockParent, type Parent } from '../parents/parent.ts';
 import { assertMayGrant, type Rights } from './rights.ts';
 import { Role } from './role.entity.ts';

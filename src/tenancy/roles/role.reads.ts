@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { RoleLevel } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { timestampText } from '../../platform/database/json-columns.ts';
 import type { OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
-import type { RoleLevel } from '../graph/types.ts';
 import { assertParent, type Level, type Parent } from '../parents/parent.ts';
 
 export const roleNotFound = () => notFound('ROLE_NOT_FOUND', 'The role');

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { RoleLevel } from '../../generated/backend.ts';
+import type { CreateRoleInput, UpdateRoleInput } from '../../generated/common.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { CreateRoleInput, RoleLevel, UpdateRoleInput } from '../graph/types.ts';
 import type { Level } from '../parents/parent.ts';
 import { isNotBuiltIn } from './built-in-roles.ts';
 import { Role } from './role.entity.ts';

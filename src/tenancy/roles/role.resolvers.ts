@@ -1,6 +1,6 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import type { Parent } from '../parents/parent.ts';
 import { listRoles } from './role.reads.ts';
 import { createRole, deleteRole, updateRole } from './role-definition.service.ts';

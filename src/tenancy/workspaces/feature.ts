@@ -19,7 +19,10 @@ const memberEvent = { scope: 'workspaces:read', resourceType: 'workspace_members
 export const workspacesFeature: Feature = {
   entities: [WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema, WorkspaceSchema],
   resourceNames: { workspace: { column: 'name', field: 'name' } },
-  resolvers: [endUserWorkspaceResolvers, myWorkspacesResolvers, workspaceMembershipResolvers, workspaceResolvers],
+  resolvers: {
+    backend: [workspaceMembershipResolvers, workspaceResolvers],
+    deployment: [endUserWorkspaceResolvers, myWorkspacesResolvers],
+  },
   personalData: [membershipRecords('workspace')],
   events: [
     ...lifecycleEvents('workspaces:read', 'workspace', 'A workspace'),

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../../generated/backend.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +8,6 @@ import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { deactivateForMembers } from '../active-parents/active-parents.ts';
-import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
 import { workspaceNotFound } from '../parents/parent.ts';
 import { slugTaken } from '../parents/slug-taken.ts';
 import { Workspace } from './workspace.entity.ts';

@@ -6,7 +6,7 @@ import { webhookAppResolvers } from './webhook-app.resolvers.ts';
 export const webhookAppsFeature: Feature = {
   entities: [WebhookAppSchema],
   resourceNames: { webhook_app: { column: 'name', field: 'name' } },
-  resolvers: [webhookAppResolvers],
+  resolvers: { backend: [webhookAppResolvers] },
   sealedColumns: [
     { table: 'webhook_app', column: 'signing_secret_sealed' },
     { table: 'webhook_app', column: 'previous_secret_sealed' },

@@ -1,8 +1,7 @@
+import type { QueryWebhookAppsArgs, Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
-import type { QueryWebhookAppsArgs } from '../graph/types.ts';
 import { signingSecretCell } from './signing-secret.ts';
 import { countWebhookApps, getWebhookApp, listWebhookApps, webhookAppPage } from './webhook-app.reads.ts';
 import { createWebhookApp, deleteWebhookApp, rotateWebhookAppSecret, updateWebhookApp } from './webhook-app.service.ts';

@@ -1,11 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
+import type {
+  CreateWebhookAppInput,
+  RotateWebhookAppSecretInput,
+  UpdateWebhookAppInput,
+} from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';
 import type { WebhookAppRow } from '../graph/rows.ts';
-import type { CreateWebhookAppInput, RotateWebhookAppSecretInput, UpdateWebhookAppInput } from '../graph/types.ts';
 import { previousSecretCell, signingSecretCell } from './signing-secret.ts';
 import { WebhookApp } from './webhook-app.entity.ts';
 import { getWebhookApp, webhookAppNotFound } from './webhook-app.reads.ts';

@@ -6,5 +6,5 @@ import { webhookDeliveryResolvers } from './webhook-delivery.resolvers.ts';
 /** Deliveries, their attempts, and the delivery engine. */
 export const webhookDeliveriesFeature: Feature = {
   entities: [WebhookAttemptSchema, WebhookDeliverySchema],
-  resolvers: [webhookDeliveryResolvers],
+  resolvers: { backend: [webhookDeliveryResolvers] },
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { WebhookAttempt, WebhookAttemptFilter, WebhookAttemptStatus } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { WebhookAttempt, WebhookAttemptFilter, WebhookAttemptStatus } from '../graph/types.ts';
 
 /** How many attempts REST shows with a delivery. */
 const MAX_ATTEMPTS_SHOWN = 100;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { WebhookDelivery, WebhookDeliveryRequest } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { openHeaders } from '../endpoints/sealed-headers.ts';
 import { mayReadBody } from '../endpoints/subscription-scopes.ts';
 import { messageHeaders, redactHeaders } from '../endpoints/webhook-headers.ts';
-import type { WebhookDelivery, WebhookDeliveryRequest } from '../graph/types.ts';
 import { webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
 
 type Delivery = Pick<WebhookDelivery, 'id' | 'messageId' | 'endpointId' | 'eventName'>;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { WebhookDeliveryFilter, WebhookDeliveryStatus } from '../../generated/backend.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
-import type { WebhookDeliveryFilter, WebhookDeliveryStatus } from '../graph/types.ts';
 import type { Position } from './delivery-cursor.ts';
 
 export const webhookDeliveryNotFound = () => notFound('WEBHOOK_DELIVERY_NOT_FOUND', 'The webhook delivery');

@@ -1,3 +1,4 @@
+import type { Resolvers, WebhookAttempt } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { cursorList, type EdgePage } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
@@ -5,8 +6,6 @@ import { assertTimeRange } from '../../platform/graph/time-range.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
 import { mayReadBody } from '../endpoints/subscription-scopes.ts';
 import { loadWebhookEndpoint } from '../endpoints/webhook-endpoint.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
-import type { WebhookAttempt } from '../graph/types.ts';
 import { triggerWebhookEvent, triggerWebhookEvents } from '../triggers/webhook-trigger.service.ts';
 import { deliveriesConnection } from './deliveries-connection.ts';
 import { decodePosition, encodePosition } from './delivery-cursor.ts';

@@ -7,7 +7,7 @@ import { WebhookSubscriptionSchema } from './webhook-subscription.entity.ts';
 /** The endpoints that webhooks are sent to. */
 export const webhookEndpointsFeature: Feature = {
   entities: [WebhookEndpointSchema, WebhookSubscriptionSchema],
-  resolvers: [webhookEndpointResolvers],
+  resolvers: { backend: [webhookEndpointResolvers] },
   events: [
     {
       name: 'webhook.endpoint.disabled',

@@ -1,10 +1,10 @@
+import type { RotateWebhookEndpointSecretInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';
 import { ownSecretCell, previousOwnSecretCell } from '../apps/signing-secret.ts';
 import type { WebhookEndpointRow } from '../graph/rows.ts';
-import type { RotateWebhookEndpointSecretInput } from '../graph/types.ts';
 import { getWebhookEndpoint } from './webhook-endpoint.reads.ts';
 import { lockEndpoint, resourceOf } from './webhook-endpoint.service.ts';
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { WebhookEndpointFilter, WebhookSubscription } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
@@ -6,7 +7,6 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import { similarName } from '../../platform/text/similar-name.ts';
 import type { WebhookEndpointRow } from '../graph/rows.ts';
-import type { WebhookEndpointFilter, WebhookSubscription } from '../graph/types.ts';
 
 export const webhookEndpointNotFound = () => notFound('WEBHOOK_ENDPOINT_NOT_FOUND', 'The webhook endpoint');
 

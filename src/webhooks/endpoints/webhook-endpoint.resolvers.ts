@@ -1,7 +1,7 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { openHeaders } from './sealed-headers.ts';
 import {
   endpointCounts,

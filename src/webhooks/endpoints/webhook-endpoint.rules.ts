@@ -1,8 +1,8 @@
+import type { UpdateWebhookEndpointInput, WebhookSubscriptionInput } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { checkOutgoingUrl } from '../../platform/outgoing/urls.ts';
 import { checkFilterRules } from '../filters/filter-rules.ts';
-import type { UpdateWebhookEndpointInput, WebhookSubscriptionInput } from '../graph/types.ts';
 import { isStreamUrl } from './stream-url.ts';
 import { checkHeaders } from './webhook-headers.ts';
 

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import type {
+  CreateWebhookEndpointInput,
+  UpdateWebhookEndpointInput,
+  WebhookRateLimitInput,
+  WebhookSubscriptionInput,
+} from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
@@ -10,12 +16,6 @@ import { assertNoValidationErrors } from '../../platform/outgoing/url-errors.ts'
 import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';
 import { ownSecretCell } from '../apps/signing-secret.ts';
 import type { WebhookEndpointRow } from '../graph/rows.ts';
-import type {
-  CreateWebhookEndpointInput,
-  UpdateWebhookEndpointInput,
-  WebhookRateLimitInput,
-  WebhookSubscriptionInput,
-} from '../graph/types.ts';
 import { openHeaders, sealHeaders } from './sealed-headers.ts';
 import { isStreamUrl } from './stream-url.ts';
 import { assertMaySubscribe, authorizeNewUrl, scopesToGrant } from './subscription-scopes.ts';

@@ -5,5 +5,5 @@ import { webhookEventTypeResolvers } from './webhook-event-type.resolvers.ts';
 /** The event catalog of an app, with the schemas of the payloads. */
 export const webhookEventTypesFeature: Feature = {
   entities: [WebhookEventTypeSchema],
-  resolvers: [webhookEventTypeResolvers],
+  resolvers: { backend: [webhookEventTypeResolvers] },
 };

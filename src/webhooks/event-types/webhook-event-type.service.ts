@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { CreateWebhookEventTypeInput, UpdateWebhookEventTypeInput } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError, validationFailed } from '../../platform/errors.ts';
@@ -6,7 +7,6 @@ import type { JsonObject } from '../../platform/json/json-values.ts';
 import { checkSchema } from '../../platform/json-schema/check-payloads.ts';
 import { webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import type { WebhookEventTypeRow } from '../graph/rows.ts';
-import type { CreateWebhookEventTypeInput, UpdateWebhookEventTypeInput } from '../graph/types.ts';
 import { WebhookEventType } from './webhook-event-type.entity.ts';
 import { getWebhookEventType, webhookEventNotFound } from './webhook-event-type.reads.ts';
 

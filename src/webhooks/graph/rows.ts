@@ -6,7 +6,7 @@ import type {
   WebhookEndpoint,
   WebhookEventType,
   WebhookReplay,
-} from './types.ts';
+} from '../../generated/backend.ts';
 
 /** The secret stays encrypted until an authorized caller reads it. `signingSecret` is set in the response that creates it. */
 export interface WebhookAppRow

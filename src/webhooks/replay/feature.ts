@@ -9,7 +9,7 @@ import { WebhookReplaySchema } from './webhook-replay.entity.ts';
 /** Replays, which deliver again. */
 export const webhookReplayFeature: Feature = {
   entities: [WebhookReplaySchema],
-  resolvers: [webhookReplayResolvers],
+  resolvers: { backend: [webhookReplayResolvers] },
   workers: [worker(replayQueue, replay)],
   retention: [
     {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { WebhookDeliveryStatus, WebhookReplayFilter, WebhookReplayState } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
@@ -6,7 +7,6 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isScheduledForLater } from '../deliveries/webhook-delivery.reads.ts';
 import type { WebhookReplayRow } from '../graph/rows.ts';
-import type { WebhookDeliveryStatus, WebhookReplayFilter, WebhookReplayState } from '../graph/types.ts';
 
 export const webhookReplayNotFound = () => notFound('WEBHOOK_REPLAY_NOT_FOUND', 'The replay');
 

@@ -1,8 +1,8 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { cursorList } from '../../platform/database/page.ts';
 import { connectionOf, decodeCursor, encodeCursor } from '../../platform/graph/connections.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
 import { loadWebhookEndpoint } from '../endpoints/webhook-endpoint.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { getWebhookReplay, listWebhookReplays, replayCounts, replaysOfApps } from './replay.reads.ts';
 import { cancelWebhookReplay, replayWebhookDeliveries } from './replay.service.ts';
 

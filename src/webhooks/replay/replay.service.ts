@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
+import type { ReplayWebhookDeliveriesInput } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { webhookAppId, webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import { assertMayRead, unreadableEvents } from '../endpoints/subscription-scopes.ts';
 import type { WebhookReplayRow } from '../graph/rows.ts';
-import type { ReplayWebhookDeliveriesInput } from '../graph/types.ts';
 import {
   getWebhookReplay,
   queuedDeliveries,

@@ -3,5 +3,5 @@ import { webhookStatsResolvers } from './stats.resolvers.ts';
 
 /** Statistics of deliveries and attempts. */
 export const webhookStatisticsFeature: Feature = {
-  resolvers: [webhookStatsResolvers],
+  resolvers: { backend: [webhookStatsResolvers] },
 };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Rows } from '../../platform/database/tables.ts';
-import type { TimeSpan } from '../../platform/graph/time-span.ts';
 import type {
   WebhookAttemptTotals,
   WebhookDeliveryTotals,
   WebhookEndpointTotals,
   WebhookInterval,
   WebhookTimeseriesPoint,
-} from '../graph/types.ts';
+} from '../../generated/backend.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { TimeSpan } from '../../platform/graph/time-span.ts';
 
 const TOP_ENDPOINTS = 10;
 const NO_ATTEMPTS: WebhookAttemptTotals = {

@@ -1,6 +1,6 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { seriesSpan, statsSpan } from '../../platform/graph/time-span.ts';
 import { webhookAppId } from '../apps/webhook-app.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import { attemptSeries, attemptTotals, deliveryTotals } from './stats.reads.ts';
 
 export const webhookStatsResolvers: Resolvers = {

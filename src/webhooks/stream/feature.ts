@@ -3,5 +3,5 @@ import { webhookDeliveryStreamResolvers } from './stream.resolvers.ts';
 
 /** Live streams of delivery events. */
 export const webhookDeliveryStreamFeature: Feature = {
-  resolvers: [webhookDeliveryStreamResolvers],
+  resolvers: { backend: [webhookDeliveryStreamResolvers] },
 };

@@ -1,5 +1,5 @@
+import type { WebhookDeliveryStatus } from '../../generated/backend.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
-import type { WebhookDeliveryStatus } from '../graph/types.ts';
 
 /** The events that a stream subscriber requested. */
 export interface StreamRequest {

@@ -1,7 +1,7 @@
+import type { Resolvers } from '../../generated/backend.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { isId } from '../../platform/graph/formats.ts';
 import { webhookAppId } from '../apps/webhook-app.reads.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
 
 export const webhookDeliveryStreamResolvers: Resolvers = {

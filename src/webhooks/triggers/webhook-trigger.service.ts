@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { TriggerWebhookEventsInput, WebhookEventInput, WebhookTriggerResult } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import { type CatalogEntry, withCheckedPayloads } from '../event-types/event-catalog.ts';
-import type { TriggerWebhookEventsInput, WebhookEventInput, WebhookTriggerResult } from '../graph/types.ts';
 import { loadRecipientMatcher, type TriggeredEvent } from './recipients.ts';
 import { type NewMessage, storeMessages } from './store-messages.ts';
 

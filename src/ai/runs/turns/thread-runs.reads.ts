@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { AiAgentRunFilter } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type EdgePage, inPage } from '../../../platform/database/page.ts';
 import { childrenOf } from '../../../platform/database/select-per-parent.ts';
 import type { AiAgentRunRow } from '../../graph/rows.ts';
-import type { AiAgentRunFilter } from '../../graph/types.ts';
 import { runColumns, selectRuns } from '../ai-agent-run.reads.ts';
 
 interface RunCriteria {

@@ -33,7 +33,7 @@ export function describePayloads(
   slice: GraphQLSchema,
   events: readonly DescribedEvent[],
 ): (name: string) => EventPayload {
-  const schemas = createSchemas(slice, createRewrite(slice));
+  const schemas = createSchemas(slice, 'BACKEND', createRewrite(slice));
   const byName = new Map(events.map((event) => [event.name, event]));
   const described = new Map<string, EventPayload>();
   return (name) => {

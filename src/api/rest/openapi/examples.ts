@@ -11,9 +11,11 @@ import {
   isListType,
   isRequiredInputField,
 } from 'graphql';
+import type { HostName } from '../../../platform/context.ts';
 import { type Bounds, boundsOf, exampleFieldsOf } from '../../directives/directives.ts';
 import { toRestEnumValue, toSnake } from '../names.ts';
 import { ID_PATTERN } from './bounds.ts';
+import { graphNameOf, typeNameOf } from './published-names.ts';
 import type { Schema } from './types.ts';
 
 type Input = GraphQLArgument | GraphQLInputField;
@@ -81,9 +83,11 @@ const BY_FORMAT: Readonly<Record<NonNullable<Bounds['format']>, string>> = {
  * The SDL example of the same field in the input that creates the resource: `Organization` and `UpdateOrganizationInput` have
  * the examples of `CreateOrganizationInput`.
  */
-export function exampleOnCreation(slice: GraphQLSchema, typeName: string, fieldName: string): unknown {
-  const resource = typeName.replace(/^(Create|Update)/, '').replace(/Input$/, '');
-  const creation = slice.getType(`Create${resource}Input`);
+export function exampleOnCreation(slice: GraphQLSchema, host: HostName, typeName: string, fieldName: string): unknown {
+  const resource = typeNameOf(host, typeName)
+    .replace(/^(Create|Update)/, '')
+    .replace(/Input$/, '');
+  const creation = slice.getType(graphNameOf(host, `Create${resource}Input`));
   const field = isInputObjectType(creation) ? creation.getFields()[fieldName] : undefined;
   return field && boundsOf(field)?.example !== undefined ? exampleOfInput(field) : undefined;
 }

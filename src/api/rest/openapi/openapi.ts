@@ -37,7 +37,7 @@ export function buildOpenApi({
 }: OpenApiOptions): OpenApiDocument {
   const routes = collectRoutes(slice);
   const rewrite = createRewrite(slice);
-  const schemas = createSchemas(slice, rewrite);
+  const schemas = createSchemas(slice, host, rewrite);
   if (host === 'DEPLOYMENT') defineSession(slice, schemas);
   const errors = createErrorComponents(slice, host, schemas);
   const paths = pathsOf(routes, { host, schemas, rewrite, uploads, tags, errors });

@@ -86,8 +86,8 @@ const IDEMPOTENCY_REPLAYED = {
 /** Describes one REST operation. */
 export function describeOperation(route: Route, context: OperationContext): Operation {
   const { host, rewrite } = context;
-  const { access, fieldName, field } = route;
-  const text = rewrite(field.description) ?? fieldName;
+  const { access, operationId, field } = route;
+  const text = rewrite(field.description) ?? operationId;
   const parameters = [
     ...route.pathArgs.map((argument, at) => parameter('path', route.pathNames[at] ?? '', argument, context)),
     ...route.queryArgs.map((argument) => ({
@@ -100,7 +100,7 @@ export function describeOperation(route: Route, context: OperationContext): Oper
     ...(route.operation === 'subscription' && route.method === 'GET' ? [LAST_EVENT_ID] : []),
   ];
   return compact({
-    operationId: fieldName,
+    operationId,
     tags: [tagOf(route.path, context.tags).name],
     summary: summaryOf(route),
     description: [text, accessNote(host, route, text), idempotencyNote(route)].filter(Boolean).join('\n\n'),

@@ -17,6 +17,7 @@ import {
   isRequiredInputField,
   isScalarType,
 } from 'graphql';
+import type { HostName } from '../../../platform/context.ts';
 import { boundsOf, isInRest } from '../../directives/directives.ts';
 import { toRestEnumValue, toSnake } from '../names.ts';
 import { collectRoutes } from '../routes.ts';
@@ -57,8 +58,8 @@ const SCALARS: Readonly<Record<string, Schema>> = {
   },
 };
 
-export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
-  const nameOf = componentNamesOf(collectRoutes(slice));
+export function createSchemas(slice: GraphQLSchema, host: HostName, rewrite: Rewrite): Schemas {
+  const nameOf = componentNamesOf(host, collectRoutes(slice));
   const components: Record<string, Schema> = {};
 
   const define = (typeName: string, make: () => Schema): Schema => {
@@ -90,7 +91,7 @@ export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
         ...output(field.type),
         ...described(field.description),
         ...(field.deprecationReason ? { deprecated: true } : {}),
-        ...samples(exampleOnCreation(slice, type.name, field.name) ?? exampleByName(field.name, field.type)),
+        ...samples(exampleOnCreation(slice, host, type.name, field.name) ?? exampleByName(field.name, field.type)),
       };
       return [toSnake(field.name), schema] as const;
     });

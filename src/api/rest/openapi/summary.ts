@@ -1,7 +1,7 @@
 import { getNamedType, getNullableType, isListType } from 'graphql';
 import type { Route } from '../routes.ts';
 
-type Named = Pick<Route, 'fieldName' | 'operation' | 'responseType' | 'summary'>;
+type Named = Pick<Route, 'operationId' | 'operation' | 'responseType' | 'summary'>;
 
 /**
  * The title of an operation in the imperative: the `summary` of its `@rest`, or else derived from its name. `createApiKey` becomes
@@ -43,7 +43,7 @@ function returnsList({ responseType }: Named): boolean {
   return isListType(getNullableType(responseType)) || getNamedType(responseType).name.endsWith('List');
 }
 
-const wordsOf = ({ fieldName }: Named) => fieldName.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+const wordsOf = ({ operationId }: Named) => operationId.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
 const ACRONYMS: ReadonlySet<string> = new Set(['ai', 'api', 'b2b', 'jwt', 'mfa', 'smtp', 'ui']);
 const spelled = (word: string) => (ACRONYMS.has(word) ? word.toUpperCase() : word);

@@ -1,6 +1,6 @@
+import type { Resolvers } from '../../../generated/deployment.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
 import { organizationOfMember, workspaceOfMember } from '../../../tenancy/index.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
 import {
   countOwnKeys,
   countSelfServiceApps,
@@ -18,11 +18,11 @@ export const myApiAuthKeysResolvers: Resolvers = {
       listOwnKeys(rows, viewer.deploymentId, { name: appName, userId: viewer.assertSignedIn().userId }, page),
   },
   Mutation: {
-    createMyApiAuthKey: (_, { appName, input }, ctx) => createMyApiAuthKey(ctx, appName, input),
-    revokeMyApiAuthKey: (_, { appName, keyId }, ctx) => revokeMyApiAuthKey(ctx, appName, keyId),
-    rotateMyApiAuthKey: (_, { appName, keyId, input }, ctx) => rotateMyApiAuthKey(ctx, appName, keyId, input),
+    createApiAuthKey: (_, { appName, input }, ctx) => createMyApiAuthKey(ctx, appName, input),
+    revokeApiAuthKey: (_, { appName, keyId }, ctx) => revokeMyApiAuthKey(ctx, appName, keyId),
+    rotateApiAuthKey: (_, { appName, keyId, input }, ctx) => rotateMyApiAuthKey(ctx, appName, keyId, input),
   },
-  Me: {
+  Viewer: {
     apiAuthApps: ({ id }, args, { rows, viewer }) => {
       const { deploymentId } = viewer;
       viewer.assertUser(id);
@@ -38,7 +38,7 @@ export const myApiAuthKeysResolvers: Resolvers = {
       });
     },
   },
-  MyApiAuthKey: {
+  ApiAuthKey: {
     // A revoked key can outlive the membership, without which the user may not see the organization or workspace.
     organization: async ({ organizationId }, _, ctx) =>
       organizationId == null ? null : (await organizationOfMember(ctx, organizationId)).organization,

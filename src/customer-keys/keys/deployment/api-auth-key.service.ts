@@ -1,3 +1,5 @@
+import type { RotateApiAuthKeyInput } from '../../../generated/common.ts';
+import type { CreateApiAuthKeyInput } from '../../../generated/deployment.ts';
 import { sendOwnerMessage, verifiedPrimaryEmail } from '../../../identity/index.ts';
 import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -6,7 +8,6 @@ import { type FieldError, ServiceError, validationFailed } from '../../../platfo
 import type { KeyEndReason } from '../../../platform/ports/owned-keys.ts';
 import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { getApiAuthApp } from '../../apps/api-auth-app.reads.ts';
-import type { CreateMyApiAuthKeyInput, RotateApiAuthKeyInput } from '../../graph/types.ts';
 import type { ApiAuthKey } from '../api-auth-key.entity.ts';
 import { apiAuthKeyNotFound, getApiAuthKey } from '../api-auth-key.reads.ts';
 import { addKey, audited, lockAppShared, mintedColumns, parseExpiry, resourceOf } from '../api-auth-key.record.ts';
@@ -29,7 +30,7 @@ const DAY_SECONDS = 86_400;
  * Creates a key that the caller owns. The caller chooses its name, expiry and permissions within the app's
  * self-service.
  */
-export async function createMyApiAuthKey(ctx: Context, appName: string, input: CreateMyApiAuthKeyInput) {
+export async function createMyApiAuthKey(ctx: Context, appName: string, input: CreateApiAuthKeyInput) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { permissions, organizationId, workspaceId } = input;
   const errors: FieldError[] = [];

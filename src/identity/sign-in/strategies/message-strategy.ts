@@ -1,4 +1,5 @@
 import type { AuthSettings } from '../../../deployment/index.ts';
+import type { SignInInput } from '../../../generated/deployment.ts';
 import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireFields, type ServiceError } from '../../../platform/errors.ts';
@@ -8,7 +9,6 @@ import type { markEmailVerified, VerifiedBy } from '../../address-verification/m
 import type { FoundAttempt } from '../../attempts/pending-attempt.reads.ts';
 import { completeVerifiedAttempt } from '../../attempts/pending-attempt.ts';
 import { presentSigninAttempt } from '../../attempts/present-signin-attempt.ts';
-import type { SignInInput } from '../../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../../policy/policy.reads.ts';
 import { assertRedirect } from '../../policy/redirect-url.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';

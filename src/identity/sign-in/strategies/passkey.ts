@@ -1,10 +1,10 @@
+import type { SignInInput } from '../../../generated/deployment.ts';
 import { command } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { emailKey, phoneKey, usernameKey } from '../../../platform/crypto/identifiers.ts';
 import { fieldError, validationFailed } from '../../../platform/errors.ts';
 import { attemptNotFound } from '../../attempts/pending-attempt.ts';
 import { presentSigninAttempt } from '../../attempts/present-signin-attempt.ts';
-import type { SignInInput } from '../../graph/types.ts';
 import { countPasskeyRequest, requestPasskey } from '../../passkeys/request-options.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { identifierHashOf } from '../sign-in-limits.ts';

@@ -1,10 +1,10 @@
+import type { SignInFailureCode } from '../../../generated/backend.ts';
 import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireFields, ServiceError } from '../../../platform/errors.ts';
 import { rateLimitKeyOf } from '../../../platform/network/addresses.ts';
 import { fieldRule } from '../../../platform/validation/field-rules.ts';
 import { attemptNotFound } from '../../attempts/pending-attempt.ts';
-import type { SignInFailureCode } from '../../graph/types.ts';
 import { hasSignedInFrom } from '../../sessions/known-devices.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';

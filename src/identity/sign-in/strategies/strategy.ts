@@ -1,8 +1,8 @@
 import type { AuthSettings } from '../../../deployment/index.ts';
+import type { SignInInput, VerificationStrategy } from '../../../generated/deployment.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ServiceError } from '../../../platform/errors.ts';
 import type { FoundAttempt } from '../../attempts/pending-attempt.reads.ts';
-import type { SignInInput, VerificationStrategy } from '../../graph/types.ts';
 import type { AuthPolicy } from '../../policy/policy.reads.ts';
 import type { SendFirstFactor } from '../first-factor-messages.ts';
 import type { Lack, SignInMeans } from '../sign-in-means.reads.ts';

@@ -1,9 +1,8 @@
+import type { OrganizationInvitationsArgs, Resolvers } from '../../../generated/backend.ts';
 import { userNotFound, usersById } from '../../../identity/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
-import type { OrganizationInvitationsArgs } from '../../graph/types.ts';
 import { organizationsById } from '../../organizations/organization.reads.ts';
 import { organizationNotFound, READ_SCOPES_OF_BOTH_LEVELS, workspaceNotFound } from '../../parents/parent.ts';
 import { workspacesById } from '../../workspaces/workspace.reads.ts';

@@ -1,6 +1,6 @@
+import type { CreateInvitationInput, CreateInvitationsInput } from '../../../generated/common.ts';
 import { command } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { CreateInvitationInput, CreateInvitationsInput } from '../../graph/types.ts';
 import { lockParent, type Parent } from '../../parents/parent.ts';
 import { addInvitation, addInvitations } from '../add-invitations.ts';
 import { getInvitation, invitationOutcomes } from '../invitation.reads.ts';

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { InvitationStatus } from '../../../generated/common.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type EdgePage, inPage } from '../../../platform/database/page.ts';
 import { childrenOf } from '../../../platform/database/select-per-parent.ts';
 import type { Rows, Tables } from '../../../platform/database/tables.ts';
-import type { InvitationStatus } from '../../graph/types.ts';
 import type { Level } from '../../parents/parent.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';
 import { imageOfTarget, statusAt } from '../invitation.reads.ts';

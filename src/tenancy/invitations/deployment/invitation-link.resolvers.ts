@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../graph/resolvers.ts';
+import type { Resolvers } from '../../../generated/deployment.ts';
 import { previewInvitation, renewInvitationOfLink } from './invitation-link.service.ts';
 
 export const invitationLinkResolvers: Resolvers = {

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../graph/resolvers.ts';
+import type { Resolvers } from '../../../generated/deployment.ts';
 import { listInvitationsAsManager } from './invitation.reads.ts';
 import { inviteAsMember, inviteManyAsMember, resendAsMember, revokeAsMember } from './invitation.service.ts';
 
@@ -11,14 +11,12 @@ export const memberInvitationResolvers: Resolvers = {
     invitationsOfWorkspace: (_, { id, ...args }, ctx) => listInvitationsAsManager(ctx, workspace(id), args),
   },
   Mutation: {
-    inviteToOrganization: (_, { id, input }, ctx) => inviteAsMember(ctx, organization(id), input),
-    inviteManyToOrganization: (_, { id, input }, ctx) => inviteManyAsMember(ctx, organization(id), input),
-    resendInvitationOfOrganization: (_, { id, invitationId }, ctx) =>
-      resendAsMember(ctx, organization(id), invitationId),
-    revokeInvitationOfOrganization: (_, { id, invitationId }, ctx) =>
-      revokeAsMember(ctx, organization(id), invitationId),
-    inviteToWorkspace: (_, { id, input }, ctx) => inviteAsMember(ctx, workspace(id), input),
-    resendInvitationOfWorkspace: (_, { id, invitationId }, ctx) => resendAsMember(ctx, workspace(id), invitationId),
-    revokeInvitationOfWorkspace: (_, { id, invitationId }, ctx) => revokeAsMember(ctx, workspace(id), invitationId),
+    createInvitation: (_, { id, input }, ctx) => inviteAsMember(ctx, organization(id), input),
+    createInvitations: (_, { id, input }, ctx) => inviteManyAsMember(ctx, organization(id), input),
+    resendInvitation: (_, { id, invitationId }, ctx) => resendAsMember(ctx, organization(id), invitationId),
+    revokeInvitation: (_, { id, invitationId }, ctx) => revokeAsMember(ctx, organization(id), invitationId),
+    createWorkspaceInvitation: (_, { id, input }, ctx) => inviteAsMember(ctx, workspace(id), input),
+    resendWorkspaceInvitation: (_, { id, invitationId }, ctx) => resendAsMember(ctx, workspace(id), invitationId),
+    revokeWorkspaceInvitation: (_, { id, invitationId }, ctx) => revokeAsMember(ctx, workspace(id), invitationId),
   },
 };

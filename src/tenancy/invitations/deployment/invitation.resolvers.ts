@@ -1,6 +1,6 @@
+import type { Resolvers } from '../../../generated/deployment.ts';
 import type { Context } from '../../../platform/context.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
 import { organizationOfMember } from '../../organizations/deployment/organization.reads.ts';
 import { assertMayManage } from '../../roles/rights.ts';
 import { rightsInWorkspace } from '../../workspaces/deployment/workspace.reads.ts';
@@ -16,13 +16,13 @@ import {
 
 /** Invitations as managers of the organization or workspace, and invited users, see them. */
 export const endUserInvitationResolvers: Resolvers = {
-  Me: {
+  Viewer: {
     invitations: ({ id }, args, ctx) => {
       ctx.viewer.assertUser(id);
       return connectionOf(args, (page) => acceptablePage(ctx, page), { total: () => countAcceptable(ctx) });
     },
   },
-  EndUserOrganization: {
+  Organization: {
     invitations: async ({ id }, { status, ...args }, ctx) => {
       assertMayManage((await organizationOfMember(ctx, id)).access);
       return connectionOf(args, (page) => ctx.loaders.load(invitationsInOrganizations, id, { ...page, status }), {
@@ -30,7 +30,7 @@ export const endUserInvitationResolvers: Resolvers = {
       });
     },
   },
-  EndUserWorkspace: {
+  Workspace: {
     invitations: async ({ id }, { status, ...args }, ctx) => {
       assertMayManage(await rightsInWorkspace(ctx, id));
       return connectionOf(args, (page) => ctx.loaders.load(invitationsInWorkspaces, id, { ...page, status }), {
@@ -38,7 +38,7 @@ export const endUserInvitationResolvers: Resolvers = {
       });
     },
   },
-  EndUserInvitation: {
+  Invitation: {
     inviter: ({ invitedBy }) => invitedBy,
     organization: async ({ id }, _, ctx) => (await targetOf(ctx, id)).organization,
     workspace: async ({ id }, _, ctx) => (await targetOf(ctx, id)).workspace,

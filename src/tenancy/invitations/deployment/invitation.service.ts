@@ -1,10 +1,10 @@
 import { assertLevelEnabled } from '../../../deployment/index.ts';
+import type { CreateInvitationInput, CreateInvitationsInput } from '../../../generated/common.ts';
 import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { organizationAccess } from '../../access/organization.access.ts';
 import { workspaceAccess } from '../../access/workspace.access.ts';
-import type { CreateInvitationInput, CreateInvitationsInput } from '../../graph/types.ts';
 import { lockParent, type Parent } from '../../parents/parent.ts';
 import { assertMayGrant, assertMayManage, type Rights } from '../../roles/rights.ts';
 import { addInvitation, addInvitations } from '../add-invitations.ts';

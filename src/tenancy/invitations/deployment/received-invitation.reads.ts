@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { InvitingWorkspace } from '../../../generated/deployment.ts';
 import type { Transaction } from '../../../platform/commands/command.ts';
 import type { OffsetRange } from '../../../platform/database/page.ts';
 import type { Rows, Tables } from '../../../platform/database/tables.ts';
 import type { FoundInvitation } from '../../../platform/ports/sign-up-invitations.ts';
-import type { InvitingWorkspace } from '../../graph/types.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';
 import { type AcceptedInvitation, foundInvitationColumns, parentOf } from '../acceptance.ts';
 import { invitationNotFound } from '../invitation.reads.ts';

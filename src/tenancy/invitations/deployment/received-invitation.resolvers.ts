@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../graph/resolvers.ts';
+import type { Resolvers } from '../../../generated/deployment.ts';
 import { listMyInvitations } from './received-invitation.reads.ts';
 import { acceptInvitation, acceptMyInvitation, declineMyInvitation } from './received-invitation.service.ts';
 
@@ -9,7 +9,7 @@ export const myInvitationResolvers: Resolvers = {
   },
   Mutation: {
     acceptInvitation: (_, { input }, ctx) => acceptInvitation(ctx, input.token),
-    acceptMyInvitation: (_, { invitationId }, ctx) => acceptMyInvitation(ctx, invitationId),
-    declineMyInvitation: (_, { invitationId }, ctx) => declineMyInvitation(ctx, invitationId),
+    acceptInvitationById: (_, { invitationId }, ctx) => acceptMyInvitation(ctx, invitationId),
+    declineInvitation: (_, { invitationId }, ctx) => declineMyInvitation(ctx, invitationId),
   },
 };

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { MemberFilter, MemberSortKey } from '../../../generated/deployment.ts';
 import { userSearchPattern } from '../../../identity/index.ts';
-import type { EndUserPersonRow } from '../../graph/rows.ts';
-import type { MemberFilter, MemberSortKey } from '../../graph/types.ts';
+import type { UserRow } from '../../graph/deployment/rows.ts';
 import type { Level } from '../../parents/parent.ts';
 
 /** The filter of a list of members that other members see. */
@@ -31,7 +31,7 @@ export function sortValueOf({ createdAt, user }: ListedMember, field: string): s
 
 interface ListedMember {
   readonly createdAt: string;
-  readonly user: EndUserPersonRow;
+  readonly user: UserRow;
 }
 
 /** The user columns of such a list. */

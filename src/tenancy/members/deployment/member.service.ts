@@ -1,6 +1,6 @@
+import type { UpdateMemberInput } from '../../../generated/deployment.ts';
 import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { UpdateEndUserMemberInput } from '../../graph/types.ts';
 import { assertMayGrant, type Rights } from '../../roles/rights.ts';
 import { rolesForAssignment } from '../../roles/role.service.ts';
 import type { Member, Membership, MembershipRecords } from '../membership.record.ts';
@@ -28,7 +28,7 @@ export function endUserMemberCommands<Stored extends Membership, Read extends Me
     return { rights, found };
   }
 
-  function update(ctx: Context, parentId: string, membershipId: string, { roleIds }: UpdateEndUserMemberInput) {
+  function update(ctx: Context, parentId: string, membershipId: string, { roleIds }: UpdateMemberInput) {
     return command(ctx, async (tx): Promise<Shown> => {
       const { rights, found } = await findManageable(ctx, tx, parentId, membershipId);
       const roles = await rolesForAssignment(tx, { level: memberships.level, id: parentId }, roleIds);

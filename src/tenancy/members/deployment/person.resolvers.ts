@@ -1,13 +1,13 @@
+import type { Resolvers } from '../../../generated/deployment.ts';
 import { userNotFound } from '../../../identity/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ServiceError } from '../../../platform/errors.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
-import type { EndUserPersonRow } from '../../graph/rows.ts';
+import type { UserRow } from '../../graph/deployment/rows.ts';
 import { peopleSeenByViewer } from './person.reads.ts';
 
 /** Other users as an end user sees them. Some fields are only for members of the same organization or workspace. */
 export const endUserPersonResolvers: Resolvers = {
-  EndUserPerson: {
+  User: {
     imageUrl: async (row, _, ctx) => {
       const person = await personOf(ctx, row);
       if (!person.sharesOrganization && !person.sharesWorkspace) throw noSharedMembership('organization or workspace');
@@ -20,13 +20,13 @@ export const endUserPersonResolvers: Resolvers = {
   },
 };
 
-async function memberOfSharedOrganization(ctx: Context, row: EndUserPersonRow) {
+async function memberOfSharedOrganization(ctx: Context, row: UserRow) {
   const person = await personOf(ctx, row);
   if (!person.sharesOrganization) throw noSharedMembership('organization');
   return person;
 }
 
-async function personOf({ loaders }: Context, { id }: EndUserPersonRow) {
+async function personOf({ loaders }: Context, { id }: UserRow) {
   const person = await loaders.load(peopleSeenByViewer, id);
   if (person === undefined) throw userNotFound();
   return person;

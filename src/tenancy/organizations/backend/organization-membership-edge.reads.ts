@@ -1,7 +1,7 @@
+import type { OrganizationMemberSortKey } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type EdgePage, inPage } from '../../../platform/database/page.ts';
 import { childrenOf } from '../../../platform/database/select-per-parent.ts';
-import type { OrganizationMemberSortKey } from '../../graph/types.ts';
 import {
   type MembershipCriteria,
   type MembershipParent,

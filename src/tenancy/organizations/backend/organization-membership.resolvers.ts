@@ -1,9 +1,8 @@
+import type { OrganizationMemberSortKey, OrganizationMembersArgs, Resolvers } from '../../../generated/backend.ts';
 import { userNotFound, usersById } from '../../../identity/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
-import type { OrganizationMemberSortKey, OrganizationMembersArgs } from '../../graph/types.ts';
 import { matchingMembershipCounts } from '../../members/membership-counts.reads.ts';
 import { isUnfiltered, type MembershipCriteria } from '../../members/membership-criteria.ts';
 import { organizationNotFound } from '../../parents/parent.ts';

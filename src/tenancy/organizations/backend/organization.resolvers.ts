@@ -1,8 +1,7 @@
+import type { OrganizationSortKey, QueryOrganizationsArgs, Resolvers } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
-import type { OrganizationSortKey, QueryOrganizationsArgs } from '../../graph/types.ts';
 import {
   countOrganizations,
   getOrganization,

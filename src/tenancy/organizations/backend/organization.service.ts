@@ -1,7 +1,7 @@
 import { assertOrganizationsEnabled } from '../../../deployment/index.ts';
+import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../../generated/backend.ts';
 import { command } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../graph/types.ts';
 import { getOrganization } from '../organization.reads.ts';
 import { addOrganization, changeOrganization, lockOrganization } from '../organization.record.ts';
 

@@ -1,4 +1,4 @@
-import type { OrganizationMember } from '../../graph/types.ts';
+import type { OrganizationMember } from '../../../generated/deployment.ts';
 import { endUserMemberReads } from '../../members/deployment/member.reads.ts';
 import { personColumns } from '../../members/deployment/member-list.ts';
 

@@ -1,6 +1,6 @@
+import type { Resolvers } from '../../../generated/deployment.ts';
 import { readableList } from '../../access/readable-list.ts';
 import { switchOrganization } from '../../active-parents/switch.service.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
 import { roleList } from '../../roles/role.reads.ts';
 import { deleteImageAsManager, setImageAsManager } from '../organization-image.service.ts';
 import {
@@ -30,18 +30,18 @@ export const myOrganizationsResolvers: Resolvers = {
     myOrganizationMemberships: (_, part, ctx) => listMyOrganizationMemberships(ctx, part),
   },
   Mutation: {
-    createMyOrganization: (_, { input }, ctx) => createMyOrganization(ctx, input),
-    setImageOfOrganization: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
-    deleteImageOfOrganization: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
-    updateMyOrganization: (_, { id, input }, ctx) => updateMyOrganization(ctx, id, input),
-    updateMemberOfOrganization: async (_, { id, membershipId, input }, ctx) =>
+    createOrganization: (_, { input }, ctx) => createMyOrganization(ctx, input),
+    setOrganizationImage: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
+    deleteOrganizationImage: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
+    updateOrganization: (_, { id, input }, ctx) => updateMyOrganization(ctx, id, input),
+    updateOrganizationMember: async (_, { id, membershipId, input }, ctx) =>
       toMembershipRow(id, await updateOrganizationMemberAsManager(ctx, id, membershipId, input)),
-    removeMemberOfOrganization: (_, { id, membershipId }, ctx) =>
+    removeOrganizationMember: (_, { id, membershipId }, ctx) =>
       removeOrganizationMemberAsManager(ctx, id, membershipId),
-    createRoleOfOrganization: (_, { id, input }, ctx) => createRoleOfOrganization(ctx, organization(id), input),
-    updateRoleOfOrganization: (_, { id, roleId, input }, ctx) =>
+    createOrganizationRole: (_, { id, input }, ctx) => createRoleOfOrganization(ctx, organization(id), input),
+    updateOrganizationRole: (_, { id, roleId, input }, ctx) =>
       updateRoleOfOrganization(ctx, organization(id), roleId, input),
-    deleteRoleOfOrganization: (_, { id, roleId }, ctx) => deleteRoleOfOrganization(ctx, organization(id), roleId),
+    deleteOrganizationRole: (_, { id, roleId }, ctx) => deleteRoleOfOrganization(ctx, organization(id), roleId),
     switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
     leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
   },

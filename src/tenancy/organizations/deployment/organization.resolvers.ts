@@ -1,5 +1,5 @@
+import type { Resolvers } from '../../../generated/deployment.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
 import { sortValueOf } from '../../members/deployment/member-list.ts';
 import { countsOfRoles, rolesInOrganizations } from '../../roles/deployment/role-edge.reads.ts';
 import { assertMayManage, permissionsOf } from '../../roles/rights.ts';
@@ -12,9 +12,9 @@ import { endUserOrganizationMembers } from './organization-membership.reads.ts';
 /** Organizations as their members see them. A field is visible to the same users as in REST. */
 export const endUserOrganizationResolvers: Resolvers = {
   Query: {
-    endUserOrganization: async (_, { id }, ctx) => (await organizationOfMember(ctx, id)).organization,
+    organization: async (_, { id }, ctx) => (await organizationOfMember(ctx, id)).organization,
   },
-  Me: {
+  Viewer: {
     organizationMemberships: ({ id }, args, ctx) => {
       ctx.viewer.assertUser(id);
       return connectionOf(args, (page) => endUserOrganizationMembers.ownPage(ctx, page), {
@@ -22,7 +22,7 @@ export const endUserOrganizationResolvers: Resolvers = {
       });
     },
   },
-  EndUserOrganization: {
+  Organization: {
     displayName: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.displayName,
     description: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.description,
     logoUrl: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.logoUrl,
@@ -66,7 +66,7 @@ export const endUserOrganizationResolvers: Resolvers = {
       return (await organizationOfMember(ctx, activeOrganizationId)).organization;
     },
   },
-  EndUserOrganizationMembership: {
+  OrganizationMembership: {
     roles: async ({ id }, _, { loaders }) => (await loaders.load(rolesOfOrganizationMemberships, id)) ?? [],
     permissions: async ({ id }, _, { loaders }) =>
       permissionsOf((await loaders.load(rolesOfOrganizationMemberships, id)) ?? []),

@@ -1,10 +1,10 @@
 import { assertOrganizationsEnabled } from '../../../deployment/index.ts';
+import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../../generated/backend.ts';
 import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { organizationAccess } from '../../access/organization.access.ts';
 import { activate, activatingUser } from '../../active-parents/active-parents.ts';
-import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../graph/types.ts';
 import { endUserMemberCommands } from '../../members/deployment/member.service.ts';
 import { assertMayManage } from '../../roles/rights.ts';
 import { creatorRole } from '../../roles/role.service.ts';

@@ -1,6 +1,6 @@
+import type { WorkspaceMemberSortKey } from '../../../generated/backend.ts';
 import { fromSelection } from '../../../platform/graph/selection.ts';
 import type { WorkspaceMemberRow } from '../../graph/rows.ts';
-import type { WorkspaceMemberSortKey } from '../../graph/types.ts';
 
 /** The source of each column of a member's row, in `workspace_membership m` and `"user" u`. */
 export const COLUMN_SOURCES = {

@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely';
+import type { WorkspaceMemberSortKey } from '../../../generated/backend.ts';
+import type { SortOrder } from '../../../generated/common.ts';
 import { userSearchPattern } from '../../../identity/index.ts';
 import { PLAN_EACH_EXECUTION } from '../../../platform/database/dialects.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
-import type { SortOrder } from '../../../platform/graph/types.ts';
 import type { WorkspaceMemberRow } from '../../graph/rows.ts';
-import type { WorkspaceMemberSortKey } from '../../graph/types.ts';
 import { workspaceNotFound } from '../../parents/parent.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';
 

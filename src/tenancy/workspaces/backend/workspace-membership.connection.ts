@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { WorkspaceMemberSortKey, WorkspaceMembersArgs } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import type { WorkspaceMemberSortKey, WorkspaceMembersArgs } from '../../graph/types.ts';
 import { matchingMembershipCounts } from '../../members/membership-counts.reads.ts';
 import { isUnfiltered, type MembershipCriteria } from '../../members/membership-criteria.ts';
 import { workspaceMemberCounts } from '../workspace.reads.ts';

@@ -1,7 +1,7 @@
+import type { Resolvers } from '../../../generated/backend.ts';
 import type { UserRow } from '../../../identity/graph/rows.ts';
 import { userNotFound, usersById } from '../../../identity/index.ts';
 import { offsetList } from '../../../platform/database/page.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
 import type { WorkspaceMemberRow } from '../../graph/rows.ts';
 import { workspaceNotFound } from '../../parents/parent.ts';
 import { rolesOfWorkspaceMemberships } from '../../roles/role.reads.ts';

@@ -1,9 +1,8 @@
+import type { QueryWorkspacesArgs, Resolvers, WorkspaceSortKey } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
 import type { WorkspaceRow } from '../../graph/rows.ts';
-import type { QueryWorkspacesArgs, WorkspaceSortKey } from '../../graph/types.ts';
 import { organizationsById, workspaceCounts } from '../../organizations/organization.reads.ts';
 import { organizationNotFound } from '../../parents/parent.ts';
 import {

@@ -1,7 +1,7 @@
 import { assertWorkspacesEnabled } from '../../../deployment/index.ts';
+import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../../../generated/backend.ts';
 import { command } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../../graph/types.ts';
 import { lockOrganization } from '../../organizations/organization.record.ts';
 import { getWorkspace } from '../workspace.reads.ts';
 import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace } from '../workspace.record.ts';

@@ -1,9 +1,9 @@
+import type { AddMemberInput } from '../../../generated/deployment.ts';
 import { command } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { organizationAccessOf } from '../../access/organization.access.ts';
 import { notWorkspaceMember } from '../../access/workspace.access.ts';
-import type { AddEndUserMemberInput } from '../../graph/types.ts';
 import { endUserMemberCommands } from '../../members/deployment/member.service.ts';
 import { assertMayGrant } from '../../roles/rights.ts';
 import { defaultMemberRole, rolesForAssignment } from '../../roles/role.service.ts';
@@ -15,11 +15,7 @@ import { getWorkspaceMemberForEndUser } from './workspace-member.reads.ts';
  * Adds a member of the organization to one of its workspaces. Rejects other users, whose existence must not be
  * revealed.
  */
-export function addWorkspaceMemberAsManager(
-  ctx: Context,
-  workspaceId: string,
-  { userId, roleIds }: AddEndUserMemberInput,
-) {
+export function addWorkspaceMemberAsManager(ctx: Context, workspaceId: string, { userId, roleIds }: AddMemberInput) {
   return command(ctx, async (tx) => {
     const access = await lockWorkspaceAsManager(ctx, tx, workspaceId);
     const organizationAccess = await organizationAccessOf(tx.rows, tx.deploymentId, access.organizationId, userId);

@@ -1,4 +1,4 @@
-import type { EndUserWorkspaceMember } from '../../graph/types.ts';
+import type { EndUserWorkspaceMember } from '../../../generated/deployment.ts';
 import { endUserMemberReads } from '../../members/deployment/member.reads.ts';
 import { personColumns } from '../../members/deployment/member-list.ts';
 import { highestRoleName } from './workspace-member.reads.ts';

@@ -1,6 +1,6 @@
+import type { Resolvers } from '../../../generated/deployment.ts';
 import { readableList } from '../../access/readable-list.ts';
 import { switchWorkspace } from '../../active-parents/switch.service.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
 import { roleList } from '../../roles/role.reads.ts';
 import { deleteImageAsManager, setImageAsManager } from '../workspace-image.service.ts';
 import {
@@ -34,19 +34,19 @@ export const myWorkspacesResolvers: Resolvers = {
     myWorkspaceMemberships: (_, part, ctx) => listMyWorkspaceMemberships(ctx, part),
   },
   Mutation: {
-    createMyWorkspace: (_, { input }, ctx) => createMyWorkspace(ctx, input),
-    setImageOfWorkspace: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
-    deleteImageOfWorkspace: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
-    updateMyWorkspace: (_, { id, input }, ctx) => updateMyWorkspace(ctx, id, input),
-    deleteMyWorkspace: (_, { id }, ctx) => deleteMyWorkspace(ctx, id),
-    addMemberOfWorkspace: async (_, { id, input }, ctx) =>
+    createWorkspace: (_, { input }, ctx) => createMyWorkspace(ctx, input),
+    setWorkspaceImage: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
+    deleteWorkspaceImage: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
+    updateWorkspace: (_, { id, input }, ctx) => updateMyWorkspace(ctx, id, input),
+    deleteWorkspace: (_, { id }, ctx) => deleteMyWorkspace(ctx, id),
+    addWorkspaceMember: async (_, { id, input }, ctx) =>
       toWorkspaceMembershipRow(id, await addWorkspaceMemberAsManager(ctx, id, input)),
-    updateMemberOfWorkspace: async (_, { id, membershipId, input }, ctx) =>
+    updateWorkspaceMember: async (_, { id, membershipId, input }, ctx) =>
       toWorkspaceMembershipRow(id, await updateWorkspaceMemberAsManager(ctx, id, membershipId, input)),
-    removeMemberOfWorkspace: (_, { id, membershipId }, ctx) => removeWorkspaceMemberAsManager(ctx, id, membershipId),
-    createRoleOfWorkspace: (_, { id, input }, ctx) => createRoleOfWorkspace(ctx, workspace(id), input),
-    updateRoleOfWorkspace: (_, { id, roleId, input }, ctx) => updateRoleOfWorkspace(ctx, workspace(id), roleId, input),
-    deleteRoleOfWorkspace: (_, { id, roleId }, ctx) => deleteRoleOfWorkspace(ctx, workspace(id), roleId),
+    removeWorkspaceMember: (_, { id, membershipId }, ctx) => removeWorkspaceMemberAsManager(ctx, id, membershipId),
+    createWorkspaceRole: (_, { id, input }, ctx) => createRoleOfWorkspace(ctx, workspace(id), input),
+    updateWorkspaceRole: (_, { id, roleId, input }, ctx) => updateRoleOfWorkspace(ctx, workspace(id), roleId, input),
+    deleteWorkspaceRole: (_, { id, roleId }, ctx) => deleteRoleOfWorkspace(ctx, workspace(id), roleId),
     switchWorkspace: (_, { input }, ctx) => switchWorkspace(ctx, input),
     leaveWorkspace: (_, { id }, ctx) => leaveWorkspace(ctx, id),
   },

@@ -1,7 +1,7 @@
+import type { Resolvers } from '../../../generated/deployment.ts';
 import type { Context } from '../../../platform/context.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
-import type { EndUserWorkspaceMembershipRow } from '../../graph/rows.ts';
+import type { WorkspaceMembershipRow } from '../../graph/deployment/rows.ts';
 import { sortValueOf } from '../../members/deployment/member-list.ts';
 import { organizationOfMember } from '../../organizations/deployment/organization.reads.ts';
 import { countsOfRoles, rolesInWorkspaces } from '../../roles/deployment/role-edge.reads.ts';
@@ -22,9 +22,9 @@ import { endUserWorkspaceMembers } from './workspace-membership.reads.ts';
 /** Workspaces as their members see them. A field is visible to the same users as in REST. */
 export const endUserWorkspaceResolvers: Resolvers = {
   Query: {
-    endUserWorkspace: async (_, { id }, ctx) => (await workspaceOfReader(ctx, id)).workspace,
+    workspace: async (_, { id }, ctx) => (await workspaceOfReader(ctx, id)).workspace,
   },
-  Me: {
+  Viewer: {
     workspaceMemberships: ({ id }, args, ctx) => {
       ctx.viewer.assertUser(id);
       return connectionOf(args, (page) => endUserWorkspaceMembers.ownPage(ctx, page), {
@@ -32,7 +32,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
       });
     },
   },
-  EndUserOrganization: {
+  Organization: {
     workspaces: async ({ id }, args, ctx) => {
       await organizationOfMember(ctx, id);
       return connectionOf(args, (page) => ctx.loaders.load(workspacesInOrganizations, id, page), {
@@ -40,7 +40,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
       });
     },
   },
-  EndUserWorkspace: {
+  Workspace: {
     organization: async ({ id }, _, ctx) => (await workspaceOfViewer(ctx, id)).organization,
     description: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.description,
     publicMetadata: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.publicMetadata,
@@ -85,7 +85,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
       return (await workspaceOfMember(ctx, activeWorkspaceId)).workspace;
     },
   },
-  EndUserWorkspaceMembership: {
+  WorkspaceMembership: {
     roles: (row, _, ctx) => rolesOf(ctx, row),
     permissions: async (row, _, ctx) => permissionsOf(await rolesOf(ctx, row)),
     workspace: async ({ workspaceId }, _, ctx) => (await workspaceOfViewer(ctx, workspaceId)).workspace,
@@ -93,7 +93,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
 };
 
 /** Members see their own roles; managers of the workspace see the roles of all members. */
-async function rolesOf(ctx: Context, { id, workspaceId, user }: EndUserWorkspaceMembershipRow) {
+async function rolesOf(ctx: Context, { id, workspaceId, user }: WorkspaceMembershipRow) {
   const isOwn = user.id === ctx.viewer.assertSignedIn().userId;
   if (!isOwn) assertMayManage(await rightsInWorkspace(ctx, workspaceId));
   return (await ctx.loaders.load(rolesOfWorkspaceMemberships, id)) ?? [];

@@ -1,9 +1,10 @@
 import { assertWorkspacesEnabled } from '../../../deployment/index.ts';
+import type { UpdateWorkspaceInput } from '../../../generated/backend.ts';
+import type { CreateWorkspaceInput } from '../../../generated/deployment.ts';
 import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { organizationAccess } from '../../access/organization.access.ts';
 import { workspaceAccess } from '../../access/workspace.access.ts';
-import type { CreateMyWorkspaceInput, UpdateWorkspaceInput } from '../../graph/types.ts';
 import { lockOrganization } from '../../organizations/organization.record.ts';
 import { workspaceNotFound } from '../../parents/parent.ts';
 import { assertAdmin, assertMayManage } from '../../roles/rights.ts';
@@ -14,7 +15,7 @@ import { workspaceMemberships } from '../workspace-membership.record.ts';
 import { getWorkspaceSummary } from './workspace-summary.reads.ts';
 
 /** Creates a workspace. Requires a manager of the organization, who becomes the first admin of the workspace. */
-export function createMyWorkspace(ctx: Context, { organizationId, ...input }: CreateMyWorkspaceInput) {
+export function createMyWorkspace(ctx: Context, { organizationId, ...input }: CreateWorkspaceInput) {
   const { viewer } = ctx;
   const { userId } = viewer.assertSignedIn();
   return command(ctx, async (tx) => {

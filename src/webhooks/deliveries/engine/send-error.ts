@@ -1,5 +1,5 @@
+import type { WebhookAttemptError } from '../../../generated/backend.ts';
 import { ServiceError } from '../../../platform/errors.ts';
-import type { WebhookAttemptError } from '../../graph/types.ts';
 
 /** Why there was no response, as a fixed code that contains no text of the receiver. */
 export type SendError = WebhookAttemptError;

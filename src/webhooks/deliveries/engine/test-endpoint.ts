@@ -1,8 +1,8 @@
+import type { WebhookTestResult } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { webhookAppId } from '../../apps/webhook-app.reads.ts';
 import { webhookEndpointNotFound } from '../../endpoints/webhook-endpoint.reads.ts';
-import type { WebhookTestResult } from '../../graph/types.ts';
 import { hasSucceeded } from './outcome.ts';
 
 /** The event name of a test message. */

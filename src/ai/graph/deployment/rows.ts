@@ -1,0 +1,4 @@
+import type { AiAgentRunStreamEventRow as RunEvent } from '../rows.ts';
+
+/** End users see fewer fields of the same events. */
+export type AiAgentRunStreamEventRow = RunEvent;
