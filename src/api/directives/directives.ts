@@ -158,13 +158,16 @@ export function argumentOfPathParameter(part: string): string {
 
 /**
  * The arguments in a path, in its order. The last parameter may be the argument `id`: `user(id:)` has the path
- * `/users/{user_id}`.
+ * `/users/{user_id}`. A parameter `id` may be the argument with the name of what it identifies:
+ * `createInvitation(organizationId:)` has the path `/organizations/{id}/invitations`.
  */
 function argumentsInPath(path: string, names: ReadonlySet<string>): string[] {
   return pathParametersOf(path).map((part, index, parts) => {
     const name = argumentOfPathParameter(part);
+    if (names.has(name)) return name;
+    if (part === 'id') return `${/(\w+)s\/\{id\}/.exec(path)?.[1]}Id`;
     const isLast = index === parts.length - 1;
-    return isLast && !names.has(name) && part.endsWith('_id') && names.has('id') ? 'id' : name;
+    return isLast && part.endsWith('_id') && names.has('id') ? 'id' : name;
   });
 }
 

@@ -75,7 +75,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   AddEmailInput: 'AddMyEmailInput',
-  AddMemberInput: 'AddEndUserMemberInput',
+  AddWorkspaceMemberInput: 'AddEndUserMemberInput',
   AddPhoneInput: 'AddMyPhoneInput',
   AiAgent: 'PublishedAiAgent',
   AiAgentRun: 'OwnAiAgentRun',
@@ -100,7 +100,8 @@ const TYPES: Readonly<Record<string, string>> = {
   Role: 'GrantedRole',
   RunAiAgentInput: 'RunOwnAiAgentInput',
   SetPasswordInput: 'SetMyPasswordInput',
-  UpdateMemberInput: 'UpdateEndUserMemberInput',
+  UpdateOrganizationMemberInput: 'UpdateEndUserMemberInput',
+  UpdateWorkspaceMemberInput: 'UpdateEndUserMemberInput',
   UpdateOrganizationInput: 'UpdateMyOrganizationInput',
   UpdateViewerInput: 'UpdateMeInput',
   UpdateWorkspaceInput: 'UpdateMyWorkspaceInput',

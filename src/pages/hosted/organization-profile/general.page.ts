@@ -55,8 +55,8 @@ ${leaveAndDelete(request, organization)}`;
   return organizationView(request, organization, 'general', content);
 }
 
-function facts({ text }: PageRequest, { description, membersCount }: Shown): SafeHtml {
-  return html`${description ? html`<p>${description}</p>` : ''}<p>${text('organization.memberCount', { count: membersCount ?? 0 })}</p>`;
+function facts({ text }: PageRequest, { description, memberCount }: Shown): SafeHtml {
+  return html`${description ? html`<p>${description}</p>` : ''}<p>${text('organization.memberCount', { count: memberCount ?? 0 })}</p>`;
 }
 
 function logoForm(request: PageRequest, organization: Shown): SafeHtml {

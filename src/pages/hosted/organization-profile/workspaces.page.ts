@@ -89,7 +89,7 @@ function workspaceRow(request: PageRequest, organization: Organization, workspac
   const { text } = request;
   const path = sectionPath('workspaces', organization.id);
   const { id, name, description, viewerMembership: membership } = workspace;
-  const count = membership?.workspace?.membersCount ?? null;
+  const count = membership?.workspace?.memberCount ?? null;
   const members = count === null ? null : text('organization.memberCount', { count });
   const canOpen = membership !== null || isAdmin(organization);
   const about = withPicture(

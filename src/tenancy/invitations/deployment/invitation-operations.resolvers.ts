@@ -7,16 +7,16 @@ const workspace = (id: string) => ({ level: 'workspace', id }) as const;
 
 export const memberInvitationResolvers: Resolvers = {
   Query: {
-    invitationsOfOrganization: (_, { id, ...args }, ctx) => listInvitationsAsManager(ctx, organization(id), args),
-    invitationsOfWorkspace: (_, { id, ...args }, ctx) => listInvitationsAsManager(ctx, workspace(id), args),
+    invitationsOfOrganization: (_, { organizationId: id, ...args }, ctx) => listInvitationsAsManager(ctx, organization(id), args),
+    invitationsOfWorkspace: (_, { workspaceId: id, ...args }, ctx) => listInvitationsAsManager(ctx, workspace(id), args),
   },
   Mutation: {
-    createInvitation: (_, { id, input }, ctx) => inviteAsMember(ctx, organization(id), input),
-    createInvitations: (_, { id, input }, ctx) => inviteManyAsMember(ctx, organization(id), input),
-    resendInvitation: (_, { id, invitationId }, ctx) => resendAsMember(ctx, organization(id), invitationId),
-    revokeInvitation: (_, { id, invitationId }, ctx) => revokeAsMember(ctx, organization(id), invitationId),
-    createWorkspaceInvitation: (_, { id, input }, ctx) => inviteAsMember(ctx, workspace(id), input),
-    resendWorkspaceInvitation: (_, { id, invitationId }, ctx) => resendAsMember(ctx, workspace(id), invitationId),
-    revokeWorkspaceInvitation: (_, { id, invitationId }, ctx) => revokeAsMember(ctx, workspace(id), invitationId),
+    createInvitation: (_, { organizationId: id, input }, ctx) => inviteAsMember(ctx, organization(id), input),
+    createInvitations: (_, { organizationId: id, input }, ctx) => inviteManyAsMember(ctx, organization(id), input),
+    resendInvitation: (_, { organizationId: id, invitationId }, ctx) => resendAsMember(ctx, organization(id), invitationId),
+    revokeInvitation: (_, { organizationId: id, invitationId }, ctx) => revokeAsMember(ctx, organization(id), invitationId),
+    createWorkspaceInvitation: (_, { workspaceId: id, input }, ctx) => inviteAsMember(ctx, workspace(id), input),
+    resendWorkspaceInvitation: (_, { workspaceId: id, invitationId }, ctx) => resendAsMember(ctx, workspace(id), invitationId),
+    revokeWorkspaceInvitation: (_, { workspaceId: id, invitationId }, ctx) => revokeAsMember(ctx, workspace(id), invitationId),
   },
 };

@@ -1,4 +1,4 @@
-import type { UpdateMemberInput } from '../../../generated/deployment.ts';
+import type { UpdateOrganizationMemberInput } from '../../../generated/deployment.ts';
 import { command, type Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { assertMayGrant, type Rights } from '../../roles/rights.ts';
@@ -28,7 +28,7 @@ export function endUserMemberCommands<Stored extends Membership, Read extends Me
     return { rights, found };
   }
 
-  function update(ctx: Context, parentId: string, membershipId: string, { roleIds }: UpdateMemberInput) {
+  function update(ctx: Context, parentId: string, membershipId: string, { roleIds }: UpdateOrganizationMemberInput) {
     return command(ctx, async (tx): Promise<Shown> => {
       const { rights, found } = await findManageable(ctx, tx, parentId, membershipId);
       const roles = await rolesForAssignment(tx, { level: memberships.level, id: parentId }, roleIds);

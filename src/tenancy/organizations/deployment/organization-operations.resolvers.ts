@@ -22,26 +22,26 @@ const organization = (id: string) => ({ level: 'organization', id }) as const;
 export const myOrganizationsResolvers: Resolvers = {
   Query: {
     organizationDetail: (_, { id }, ctx) => getOrganizationDetail(ctx, id),
-    rolesOfOrganization: async (_, { id, ...part }, ctx) => {
+    rolesOfOrganization: async (_, { organizationId: id, ...part }, ctx) => {
       const parent = organization(id);
       return readableList(ctx, parent, 'managers', roleList(ctx.rows, ctx.viewer.deploymentId, parent, part));
     },
-    membersOfOrganization: (_, { id, ...part }, ctx) => listOrganizationMembersForEndUser(ctx, id, part),
+    membersOfOrganization: (_, { organizationId: id, ...part }, ctx) => listOrganizationMembersForEndUser(ctx, id, part),
     myOrganizationMemberships: (_, part, ctx) => listMyOrganizationMemberships(ctx, part),
   },
   Mutation: {
     createOrganization: (_, { input }, ctx) => createMyOrganization(ctx, input),
-    setOrganizationImage: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
-    deleteOrganizationImage: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
+    setOrganizationImage: (_, { organizationId: id, input }, ctx) => setImageAsManager(ctx, id, input),
+    deleteOrganizationImage: (_, { organizationId: id }, ctx) => deleteImageAsManager(ctx, id),
     updateOrganization: (_, { id, input }, ctx) => updateMyOrganization(ctx, id, input),
-    updateOrganizationMember: async (_, { id, membershipId, input }, ctx) =>
+    updateOrganizationMember: async (_, { organizationId: id, membershipId, input }, ctx) =>
       toMembershipRow(id, await updateOrganizationMemberAsManager(ctx, id, membershipId, input)),
-    removeOrganizationMember: (_, { id, membershipId }, ctx) =>
+    removeOrganizationMember: (_, { organizationId: id, membershipId }, ctx) =>
       removeOrganizationMemberAsManager(ctx, id, membershipId),
-    createOrganizationRole: (_, { id, input }, ctx) => createRoleOfOrganization(ctx, organization(id), input),
-    updateOrganizationRole: (_, { id, roleId, input }, ctx) =>
+    createOrganizationRole: (_, { organizationId: id, input }, ctx) => createRoleOfOrganization(ctx, organization(id), input),
+    updateOrganizationRole: (_, { organizationId: id, roleId, input }, ctx) =>
       updateRoleOfOrganization(ctx, organization(id), roleId, input),
-    deleteOrganizationRole: (_, { id, roleId }, ctx) => deleteRoleOfOrganization(ctx, organization(id), roleId),
+    deleteOrganizationRole: (_, { organizationId: id, roleId }, ctx) => deleteRoleOfOrganization(ctx, organization(id), roleId),
     switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
     leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
   },

@@ -31,7 +31,7 @@ export const endUserOrganizationResolvers: Resolvers = {
     createdAt: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.createdAt,
     updatedAt: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.updatedAt,
     permissions: async ({ id }, _, ctx) => [...(await organizationOfMember(ctx, id)).access.permissions].sort(),
-    membersCount: async ({ id }, _, ctx) => {
+    memberCount: async ({ id }, _, ctx) => {
       await organizationOfMember(ctx, id);
       return (await ctx.loaders.load(memberCounts, id)) ?? 0;
     },

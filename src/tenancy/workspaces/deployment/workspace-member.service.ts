@@ -1,4 +1,4 @@
-import type { AddMemberInput } from '../../../generated/deployment.ts';
+import type { AddWorkspaceMemberInput } from '../../../generated/deployment.ts';
 import { command } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
@@ -15,7 +15,7 @@ import { getWorkspaceMemberForEndUser } from './workspace-member.reads.ts';
  * Adds a member of the organization to one of its workspaces. Rejects other users, whose existence must not be
  * revealed.
  */
-export function addWorkspaceMemberAsManager(ctx: Context, workspaceId: string, { userId, roleIds }: AddMemberInput) {
+export function addWorkspaceMemberAsManager(ctx: Context, workspaceId: string, { userId, roleIds }: AddWorkspaceMemberInput) {
   return command(ctx, async (tx) => {
     const access = await lockWorkspaceAsManager(ctx, tx, workspaceId);
     const organizationAccess = await organizationAccessOf(tx.rows, tx.deploymentId, access.organizationId, userId);

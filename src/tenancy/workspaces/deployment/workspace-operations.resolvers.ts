@@ -26,8 +26,8 @@ const workspace = (id: string) => ({ level: 'workspace', id }) as const;
 export const myWorkspacesResolvers: Resolvers = {
   Query: {
     workspaceDetail: async (_, { id, ...part }, ctx) => ({ workspace: await getWorkspaceDetail(ctx, id, part) }),
-    workspacesOfOrganization: (_, { id, ...part }, ctx) => listWorkspaceSummaries(ctx, id, part),
-    rolesOfWorkspace: async (_, { id, ...part }, ctx) => {
+    workspacesOfOrganization: (_, { organizationId: id, ...part }, ctx) => listWorkspaceSummaries(ctx, id, part),
+    rolesOfWorkspace: async (_, { workspaceId: id, ...part }, ctx) => {
       const parent = workspace(id);
       return readableList(ctx, parent, 'managers', roleList(ctx.rows, ctx.viewer.deploymentId, parent, part));
     },
@@ -35,18 +35,18 @@ export const myWorkspacesResolvers: Resolvers = {
   },
   Mutation: {
     createWorkspace: (_, { input }, ctx) => createMyWorkspace(ctx, input),
-    setWorkspaceImage: (_, { id, input }, ctx) => setImageAsManager(ctx, id, input),
-    deleteWorkspaceImage: (_, { id }, ctx) => deleteImageAsManager(ctx, id),
+    setWorkspaceImage: (_, { workspaceId: id, input }, ctx) => setImageAsManager(ctx, id, input),
+    deleteWorkspaceImage: (_, { workspaceId: id }, ctx) => deleteImageAsManager(ctx, id),
     updateWorkspace: (_, { id, input }, ctx) => updateMyWorkspace(ctx, id, input),
     deleteWorkspace: (_, { id }, ctx) => deleteMyWorkspace(ctx, id),
-    addWorkspaceMember: async (_, { id, input }, ctx) =>
+    addWorkspaceMember: async (_, { workspaceId: id, input }, ctx) =>
       toWorkspaceMembershipRow(id, await addWorkspaceMemberAsManager(ctx, id, input)),
-    updateWorkspaceMember: async (_, { id, membershipId, input }, ctx) =>
+    updateWorkspaceMember: async (_, { workspaceId: id, membershipId, input }, ctx) =>
       toWorkspaceMembershipRow(id, await updateWorkspaceMemberAsManager(ctx, id, membershipId, input)),
-    removeWorkspaceMember: (_, { id, membershipId }, ctx) => removeWorkspaceMemberAsManager(ctx, id, membershipId),
-    createWorkspaceRole: (_, { id, input }, ctx) => createRoleOfWorkspace(ctx, workspace(id), input),
-    updateWorkspaceRole: (_, { id, roleId, input }, ctx) => updateRoleOfWorkspace(ctx, workspace(id), roleId, input),
-    deleteWorkspaceRole: (_, { id, roleId }, ctx) => deleteRoleOfWorkspace(ctx, workspace(id), roleId),
+    removeWorkspaceMember: (_, { workspaceId: id, membershipId }, ctx) => removeWorkspaceMemberAsManager(ctx, id, membershipId),
+    createWorkspaceRole: (_, { workspaceId: id, input }, ctx) => createRoleOfWorkspace(ctx, workspace(id), input),
+    updateWorkspaceRole: (_, { workspaceId: id, roleId, input }, ctx) => updateRoleOfWorkspace(ctx, workspace(id), roleId, input),
+    deleteWorkspaceRole: (_, { workspaceId: id, roleId }, ctx) => deleteRoleOfWorkspace(ctx, workspace(id), roleId),
     switchWorkspace: (_, { input }, ctx) => switchWorkspace(ctx, input),
     leaveWorkspace: (_, { id }, ctx) => leaveWorkspace(ctx, id),
   },

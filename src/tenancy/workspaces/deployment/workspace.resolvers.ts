@@ -48,7 +48,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
     createdAt: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.createdAt,
     updatedAt: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.updatedAt,
     permissions: async ({ id }, _, ctx) => [...(await rightsInWorkspace(ctx, id)).permissions].sort(),
-    membersCount: async ({ id }, _, ctx) => {
+    memberCount: async ({ id }, _, ctx) => {
       await workspaceOfMember(ctx, id);
       return (await ctx.loaders.load(workspaceMemberCounts, id)) ?? 0;
     },
