@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTEXTS as LAYERS } from '../src/api/schema/codegen/contexts.ts';
+import { readSdlFiles } from '../src/api/schema/sdl-files.ts';
+import { CONTEXTS as LAYERS } from './support/contexts.ts';
 
 /** The bounded contexts in dependency order. Each owns its tables and its part of the schema. */
 const PLATFORM = 'platform';
@@ -57,8 +58,14 @@ function importOf(file: string, target: string): string {
   return statements.filter((statement) => statement.includes(`${name}'`)).join('\n');
 }
 
-const files = globSync('src/**/*.ts').sort();
-const imports = files.flatMap(importsOf);
+/** Where codegen writes the types of the SDL and of its resolvers. They are erased when the service runs. */
+const GENERATED = 'src/generated/';
+
+const files = globSync('src/**/*.ts')
+  .filter((file) => !file.startsWith(GENERATED))
+  .sort();
+const allImports = files.flatMap(importsOf);
+const imports = allImports.filter(({ target }) => !target.startsWith(GENERATED));
 /** The folder of a file: `identity` for `src/identity/sign-in/sign-in.service.ts`, `src` for `src/start.ts`. */
 const folderOf = (file: string) => {
   const [top, ...rest] = file.split('/');
@@ -165,11 +172,38 @@ describe('imports, including type imports', () => {
     expect([...new Set(files.map(folderOf))].sort()).toEqual(Object.keys(ALLOWED).sort());
   });
 
-  it('use only the index.ts and the GraphQL types of another context', () => {
-    const isPublic = (target: string) => /^src\/[^/]+\/(index|graph\/(types|rows|resolvers))\.ts$/.test(target);
+  it('use only the index.ts and the rows of another context', () => {
+    const isPublic = (target: string) => /^src\/[^/]+\/(index|graph\/(deployment\/)?rows)\.ts$/.test(target);
     const wrong = between.filter(
       ({ from, to, target }) => from !== 'src' && CONTEXTS.includes(to as string) && !isPublic(target),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  it('use only the GraphQL types that their own context or one before it declares', () => {
+    const contextOf = new Map<string, string>();
+    for (const { path, document } of readSdlFiles()) {
+      const context = path.split('/', 1)[0] as string;
+      for (const node of document.definitions) {
+        if (!('name' in node) || node.name === undefined) continue;
+        const name = node.name.value;
+        if (node.kind.endsWith('Definition')) contextOf.set(name, context);
+        for (const { name: field } of 'fields' in node ? (node.fields ?? []) : []) {
+          const argumentsType = `${name}${field.value.charAt(0).toUpperCase()}${field.value.slice(1)}Args`;
+          contextOf.set(argumentsType, context);
+        }
+      }
+    }
+    const used = allImports
+      .filter(({ target }) => target.startsWith(GENERATED))
+      .flatMap(({ file, target }) =>
+        namesOf(importOf(file, target), 'import').map((name) => ({ file, name, from: folderOf(file) as string })),
+      );
+    expect(used.length).toBeGreaterThan(100);
+    const wrong = used.filter(({ name, from }) => {
+      const at = LAYERS.indexOf(from);
+      return at !== -1 && LAYERS.indexOf(contextOf.get(name) ?? PLATFORM) > at;
+    });
     expect(wrong).toEqual([]);
   });
 
@@ -193,13 +227,15 @@ describe('imports, including type imports', () => {
     ];
     /** Files that use AI agents. */
     const uses = {
+      'src/ai/graph/deployment/rows.ts': 'the events of their runs',
       'src/ai/graph/rows.ts': 'their runs',
       'src/ai/index.ts': 'the demo',
       'src/ai/knowledge-bases/ai-knowledge-base.reads.ts': 'their knowledge',
+      'src/api/rest/openapi/published-names.ts': 'names in the OpenAPI document',
     };
     const naming = files.filter(
       (file) =>
-        !/^src\/(ai\/(agents|runs|threads|tools|usage|conversations)|demo)\/|\/graph\/(types|resolvers)\.ts$|\/migrations\//.test(
+        !/^src\/(ai\/(agents|runs|threads|tools|usage|conversations)|demo)\/|\/migrations\//.test(
           file,
         ) && /ai[-_]?agent/i.test(readFileSync(file, 'utf8')),
     );
