@@ -26,7 +26,8 @@ export const myOrganizationsResolvers: Resolvers = {
       const parent = organization(id);
       return readableList(ctx, parent, 'managers', roleList(ctx.rows, ctx.viewer.deploymentId, parent, part));
     },
-    membersOfOrganization: (_, { organizationId: id, ...part }, ctx) => listOrganizationMembersForEndUser(ctx, id, part),
+    membersOfOrganization: (_, { organizationId: id, ...part }, ctx) =>
+      listOrganizationMembersForEndUser(ctx, id, part),
     myOrganizationMemberships: (_, part, ctx) => listMyOrganizationMemberships(ctx, part),
   },
   Mutation: {
@@ -38,10 +39,12 @@ export const myOrganizationsResolvers: Resolvers = {
       toMembershipRow(id, await updateOrganizationMemberAsManager(ctx, id, membershipId, input)),
     removeOrganizationMember: (_, { organizationId: id, membershipId }, ctx) =>
       removeOrganizationMemberAsManager(ctx, id, membershipId),
-    createOrganizationRole: (_, { organizationId: id, input }, ctx) => createRoleOfOrganization(ctx, organization(id), input),
+    createOrganizationRole: (_, { organizationId: id, input }, ctx) =>
+      createRoleOfOrganization(ctx, organization(id), input),
     updateOrganizationRole: (_, { organizationId: id, roleId, input }, ctx) =>
       updateRoleOfOrganization(ctx, organization(id), roleId, input),
-    deleteOrganizationRole: (_, { organizationId: id, roleId }, ctx) => deleteRoleOfOrganization(ctx, organization(id), roleId),
+    deleteOrganizationRole: (_, { organizationId: id, roleId }, ctx) =>
+      deleteRoleOfOrganization(ctx, organization(id), roleId),
     switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
     leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
   },

@@ -15,7 +15,11 @@ import { getWorkspaceMemberForEndUser } from './workspace-member.reads.ts';
  * Adds a member of the organization to one of its workspaces. Rejects other users, whose existence must not be
  * revealed.
  */
-export function addWorkspaceMemberAsManager(ctx: Context, workspaceId: string, { userId, roleIds }: AddWorkspaceMemberInput) {
+export function addWorkspaceMemberAsManager(
+  ctx: Context,
+  workspaceId: string,
+  { userId, roleIds }: AddWorkspaceMemberInput,
+) {
   return command(ctx, async (tx) => {
     const access = await lockWorkspaceAsManager(ctx, tx, workspaceId);
     const organizationAccess = await organizationAccessOf(tx.rows, tx.deploymentId, access.organizationId, userId);

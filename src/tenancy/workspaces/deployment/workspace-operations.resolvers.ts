@@ -43,9 +43,11 @@ export const myWorkspacesResolvers: Resolvers = {
       toWorkspaceMembershipRow(id, await addWorkspaceMemberAsManager(ctx, id, input)),
     updateWorkspaceMember: async (_, { workspaceId: id, membershipId, input }, ctx) =>
       toWorkspaceMembershipRow(id, await updateWorkspaceMemberAsManager(ctx, id, membershipId, input)),
-    removeWorkspaceMember: (_, { workspaceId: id, membershipId }, ctx) => removeWorkspaceMemberAsManager(ctx, id, membershipId),
+    removeWorkspaceMember: (_, { workspaceId: id, membershipId }, ctx) =>
+      removeWorkspaceMemberAsManager(ctx, id, membershipId),
     createWorkspaceRole: (_, { workspaceId: id, input }, ctx) => createRoleOfWorkspace(ctx, workspace(id), input),
-    updateWorkspaceRole: (_, { workspaceId: id, roleId, input }, ctx) => updateRoleOfWorkspace(ctx, workspace(id), roleId, input),
+    updateWorkspaceRole: (_, { workspaceId: id, roleId, input }, ctx) =>
+      updateRoleOfWorkspace(ctx, workspace(id), roleId, input),
     deleteWorkspaceRole: (_, { workspaceId: id, roleId }, ctx) => deleteRoleOfWorkspace(ctx, workspace(id), roleId),
     switchWorkspace: (_, { input }, ctx) => switchWorkspace(ctx, input),
     leaveWorkspace: (_, { id }, ctx) => leaveWorkspace(ctx, id),
