@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const UPDATE_MEMBER = `mutation ($i: UpdateMemberInput!) {
-  updateOrganizationMember(id: "1", membershipId: "1", input: $i) { id } }`;
+  updateOrganizationMember(organizationId: "1", membershipId: "1", input: $i) { id } }`;
 const SIGN_IN = 'mutation ($i: SignInInput!) { signIn(input: $i) { signin { id } } }';
 const CREATE_USER = 'mutation ($i: CreateUserInput!) { createUser(input: $i) { id } }';
 

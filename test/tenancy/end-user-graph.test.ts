@@ -174,7 +174,7 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'Organization.invitations': toManagers,
   'Organization.logoUrl': toMembers,
   'Organization.members': toMembers,
-  'Organization.membersCount': toMembers,
+  'Organization.memberCount': toMembers,
   'Organization.permissions': toMembers,
   'Organization.publicMetadata': toMembers,
   'Organization.roles': toManagers,
@@ -186,7 +186,7 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'Workspace.imageUrl': inWorkspace,
   'Workspace.invitations': toWorkspaceManagers,
   'Workspace.members': toWorkspaceMembers,
-  'Workspace.membersCount': toWorkspaceMembers,
+  'Workspace.memberCount': toWorkspaceMembers,
   'Workspace.organization': toUsersInside,
   'Workspace.permissions': inWorkspace,
   'Workspace.publicMetadata': inWorkspace,
@@ -252,8 +252,8 @@ describe('the graph of end users', () => {
     expect(codesOf(await requestAs('anonymous', `{ ${field} { id } }`))).toEqual(['NOT_AUTHENTICATED']);
   });
 
-  const WORKSPACE_FIELDS = `id description permissions membersCount members { totalCount } roles { totalCount }
-    invitations { totalCount } organization { name displayName membersCount }`;
+  const WORKSPACE_FIELDS = `id description permissions memberCount members { totalCount } roles { totalCount }
+    invitations { totalCount } organization { name displayName memberCount }`;
 
   /** The paths of the rejected fields, below the workspace, with their codes. */
   const rejectionCodes = (body: { errors?: readonly GraphqlError[] }) =>
@@ -274,12 +274,12 @@ describe('the graph of end users', () => {
     );
     expect(rejectionCodes(body)).toEqual({
       permissions: OUTSIDE,
-      membersCount: OUTSIDE,
+      memberCount: OUTSIDE,
       members: OUTSIDE,
       roles: OUTSIDE,
       invitations: OUTSIDE,
     });
-    expect(body.data.here).toMatchObject({ organization: { name: 'Beta', displayName: 'Beta', membersCount: 2 } });
+    expect(body.data.here).toMatchObject({ organization: { name: 'Beta', displayName: 'Beta', memberCount: 2 } });
   });
 
   it('shows an organization member without managing rights only their own workspaces', async () => {
@@ -306,10 +306,10 @@ describe('the graph of end users', () => {
     const { body } = await (await openSignedInBrowser(world, id)).graphql(
       `{ here: workspace(id: "${workspace}") { ${WORKSPACE_FIELDS} } }`,
     );
-    expect(rejectionCodes(body)).toEqual({ 'organization.displayName': FOREIGN, 'organization.membersCount': FOREIGN });
+    expect(rejectionCodes(body)).toEqual({ 'organization.displayName': FOREIGN, 'organization.memberCount': FOREIGN });
     expect(body.data.here).toMatchObject({
       permissions: ['workspace:admin', 'workspace:manage', 'workspace:read'],
-      membersCount: 1,
+      memberCount: 1,
       organization: { name: 'Beta', displayName: null },
     });
   });
@@ -341,11 +341,11 @@ describe('the graph of end users', () => {
     const organization = { id: ids.organization };
     const workspace = { id: ids.workspace };
     const data = await browsers.member.data(`{
-      session { activeOrganization { id membersCount } activeWorkspace { id viewerMembership { role } } }
+      session { activeOrganization { id memberCount } activeWorkspace { id viewerMembership { role } } }
       viewer { apiAuthKeys { nodes { organization { id } workspace { id } } } }
     }`);
     expect(data.session).toEqual({
-      activeOrganization: { ...organization, membersCount: 2 },
+      activeOrganization: { ...organization, memberCount: 2 },
       activeWorkspace: { ...workspace, viewerMembership: { role: 'Member' } },
     });
     expect(data.viewer.apiAuthKeys.nodes).toEqual([{ organization, workspace }]);
@@ -393,12 +393,12 @@ describe('the graph of end users', () => {
         id
         organizationMemberships { nodes {
           user { id }
-          organization { id name slug displayName membersCount permissions
+          organization { id name slug displayName memberCount permissions
             viewerMembership { user { id } organization { id } } members { totalCount nodes { user { firstName } roles { name } } } }
         } }
         workspaceMemberships { nodes {
           role roles { name } permissions
-          workspace { id membersCount viewerMembership { user { id } } organization { id displayName }
+          workspace { id memberCount viewerMembership { user { id } } organization { id displayName }
             members { totalCount nodes { user { firstName } role } } }
         } }
       }
@@ -414,7 +414,7 @@ describe('the graph of end users', () => {
               id: ids.organization,
               name: 'Acme',
               displayName: 'Acme',
-              membersCount: 2,
+              memberCount: 2,
               permissions: ['organization:read'],
               viewerMembership: { user, organization: { id: ids.organization } },
               members: {

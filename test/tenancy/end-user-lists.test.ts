@@ -225,9 +225,9 @@ describe('the other lists of end users', () => {
 describe('a document of an end user', () => {
   const NESTED = `{ viewer {
     organizationMemberships(first: 5) { totalCount nodes { roles { name } permissions
-      organization { displayName membersCount permissions viewerMembership { id }
+      organization { displayName memberCount permissions viewerMembership { id }
         members(first: 5) { totalCount nodes { user { username imageUrl } roles { name } } }
-        workspaces(first: 5) { totalCount nodes { description membersCount viewerMembership { id } organization { logoUrl }
+        workspaces(first: 5) { totalCount nodes { description memberCount viewerMembership { id } organization { logoUrl }
           invitations(first: 5) { totalCount nodes { inviter { firstName } organization { name } } } roles(first: 5) { totalCount nodes { name } }
           members(first: 5) { totalCount nodes { roles { name } user { firstName } workspace { slug } } } } } } } }
     workspaceMemberships(first: 50) { nodes { roles { name } workspace { createdAt organization { name } } } }
@@ -264,12 +264,12 @@ describe('the changes of end users', () => {
     const olga = await openSignedInBrowser(world, id);
     const { createOrganization: made } = await olga.data(`mutation {
       createOrganization(input: { name: "Depot", description: "Boxes" }) {
-        id name description membersCount permissions viewerMembership { user { email } }
+        id name description memberCount permissions viewerMembership { user { email } }
         members { nodes { user { firstName } organization { name } roles { name } } } } }`);
     expect(made).toMatchObject({
       name: 'Depot',
       description: 'Boxes',
-      membersCount: 1,
+      memberCount: 1,
       permissions: ['organization:admin', 'organization:manage', 'organization:read'],
       viewerMembership: { user: { email } },
       members: {
@@ -289,28 +289,28 @@ describe('the changes of end users', () => {
 
     const paul = await addUser(world, { firstName: 'Paul', email: 'paul@example.com' });
     const { createInvitation: invitation } = await olga.data(
-      `mutation ($id: ID!, $input: CreateInvitationInput!) { createInvitation(id: $id, input: $input) {
-        id status inviter { firstName } organization { name membersCount } workspace { id } roles { name } } }`,
+      `mutation ($id: ID!, $input: CreateInvitationInput!) { createInvitation(organizationId: $id, input: $input) {
+        id status inviter { firstName } organization { name memberCount } workspace { id } roles { name } } }`,
       { id: made.id, input: { email: 'paul@example.com' } },
     );
     expect(invitation).toEqual({
       id: expect.any(String),
       status: 'PENDING',
       inviter: { firstName: 'Olga' },
-      organization: { name: 'Depot', membersCount: 1 },
+      organization: { name: 'Depot', memberCount: 1 },
       workspace: null,
       roles: [{ name: 'Member' }],
     });
     const { acceptInvitationById: joined } = await (await openSignedInBrowser(world, paul.id)).data(
       `mutation ($id: ID!) { acceptInvitationById(invitationId: $id) {
-        id organization { name membersCount viewerMembership { id user { firstName } } } workspace { id } } }`,
+        id organization { name memberCount viewerMembership { id user { firstName } } } workspace { id } } }`,
       { id: invitation.id },
     );
     expect(joined).toEqual({
       id: joined.id,
       organization: {
         name: 'Depot',
-        membersCount: 2,
+        memberCount: 2,
         viewerMembership: { id: joined.id, user: { firstName: 'Paul' } },
       },
       workspace: null,
@@ -318,10 +318,10 @@ describe('the changes of end users', () => {
 
     const changed = await olga.data(
       `mutation ($id: ID!, $membershipId: ID!, $roles: UpdateMemberInput!, $place: ID!, $added: AddMemberInput!) {
-        updateOrganizationMember(id: $id, membershipId: $membershipId, input: $roles) {
-          id createdAt user { firstName email username } roles { name } permissions organization { membersCount } }
-        addWorkspaceMember(id: $place, input: $added) {
-          createdAt role roles { name } user { firstName } workspace { membersCount organization { name } } } }`,
+        updateOrganizationMember(organizationId: $id, membershipId: $membershipId, input: $roles) {
+          id createdAt user { firstName email username } roles { name } permissions organization { memberCount } }
+        addWorkspaceMember(workspaceId: $place, input: $added) {
+          createdAt role roles { name } user { firstName } workspace { memberCount organization { name } } } }`,
       {
         id: made.id,
         membershipId: joined.id,
@@ -336,13 +336,13 @@ describe('the changes of end users', () => {
         user: { firstName: 'Paul', email: 'paul@example.com', username: null },
         roles: [{ name: 'Admin' }],
         permissions: ['organization:admin', 'organization:manage', 'organization:read'],
-        organization: { membersCount: 2 },
+        organization: { memberCount: 2 },
       },
       addWorkspaceMember: {
         role: 'Member',
         roles: [{ name: 'Member' }],
         user: { firstName: 'Paul' },
-        workspace: { membersCount: 2, organization: { name: 'Depot' } },
+        workspace: { memberCount: 2, organization: { name: 'Depot' } },
       },
     });
   });

@@ -62,7 +62,7 @@ const OWNERS: Readonly<Record<string, Owner>> = {
     host: 'deployment',
     type: 'organization.updated',
     shownAt: ({ organization }) => `/organizations/${organization}`,
-    mutation: 'setOrganizationImage(id: $id, input: $input) { imageUrl }',
+    mutation: 'setOrganizationImage(organizationId: $id, input: $input) { imageUrl }',
   },
   'a workspace, by the backend': {
     path: ({ workspace }) => `/workspaces/${workspace}/image`,
@@ -76,7 +76,7 @@ const OWNERS: Readonly<Record<string, Owner>> = {
     host: 'deployment',
     type: 'workspace.updated',
     shownAt: ({ workspace }) => `/workspaces/${workspace}`,
-    mutation: 'setWorkspaceImage(id: $id, input: $input) { imageUrl }',
+    mutation: 'setWorkspaceImage(workspaceId: $id, input: $input) { imageUrl }',
   },
 };
 

@@ -16,8 +16,8 @@ describe('invitations in GraphQL', () => {
     const admin = await openSignedInBrowser(world, (await addUserWithRole(world, id, 'Admin')).id);
     const made = await admin.data(
       `mutation ($id: ID!, $workspaceId: ID!, $input: CreateInvitationInput!) {
-        createInvitation(id: $id, input: $input) { id status roles { name } }
-        createWorkspaceInvitation(id: $workspaceId, input: $input) { id status }
+        createInvitation(organizationId: $id, input: $input) { id status roles { name } }
+        createWorkspaceInvitation(workspaceId: $workspaceId, input: $input) { id status }
       }`,
       { id, workspaceId, input: { email: NINA } },
     );
@@ -27,7 +27,7 @@ describe('invitations in GraphQL', () => {
       createWorkspaceInvitation: { status: 'PENDING' },
     });
     await backdateLastMail(world, invitation);
-    const again = 'mutation ($id: ID!, $of: ID!) { resendInvitation(id: $id, invitationId: $of) { status } }';
+    const again = 'mutation ($id: ID!, $of: ID!) { resendInvitation(organizationId: $id, invitationId: $of) { status } }';
     expect(await admin.data(again, { id, of: invitation })).toEqual({
       resendInvitation: { status: 'PENDING' },
     });

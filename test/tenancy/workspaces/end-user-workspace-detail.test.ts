@@ -211,7 +211,7 @@ describe('GET /me/workspace-memberships', () => {
     const data = await browser.data(/* GraphQL */ `
       {
         viewer { workspaceMemberships { nodes { workspace { slug organization { id } } permissions } } }
-        workspace(id: "${workspace.id}") { membersCount members { nodes { role } } }
+        workspace(id: "${workspace.id}") { memberCount members { nodes { role } } }
       }`);
     expect(data).toEqual({
       viewer: {
@@ -224,7 +224,7 @@ describe('GET /me/workspace-memberships', () => {
           ],
         },
       },
-      workspace: { membersCount: 1, members: { nodes: [{ role: 'Member' }] } },
+      workspace: { memberCount: 1, members: { nodes: [{ role: 'Member' }] } },
     });
   });
 });
