@@ -28,6 +28,7 @@ function types(sdl: string, mappers: Readonly<Record<string, string>>) {
       mappers,
       scalars: {
         ID: 'string',
+        BigInt: 'number',
         DateTime: 'string',
         File: { input: 'never', output: '../platform/files/downloads.ts#Download' },
         JSONObject: 'Record<string, unknown>',

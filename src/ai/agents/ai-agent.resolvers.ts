@@ -2,6 +2,7 @@ import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import { knowledgeBaseCounts, knowledgeBasesOfAgents } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import {
@@ -29,7 +30,7 @@ export const aiAgentResolvers: Resolvers = {
   Mutation: {
     createAiAgent: (_, { input }, ctx) => createAgent(ctx, input),
     updateAiAgent: (_, { id: agentId, input }, ctx) => updateAgent(ctx, agentId, input),
-    deleteAiAgent: (_, { id: agentId }, ctx) => deleteAgent(ctx, agentId),
+    deleteAiAgent: (_, { id: agentId }, ctx) => deleted(agentId, deleteAgent(ctx, agentId)),
   },
   Deployment: { agents: (_, args, ctx) => agentsConnection(ctx, args) },
   AiAgent: {

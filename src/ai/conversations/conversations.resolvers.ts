@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../generated/deployment.ts';
 import type { Context } from '../../platform/context.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { runUserOf } from '../agents/deployment/ai-agent.reads.ts';
 import type { AiAgentRunStreamEventRow } from '../graph/rows.ts';
 import { runCounts, runsOfAgents } from '../runs/ai-agent-run.reads.ts';
@@ -28,7 +29,7 @@ export const ownConversationResolvers: Resolvers = {
     updateAiAgentThread: async (_, { agentId, threadId, input }, ctx) =>
       updateThread(ctx, agentId, threadId, input, await userOf(ctx, agentId)),
     deleteAiAgentThread: async (_, { agentId, threadId }, ctx) =>
-      deleteThread(ctx, agentId, threadId, await userOf(ctx, agentId)),
+      deleted(threadId, deleteThread(ctx, agentId, threadId, await userOf(ctx, agentId))),
     runAiAgent: async (_, { agentId, input }, ctx) =>
       runAgent(ctx, { agentId, input, user: await runUserOf(ctx, agentId) }),
     cancelAiAgentRun: async (_, { agentId, runId }, ctx) => cancelRun(ctx, agentId, runId, await userOf(ctx, agentId)),

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../generated/backend.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { getKnowledgeBase, knowledgeBasesById } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import { chunksOfDocuments, listChunks } from './document-chunk.reads.ts';
 import { documentContent } from './document-content.ts';
@@ -22,9 +23,9 @@ import { shownWarning } from './warnings.ts';
 
 export const knowledgeBaseDocumentResolvers: Resolvers = {
   Query: {
-    knowledgeBaseDocument: (_, { kbId, documentId }, { rows, viewer }) =>
+    knowledgeBaseDocument: (_, { knowledgeBaseId: kbId, documentId }, { rows, viewer }) =>
       getDocument(rows, viewer.deploymentId, kbId, documentId),
-    listKnowledgeBaseDocuments: async (_, { kbId, page, perPage, status }, { rows, viewer, loaders }) => {
+    listKnowledgeBaseDocuments: async (_, { knowledgeBaseId: kbId, page, perPage, status }, { rows, viewer, loaders }) => {
       await getKnowledgeBase(rows, viewer.deploymentId, kbId);
       return pageList(
         { page, perPage },
@@ -32,7 +33,7 @@ export const knowledgeBaseDocumentResolvers: Resolvers = {
         (range) => listDocuments(rows, viewer.deploymentId, kbId, { filter: { status } }, range),
       );
     },
-    listDocumentChunks: async (_, { kbId, documentId, page, perPage }, { rows, viewer }) => {
+    listDocumentChunks: async (_, { knowledgeBaseId: kbId, documentId, page, perPage }, { rows, viewer }) => {
       const { id, chunkCount } = await getDocument(rows, viewer.deploymentId, kbId, documentId);
       return pageList(
         { page, perPage },
@@ -40,14 +41,15 @@ export const knowledgeBaseDocumentResolvers: Resolvers = {
         (range) => listChunks(rows, viewer.deploymentId, id, range),
       );
     },
-    knowledgeBaseDocumentContent: (_, { kbId, documentId }, { rows, viewer }) =>
+    knowledgeBaseDocumentContent: (_, { knowledgeBaseId: kbId, documentId }, { rows, viewer }) =>
       documentContent(rows, viewer.deploymentId, kbId, documentId),
   },
   Mutation: {
-    createKnowledgeBaseDocument: (_, { kbId, input }, ctx) => createDocument(ctx, kbId, input),
-    createKnowledgeBaseDocuments: (_, { kbId, input }, ctx) => createDocuments(ctx, kbId, input),
-    reprocessKnowledgeBaseDocument: (_, { kbId, documentId }, ctx) => reprocessDocument(ctx, kbId, documentId),
-    deleteKnowledgeBaseDocument: (_, { kbId, documentId }, ctx) => deleteDocument(ctx, kbId, documentId),
+    createKnowledgeBaseDocument: (_, { knowledgeBaseId: kbId, input }, ctx) => createDocument(ctx, kbId, input),
+    createKnowledgeBaseDocuments: (_, { knowledgeBaseId: kbId, input }, ctx) => createDocuments(ctx, kbId, input),
+    reprocessKnowledgeBaseDocument: (_, { knowledgeBaseId: kbId, documentId }, ctx) => reprocessDocument(ctx, kbId, documentId),
+    deleteKnowledgeBaseDocument: (_, { knowledgeBaseId: kbId, documentId }, ctx) =>
+      deleted(documentId, deleteDocument(ctx, kbId, documentId)),
   },
   AiKnowledgeBase: {
     documents: ({ id }, { search, filter, ...args }, { loaders }) =>

@@ -23,8 +23,8 @@ const relationsOf = async ({ loaders }: Context, entityId: string): Promise<read
 
 export const knowledgeEntityResolvers: Resolvers = {
   Query: {
-    knowledgeEntity: (_, { kbId, entityId }, { rows, viewer }) => getEntity(rows, viewer.deploymentId, kbId, entityId),
-    listKnowledgeEntities: async (_, { kbId, page, perPage, ...criteria }, { rows, viewer, loaders }) => {
+    knowledgeEntity: (_, { knowledgeBaseId: kbId, entityId }, { rows, viewer }) => getEntity(rows, viewer.deploymentId, kbId, entityId),
+    listKnowledgeEntities: async (_, { knowledgeBaseId: kbId, page, perPage, ...criteria }, { rows, viewer, loaders }) => {
       await getKnowledgeBase(rows, viewer.deploymentId, kbId);
       return pageList(
         { page, perPage },
@@ -32,7 +32,7 @@ export const knowledgeEntityResolvers: Resolvers = {
         (range) => listEntities(rows, viewer.deploymentId, kbId, criteria, range),
       );
     },
-    listEntityRelations: async (_, { kbId, entityId, page, perPage }, ctx) => {
+    listEntityRelations: async (_, { knowledgeBaseId: kbId, entityId, page, perPage }, ctx) => {
       const { id } = await getEntity(ctx.rows, ctx.viewer.deploymentId, kbId, entityId);
       const relations = await relationsOf(ctx, id);
       return pageList(

@@ -2,6 +2,7 @@ import type { OrganizationKnowledgeBasesArgs, Resolvers } from '../../generated/
 import type { Context } from '../../platform/context.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import {
   countKnowledgeBases,
@@ -32,7 +33,7 @@ export const aiKnowledgeBaseResolvers: Resolvers = {
   Mutation: {
     createAiKnowledgeBase: (_, { input }, ctx) => createKnowledgeBase(ctx, input),
     updateAiKnowledgeBase: (_, { id: kbId, input }, ctx) => updateKnowledgeBase(ctx, kbId, input),
-    deleteAiKnowledgeBase: (_, { id: kbId }, ctx) => deleteKnowledgeBase(ctx, kbId),
+    deleteAiKnowledgeBase: (_, { id: kbId }, ctx) => deleted(kbId, deleteKnowledgeBase(ctx, kbId)),
   },
   Deployment: { knowledgeBases: (_, args, ctx) => knowledgeBasesConnection(ctx, args) },
   Organization: { knowledgeBases: ownedConnection(knowledgeBasesOfOrganizations) },

@@ -18,7 +18,7 @@ import { assertUsableWeights } from './weights.ts';
 
 export const knowledgeBaseSearchResolvers: Resolvers = {
   Query: {
-    searchAiKnowledgeBase: (_, { kbId, input }, { loaders }) => {
+    searchAiKnowledgeBase: (_, { knowledgeBaseId: kbId, input }, { loaders }) => {
       assertUsableWeights(input.weights, 'input.weights');
       return resultOf(loaders.load(searchEach, kbId, input));
     },

@@ -2,6 +2,7 @@ import type { Resolvers } from '../../generated/backend.ts';
 import { usersById } from '../../identity/index.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import { agentsById, getAgent } from '../agents/ai-agent.reads.ts';
 import { getThread, listThreads, threadCounts, threadsOfAgents } from './ai-agent-thread.reads.ts';
@@ -32,7 +33,7 @@ export const aiAgentThreadResolvers: Resolvers = {
   Mutation: {
     createAiAgentThread: (_, { agentId, input }, ctx) => createThread(ctx, agentId, input),
     updateAiAgentThread: (_, { agentId, threadId, input }, ctx) => updateThread(ctx, agentId, threadId, input),
-    deleteAiAgentThread: (_, { agentId, threadId }, ctx) => deleteThread(ctx, agentId, threadId),
+    deleteAiAgentThread: (_, { agentId, threadId }, ctx) => deleted(threadId, deleteThread(ctx, agentId, threadId)),
     addAiAgentThreadMessage: (_, { agentId, threadId, input }, ctx) => addMessage(ctx, agentId, threadId, input),
   },
   AiAgent: {

@@ -2,6 +2,7 @@ import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { countTools, getTool, listTools, type ToolCriteria, toolPage } from './ai-tool.reads.ts';
 import { createTool, deleteTool, rotateToolSecret, updateTool } from './ai-tool.service.ts';
 
@@ -19,7 +20,7 @@ export const aiToolResolvers: Resolvers = {
   Mutation: {
     createAiTool: (_, { input }, ctx) => createTool(ctx, input),
     updateAiTool: (_, { id, input }, ctx) => updateTool(ctx, id, input),
-    deleteAiTool: (_, { id }, ctx) => deleteTool(ctx, id),
+    deleteAiTool: (_, { id }, ctx) => deleted(id, deleteTool(ctx, id)),
     rotateAiToolSecret: (_, { id, input }, ctx) => rotateToolSecret(ctx, id, input),
   },
   Deployment: { aiTools: (_, args, ctx) => toolsConnection(ctx, args) },

@@ -10,7 +10,7 @@ export const agentUsageResolvers: Resolvers = {
       return usageOf(ctx, agentId, args);
     },
   },
-  AiAgent: { usage: ({ id }, args, ctx) => usageOf(ctx, id, args) },
+  AiAgent: { usage: ({ id }, { first, ...args }, ctx) => usageOf(ctx, id, { ...args, page: 1, perPage: first }) },
 };
 
 const usageOf = async ({ loaders }: Context, agentId: string, args: UsageArgs) =>

@@ -151,8 +151,9 @@ export const boundsOf = (argument: Annotated): Bounds | undefined => annotations
 export const exampleFieldsOf = (element: Annotated): readonly string[] | undefined =>
   annotationsOf(element).exampleFields;
 export const sizeOf = (field: Annotated): Size | undefined => annotationsOf(field).size;
-/** The argument of a path parameter: `organizationId` for `organization_id`. */
+/** The argument of a path parameter: `organizationId` for `organization_id`. Paths shorten knowledge bases. */
 export function argumentOfPathParameter(part: string): string {
+  if (part === 'kb_id') return 'knowledgeBaseId';
   return part.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -29,7 +29,7 @@ import { toGraphArguments, toRestDefault } from './arguments.ts';
 import { rememberVersion } from './conditional.ts';
 import { createEnvelopes, type SessionOf } from './envelope.ts';
 import { toRestEnumValue, toSnake } from './names.ts';
-import { collectRoutes, type Route } from './routes.ts';
+import { collectRoutes, isDeletion, type Route } from './routes.ts';
 import { hasTextValues, textEnum } from './text-enum.ts';
 
 type AnyField = GraphQLField<unknown, unknown>;
@@ -96,7 +96,7 @@ const emptyQuery = new GraphQLObjectType({ name: 'Query', fields: { nothing: { t
 
 function rootField(route: Route, outputType: OutputType, inputType: InputType): FieldConfig {
   const { field } = route;
-  const { run } = operationOf(field);
+  const run = isDeletion(field) ? withoutResult(operationOf(field).run) : operationOf(field).run;
   const args = toGraphArguments(field.args);
   const renamed =
     (resolver: Resolver): Resolver =>
@@ -117,6 +117,14 @@ function rootField(route: Route, outputType: OutputType, inputType: InputType): 
       : { resolve: route.versioned ? rememberVersion(renamed(run)) : renamed(run) }),
   };
 }
+
+/** Runs a deletion, whose response has no body. */
+const withoutResult =
+  (run: Resolver): Resolver =>
+  async (...call) => {
+    await run(...call);
+    return null;
+  };
 
 type OutputType = (type: GraphQLOutputType) => GraphQLOutputType;
 type InputType = (type: GraphQLInputType) => GraphQLInputType;

@@ -108,7 +108,7 @@ function isCurrent(type: GraphQLOutputType, given: unknown, current: unknown): b
   return isDeepStrictEqual(given, current);
 }
 
-const KEPT_BY_SERVICE: ReadonlySet<string> = new Set(['DateTime', 'Int', 'Float', 'SettingWarning']);
+const KEPT_BY_SERVICE: ReadonlySet<string> = new Set(['DateTime', 'Int', 'Float', 'BigInt', 'SettingWarning']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import {
   type GraphQLField,
   GraphQLNonNull,
   type GraphQLOutputType,
+  type GraphQLScalarType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
@@ -83,12 +84,12 @@ export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
   return roots.flatMap(([operation, root]) =>
     Object.values(root?.getFields() ?? {}).flatMap((field) => {
       const rest = restOf(field);
-      return rest && (host === undefined || rest.host === host) ? [routeOf(operation, field, rest)] : [];
+      return rest && (host === undefined || rest.host === host) ? [routeOf(slice, operation, field, rest)] : [];
     }),
   );
 }
 
-function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute): Route {
+function routeOf(slice: GraphQLSchema, operation: Route['operation'], field: AnyField, rest: RestRoute): Route {
   const { method, path, status, envelope, maxAge, rateLimits = false, download = false } = rest;
   const pathArgs = rest.pathArguments.map((name) => {
     const arg = field.args.find((candidate) => candidate.name === name);
@@ -109,7 +110,7 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
     status,
     envelope: envelope && operation !== 'subscription',
     cacheControl: maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`,
-    responseType: responseTypeOf(field),
+    responseType: responseTypeOf(slice, field),
     pathArgs,
     pathNames: pathParametersOf(path),
     queryArgs: field.args.filter((arg) => arg !== inputArg && arg.name !== EXPECTED_VERSION && !pathArgs.includes(arg)),
@@ -129,6 +130,10 @@ function isVersioned({ type }: AnyField): boolean {
   return isObjectType(value) && Object.values(value.getFields()).some(isEtag);
 }
 
-function responseTypeOf({ type }: AnyField): GraphQLOutputType {
+/** Whether an operation deletes something. GraphQL returns its id, REST nothing. */
+export const isDeletion = ({ type }: Pick<AnyField, 'type'>): boolean => getNamedType(type).name === 'DeletedResource';
+
+function responseTypeOf(slice: GraphQLSchema, { type }: AnyField): GraphQLOutputType {
+  if (isDeletion({ type })) return slice.getType('Void') as GraphQLScalarType;
   return isNonNullType(type) || getNamedType(type).name === 'Void' ? type : new GraphQLNonNull(type);
 }

@@ -30,6 +30,16 @@ const DateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => readDateTime(node.kind === Kind.STRING ? node.value : undefined),
 });
 
+/** Counts of rows and tokens, which JavaScript represents exactly up to 2^53 - 1. */
+const BigInt = new GraphQLScalarType<number, never>({
+  name: 'BigInt',
+  serialize(value) {
+    const count = Number(value);
+    if (!Number.isSafeInteger(count)) throw new GraphQLError('A BigInt must be a whole number below 2^53.');
+    return count;
+  },
+});
+
 /** A field of this type resolves to null. */
 const Void = new GraphQLScalarType<null, null>({
   name: 'Void',
@@ -73,6 +83,7 @@ function behaviourOf<Value, Shown>({ serialize, parseValue, parseLiteral }: Grap
 
 /** The depth, size and text of a JSONObject are checked with the bounds, so that all errors are returned together. */
 export const scalarResolvers = {
+  BigInt: behaviourOf(BigInt),
   DateTime: behaviourOf(DateTime),
   File: behaviourOf(File),
   JSONObject: behaviourOf(GraphQLJSONObject),

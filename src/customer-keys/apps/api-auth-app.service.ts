@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { CreateApiAuthAppInput, UpdateApiAuthAppInput, UpdateSelfServiceInput } from '../../generated/backend.ts';
+import type { DeletedResource } from '../../generated/common.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
@@ -53,7 +54,7 @@ export async function updateApiAuthApp(ctx: Context, name: string, input: Update
 }
 
 /** Keeps the row, so that usage counts and audit records can still name the app. */
-export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
+export function deleteApiAuthApp(ctx: Context, name: string): Promise<DeletedResource> {
   return command(ctx, async (tx) => {
     const app = await lockApiAuthApp(tx, name);
     const before = { ...audited(app), ...timestampsOf(app), deploymentId: String(tx.deploymentId), deletedAt: null };
@@ -62,7 +63,7 @@ export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
     // Flushes the app before its keys: a command that creates a key holds a lock on the app, and this waits for it.
     await tx.em.flush();
     await clearKeyHashes(tx, app.id);
-    return null;
+    return { id: String(app.id) };
   });
 }
 

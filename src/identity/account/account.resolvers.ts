@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/deployment.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { deleteMe } from './delete-me.service.ts';
 import {
   addMyEmail,
@@ -27,7 +28,7 @@ export const accountResolvers: Resolvers = {
   },
   Mutation: {
     updateViewer: (_, { input }, ctx) => updateMe(ctx, input),
-    deleteViewer: (_, __, ctx) => deleteMe(ctx),
+    deleteViewer: (_, __, ctx) => deleted(ctx.viewer.assertSignedIn().userId, deleteMe(ctx)),
     setViewerImage: (_, { input }, ctx) => setMyImage(ctx, input),
     deleteViewerImage: (_, __, ctx) => deleteMyImage(ctx),
     setPassword: (_, { input }, ctx) => setMyPassword(ctx, input),
@@ -35,11 +36,11 @@ export const accountResolvers: Resolvers = {
     prepareEmailVerification: (_, { emailId, input }, ctx) => prepareMyEmail(ctx, emailId, input ?? {}),
     verifyEmail: (_, { emailId, input }, ctx) => verifyMyEmail(ctx, emailId, input),
     makeEmailPrimary: (_, { emailId }, ctx) => makeMyEmailPrimary(ctx, emailId),
-    deleteEmail: (_, { emailId }, ctx) => deleteMyEmail(ctx, emailId),
+    deleteEmail: (_, { emailId }, ctx) => deleted(emailId, deleteMyEmail(ctx, emailId)),
     addPhone: (_, { input }, ctx) => addMyPhone(ctx, input),
     preparePhoneVerification: (_, { phoneId, input }, ctx) => prepareMyPhone(ctx, phoneId, input ?? {}),
     verifyPhone: (_, { phoneId, input }, ctx) => verifyMyPhone(ctx, phoneId, input),
     makePhonePrimary: (_, { phoneId }, ctx) => makeMyPhonePrimary(ctx, phoneId),
-    deletePhone: (_, { phoneId }, ctx) => deleteMyPhone(ctx, phoneId),
+    deletePhone: (_, { phoneId }, ctx) => deleted(phoneId, deleteMyPhone(ctx, phoneId)),
   },
 };

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/deployment.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { currentSession } from './session.reads.ts';
 import { issueSessionToken } from './session-token.service.ts';
 import { deleteMySession, signOut } from './sign-out.service.ts';
@@ -12,7 +13,7 @@ export const sessionResolvers: Resolvers = {
   },
   Mutation: {
     switchSignIn: (_, { input }, ctx) => switchSignIn(ctx, input),
-    deleteSession: (_, { id }, ctx) => deleteMySession(ctx, id),
+    deleteSession: (_, { id }, ctx) => deleted(id, deleteMySession(ctx, id)),
     signOut: (_, { input }, ctx) => signOut(ctx, input?.signinId ?? null),
   },
   Signin: {

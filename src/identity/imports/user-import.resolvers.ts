@@ -2,6 +2,7 @@ import type { DeploymentUserImportsArgs, Resolvers } from '../../generated/backe
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import {
   countUserImports,
   failureCounts,
@@ -26,7 +27,7 @@ export const userImportResolvers: Resolvers = {
   },
   Mutation: {
     createUserImport: (_, { input }, ctx) => createUserImport(ctx, input),
-    deleteUserImport: (_, { id }, ctx) => deleteUserImport(ctx, id),
+    deleteUserImport: (_, { id }, ctx) => deleted(id, deleteUserImport(ctx, id)),
   },
   Deployment: { userImports: (_, args, ctx) => importsConnection(ctx, args) },
   UserImport: {

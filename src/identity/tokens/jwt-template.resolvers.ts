@@ -2,6 +2,7 @@ import type { DeploymentJwtTemplatesArgs, Resolvers } from '../../generated/back
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { countJwtTemplates, getJwtTemplate, jwtTemplatePage, listJwtTemplates } from './jwt-template.reads.ts';
 import { createJwtTemplate, deleteJwtTemplate, updateJwtTemplate } from './jwt-template.service.ts';
 import { previewJwtTemplate } from './preview.ts';
@@ -17,7 +18,7 @@ export const jwtTemplateResolvers: Resolvers = {
   Mutation: {
     createJwtTemplate: (_, { input }, ctx) => createJwtTemplate(ctx, input),
     updateJwtTemplate: (_, { id, input }, ctx) => updateJwtTemplate(ctx, id, input),
-    deleteJwtTemplate: (_, { id }, ctx) => deleteJwtTemplate(ctx, id),
+    deleteJwtTemplate: (_, { id }, ctx) => deleted(id, deleteJwtTemplate(ctx, id)),
   },
   Deployment: { jwtTemplates: (_, args, ctx) => jwtTemplatesConnection(ctx, args) },
 };

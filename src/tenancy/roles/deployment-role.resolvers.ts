@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../generated/backend.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { READ_SCOPES_OF_BOTH_LEVELS, WRITE_SCOPES_OF_BOTH_LEVELS } from '../parents/parent.ts';
 import { createDeploymentRole, deleteDeploymentRole, updateDeploymentRole } from './deployment-role.service.ts';
 import { countDeploymentRoles, deploymentRolePage, listDeploymentRoles } from './role-edge.reads.ts';
@@ -24,7 +25,7 @@ export const deploymentRoleResolvers: Resolvers = {
     },
     deleteDeploymentRole: (_, { roleId }, ctx) => {
       ctx.viewer.assertScopes(WRITE_SCOPES_OF_BOTH_LEVELS);
-      return deleteDeploymentRole(ctx, roleId);
+      return deleted(roleId, deleteDeploymentRole(ctx, roleId));
     },
   },
   Deployment: {

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../generated/backend.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import type { Parent } from '../parents/parent.ts';
 import { listRoles } from './role.reads.ts';
 import { createRole, deleteRole, updateRole } from './role-definition.service.ts';
@@ -28,11 +29,12 @@ export const roleResolvers: Resolvers = {
     updateOrganizationRole: (_, { organizationId, roleId, input }, ctx) =>
       updateRole(ctx, organization(organizationId), roleId, input),
     deleteOrganizationRole: (_, { organizationId, roleId }, ctx) =>
-      deleteRole(ctx, organization(organizationId), roleId),
+      deleted(roleId, deleteRole(ctx, organization(organizationId), roleId)),
     createWorkspaceRole: (_, { workspaceId, input }, ctx) => createRole(ctx, workspace(workspaceId), input),
     updateWorkspaceRole: (_, { workspaceId, roleId, input }, ctx) =>
       updateRole(ctx, workspace(workspaceId), roleId, input),
-    deleteWorkspaceRole: (_, { workspaceId, roleId }, ctx) => deleteRole(ctx, workspace(workspaceId), roleId),
+    deleteWorkspaceRole: (_, { workspaceId, roleId }, ctx) =>
+      deleted(roleId, deleteRole(ctx, workspace(workspaceId), roleId)),
   },
   Organization: {
     roles: ({ id }, { filter, ...args }, { loaders }) =>

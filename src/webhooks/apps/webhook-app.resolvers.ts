@@ -2,6 +2,7 @@ import type { QueryWebhookAppsArgs, Resolvers } from '../../generated/backend.ts
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { signingSecretCell } from './signing-secret.ts';
 import { countWebhookApps, getWebhookApp, listWebhookApps, webhookAppPage } from './webhook-app.reads.ts';
 import { createWebhookApp, deleteWebhookApp, rotateWebhookAppSecret, updateWebhookApp } from './webhook-app.service.ts';
@@ -17,7 +18,7 @@ export const webhookAppResolvers: Resolvers = {
     createWebhookApp: (_, { input }, ctx) => createWebhookApp(ctx, input),
     updateWebhookApp: (_, { appName, input }, ctx) => updateWebhookApp(ctx, appName, input),
     rotateWebhookAppSecret: (_, { appName, input }, ctx) => rotateWebhookAppSecret(ctx, appName, input),
-    deleteWebhookApp: (_, { appName }, ctx) => deleteWebhookApp(ctx, appName),
+    deleteWebhookApp: (_, { appName }, ctx) => deleted(appName, deleteWebhookApp(ctx, appName)),
   },
   Deployment: { webhookApps: (_, args, ctx) => appsConnection(ctx, args) },
   WebhookApp: {

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../generated/backend.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
 import { openHeaders } from './sealed-headers.ts';
 import {
@@ -34,7 +35,7 @@ export const webhookEndpointResolvers: Resolvers = {
     reactivateWebhookEndpoint: (_, { id: endpointId }, ctx) => reactivateWebhookEndpoint(ctx, endpointId),
     rotateWebhookEndpointSecret: (_, { id: endpointId, input }, ctx) =>
       rotateWebhookEndpointSecret(ctx, endpointId, input),
-    deleteWebhookEndpoint: (_, { id: endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
+    deleteWebhookEndpoint: (_, { id: endpointId }, ctx) => deleted(endpointId, deleteWebhookEndpoint(ctx, endpointId)),
   },
   WebhookApp: {
     endpoints: ({ id }, { filter, ...args }, { loaders }) =>

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../generated/backend.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
 import {
   eventTypeCounts,
@@ -27,7 +28,8 @@ export const webhookEventTypeResolvers: Resolvers = {
     createWebhookEventType: (_, { appName, input }, ctx) => createWebhookEventType(ctx, appName, input),
     updateWebhookEventType: (_, { appName, eventName, input }, ctx) =>
       updateWebhookEventType(ctx, appName, eventName, input),
-    deleteWebhookEventType: (_, { appName, eventName }, ctx) => deleteWebhookEventType(ctx, appName, eventName),
+    deleteWebhookEventType: (_, { appName, eventName }, ctx) =>
+      deleted(eventName, deleteWebhookEventType(ctx, appName, eventName)),
   },
   WebhookApp: {
     eventTypes: ({ id }, { filter, ...args }, { loaders }) =>

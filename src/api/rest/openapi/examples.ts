@@ -118,7 +118,7 @@ export function exampleByName(name: string, type: GraphQLInputType | GraphQLOutp
 function isOfType(value: unknown, typeName: string): boolean {
   if (typeName === 'String') return typeof value === 'string';
   if (typeName === 'Int') return Number.isInteger(value);
-  if (typeName === 'Float') return typeof value === 'number';
+  if (typeName === 'Float' || typeName === 'BigInt') return typeof value === 'number';
   return typeName === 'JSONObject' && typeof value === 'object';
 }
 

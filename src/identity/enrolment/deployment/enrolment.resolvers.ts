@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../generated/deployment.ts';
+import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import { backupCodesOf } from '../../factors/authenticator.reads.ts';
 import { startAuthenticator, verifyAuthenticator } from '../authenticator.service.ts';
 import { regenerateBackupCodes } from '../backup-code.service.ts';
@@ -23,6 +24,6 @@ export const enrolmentResolvers: Resolvers = {
     renamePasskey: (_, { passkeyId, input }, ctx) => renamePasskey(ctx, passkeyId, input.name),
     deletePasskey: (_, { passkeyId }, ctx) => deleteMyPasskey(ctx, passkeyId),
     linkWallet: (_, { input }, ctx) => linkMyWallet(ctx, input),
-    unlinkWallet: (_, { walletId }, ctx) => unlinkMyWallet(ctx, walletId),
+    unlinkWallet: (_, { walletId }, ctx) => deleted(walletId, unlinkMyWallet(ctx, walletId)),
   },
 };

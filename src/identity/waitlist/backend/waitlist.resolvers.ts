@@ -2,6 +2,7 @@ import type { DeploymentWaitlistArgs, Resolvers } from '../../../generated/backe
 import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
+import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import { countWaitlist, listWaitlist, waitlistPage } from '../waitlist.reads.ts';
 import { approveWaitlistEntry, deleteWaitlistEntry } from '../waitlist.service.ts';
 
@@ -13,7 +14,7 @@ export const waitlistResolvers: Resolvers = {
   },
   Mutation: {
     approveWaitlistEntry: (_, { id }, ctx) => approveWaitlistEntry(ctx, id),
-    deleteWaitlistEntry: (_, { id }, ctx) => deleteWaitlistEntry(ctx, id),
+    deleteWaitlistEntry: (_, { id }, ctx) => deleted(id, deleteWaitlistEntry(ctx, id)),
   },
   Deployment: { waitlist: (_, args, ctx) => waitlistConnection(ctx, args) },
 };

@@ -3,6 +3,7 @@ import { userNotFound, usersById } from '../../../identity/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
+import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import { matchingMembershipCounts } from '../../members/membership-counts.reads.ts';
 import { isUnfiltered, type MembershipCriteria } from '../../members/membership-criteria.ts';
 import { organizationNotFound } from '../../parents/parent.ts';
@@ -33,7 +34,7 @@ export const organizationMembershipResolvers: Resolvers = {
     updateOrganizationMember: (_, { organizationId, membershipId, input }, ctx) =>
       updateOrganizationMember(ctx, organizationId, membershipId, input),
     removeOrganizationMember: (_, { organizationId, membershipId }, ctx) =>
-      removeOrganizationMember(ctx, organizationId, membershipId),
+      deleted(membershipId, removeOrganizationMember(ctx, organizationId, membershipId)),
   },
   Organization: {
     members: ({ id }, args, ctx) =>

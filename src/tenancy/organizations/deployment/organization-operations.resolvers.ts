@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../generated/deployment.ts';
+import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import { readableList } from '../../access/readable-list.ts';
 import { switchOrganization } from '../../active-parents/switch.service.ts';
 import { roleList } from '../../roles/role.reads.ts';
@@ -38,13 +39,13 @@ export const myOrganizationsResolvers: Resolvers = {
     updateOrganizationMember: async (_, { organizationId: id, membershipId, input }, ctx) =>
       toMembershipRow(id, await updateOrganizationMemberAsManager(ctx, id, membershipId, input)),
     removeOrganizationMember: (_, { organizationId: id, membershipId }, ctx) =>
-      removeOrganizationMemberAsManager(ctx, id, membershipId),
+      deleted(membershipId, removeOrganizationMemberAsManager(ctx, id, membershipId)),
     createOrganizationRole: (_, { organizationId: id, input }, ctx) =>
       createRoleOfOrganization(ctx, organization(id), input),
     updateOrganizationRole: (_, { organizationId: id, roleId, input }, ctx) =>
       updateRoleOfOrganization(ctx, organization(id), roleId, input),
     deleteOrganizationRole: (_, { organizationId: id, roleId }, ctx) =>
-      deleteRoleOfOrganization(ctx, organization(id), roleId),
+      deleted(roleId, deleteRoleOfOrganization(ctx, organization(id), roleId)),
     switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
     leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
   },

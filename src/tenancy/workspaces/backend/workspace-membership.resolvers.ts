@@ -2,6 +2,7 @@ import type { Resolvers } from '../../../generated/backend.ts';
 import type { UserRow } from '../../../identity/graph/rows.ts';
 import { userNotFound, usersById } from '../../../identity/index.ts';
 import { offsetList } from '../../../platform/database/page.ts';
+import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import type { WorkspaceMemberRow } from '../../graph/rows.ts';
 import { workspaceNotFound } from '../../parents/parent.ts';
 import { rolesOfWorkspaceMemberships } from '../../roles/role.reads.ts';
@@ -21,7 +22,7 @@ export const workspaceMembershipResolvers: Resolvers = {
     updateWorkspaceMember: (_, { workspaceId, membershipId, input }, ctx) =>
       updateWorkspaceMember(ctx, workspaceId, membershipId, input),
     removeWorkspaceMember: (_, { workspaceId, membershipId }, ctx) =>
-      removeWorkspaceMember(ctx, workspaceId, membershipId),
+      deleted(membershipId, removeWorkspaceMember(ctx, workspaceId, membershipId)),
   },
   Role: {
     workspaceMembers: ({ id }, args, ctx, info) =>

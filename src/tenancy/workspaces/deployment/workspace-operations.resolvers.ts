@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../../generated/deployment.ts';
+import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import { readableList } from '../../access/readable-list.ts';
 import { switchWorkspace } from '../../active-parents/switch.service.ts';
 import { roleList } from '../../roles/role.reads.ts';
@@ -38,17 +39,18 @@ export const myWorkspacesResolvers: Resolvers = {
     setWorkspaceImage: (_, { workspaceId: id, input }, ctx) => setImageAsManager(ctx, id, input),
     deleteWorkspaceImage: (_, { workspaceId: id }, ctx) => deleteImageAsManager(ctx, id),
     updateWorkspace: (_, { id, input }, ctx) => updateMyWorkspace(ctx, id, input),
-    deleteWorkspace: (_, { id }, ctx) => deleteMyWorkspace(ctx, id),
+    deleteWorkspace: (_, { id }, ctx) => deleted(id, deleteMyWorkspace(ctx, id)),
     addWorkspaceMember: async (_, { workspaceId: id, input }, ctx) =>
       toWorkspaceMembershipRow(id, await addWorkspaceMemberAsManager(ctx, id, input)),
     updateWorkspaceMember: async (_, { workspaceId: id, membershipId, input }, ctx) =>
       toWorkspaceMembershipRow(id, await updateWorkspaceMemberAsManager(ctx, id, membershipId, input)),
     removeWorkspaceMember: (_, { workspaceId: id, membershipId }, ctx) =>
-      removeWorkspaceMemberAsManager(ctx, id, membershipId),
+      deleted(membershipId, removeWorkspaceMemberAsManager(ctx, id, membershipId)),
     createWorkspaceRole: (_, { workspaceId: id, input }, ctx) => createRoleOfWorkspace(ctx, workspace(id), input),
     updateWorkspaceRole: (_, { workspaceId: id, roleId, input }, ctx) =>
       updateRoleOfWorkspace(ctx, workspace(id), roleId, input),
-    deleteWorkspaceRole: (_, { workspaceId: id, roleId }, ctx) => deleteRoleOfWorkspace(ctx, workspace(id), roleId),
+    deleteWorkspaceRole: (_, { workspaceId: id, roleId }, ctx) =>
+      deleted(roleId, deleteRoleOfWorkspace(ctx, workspace(id), roleId)),
     switchWorkspace: (_, { input }, ctx) => switchWorkspace(ctx, input),
     leaveWorkspace: (_, { id }, ctx) => leaveWorkspace(ctx, id),
   },
