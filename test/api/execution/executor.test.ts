@@ -2,18 +2,18 @@ import { GraphQLError, parse } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { createExecutor, type ExecuteArgs } from '../../../src/api/execution/executor.ts';
 import { serviceErrorOf } from '../../../src/api/graphql/present.ts';
-import { assembleSchemas } from '../../../src/api/schema/schema.ts';
+import { assembleSchema } from '../../../src/api/schema/schema.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
-import { ada, apiKey, calls, contextWith, resolvers, SHELVES, toySdl } from '../schema/toy.ts';
+import { ada, apiKey, backendResolvers, calls, contextWith, SHELVES, toySdl } from '../schema/toy.ts';
 
 /** The engine that executed each resolver, found in the stack trace: graphql-js calls resolvers from its own files. */
 const engines: string[] = [];
 const recordEngine = () =>
   void engines.push(new Error('where').stack?.includes('graphql/execution/execute') ? 'graphql-js' : 'graphql-jit');
-const { BACKEND } = assembleSchemas(SHELVES, {
-  ...resolvers,
+const BACKEND = assembleSchema('BACKEND', SHELVES.BACKEND, {
+  ...backendResolvers,
   Mutation: {
-    ...(resolvers.Mutation as object),
+    ...(backendResolvers.Mutation as object),
     createShelf: (_: unknown, args: unknown) => {
       recordEngine();
       calls.push(args);
@@ -25,7 +25,7 @@ const { BACKEND } = assembleSchemas(SHELVES, {
     },
   },
   Query: {
-    ...(resolvers.Query as object),
+    ...(backendResolvers.Query as object),
     lastShelf: () => {
       recordEngine();
       return null;
@@ -74,10 +74,9 @@ test("compiles the program's own documents at first use, for any caller", async 
 });
 
 test('does not compile documents for unauthenticated callers', async () => {
-  const sdl = toySdl(`extend type Query { "" a: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
-    "" b: Int @only(hosts: [BACKEND]) @access(scope: "users:read") }`);
+  const sdl = toySdl(`extend type Query { "" a: Int @access(caller: PUBLIC) }`);
   const seen: boolean[] = [];
-  const { DEPLOYMENT } = assembleSchemas(sdl, {
+  const DEPLOYMENT = assembleSchema('DEPLOYMENT', sdl, {
     Query: { a: () => void seen.push(new Error('where').stack?.includes('graphql/execution/execute') === false) },
   });
   const run = createExecutor(DEPLOYMENT);
@@ -139,11 +138,12 @@ test.each([
 });
 
 test('executes a mutation once if only graphql-js accepts its variables', async () => {
-  const { BACKEND: schema } = assembleSchemas(
+  const schema = assembleSchema(
+    'BACKEND',
     toySdl(`
-      extend type Mutation { "" fill(input: FillInput!): Int @only(hosts: [BACKEND]) @access(scope: "users:write") }
+      extend type Mutation { "" fill(input: FillInput!): Int @access(scope: "users:write") }
       "" input FillInput { "" cups: Int! = 3 @constraint(min: 1, max: 9) }
-      extend type Query { "" a: Int @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC) }`),
+      extend type Query { "" a: Int @access(scope: "users:read") }`),
     {
       Mutation: {
         fill: (_: unknown, { input }: { input: { cups: number } }) => {

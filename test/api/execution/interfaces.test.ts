@@ -1,26 +1,24 @@
 import { type DocumentNode, type ExecutionResult, parse, validate } from 'graphql';
 import { expect, it } from 'vitest';
 import { createExecutor } from '../../../src/api/execution/executor.ts';
-import { assembleSchemas } from '../../../src/api/schema/schema.ts';
+import { assembleSchema } from '../../../src/api/schema/schema.ts';
 import { apiKey, contextWith, toySdl } from '../schema/toy.ts';
 
-const BACKEND_ONLY = '@only(hosts: [BACKEND])';
 const FRIENDS = `"" friends("" first: Int @constraint(min: 1, max: 100)): [Being!] @edge(scope: "users:read")`;
 
 const SDL = toySdl(`
 extend type Query {
-  "" beings("" first: Int @constraint(min: 1, max: 100)): [Being] ${BACKEND_ONLY} @access(scope: "users:read")
-  "" being("" id: ID!): Being ${BACKEND_ONLY} @access(scope: "users:read")
-  "" other: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+  "" beings("" first: Int @constraint(min: 1, max: 100)): [Being] @access(scope: "users:read")
+  "" being("" id: ID!): Being @access(scope: "users:read")
 }
-"" interface Being ${BACKEND_ONLY} { "" id: ID! "" name: String! }
-"" type Cat implements Being ${BACKEND_ONLY} {
+"" interface Being { "" id: ID! "" name: String! }
+"" type Cat implements Being {
   "" id: ID! "" name: String! "" lives: Int! "" label("" prefix: String = "cat" @constraint(maxLength: 9)): String @edge(scope: "users:read") ${FRIENDS}
 }
-"" type Dog implements Being ${BACKEND_ONLY} {
+"" type Dog implements Being {
   "" id: ID! "" name: String! "" breed: String "" label("" prefix: String = "dog" @constraint(maxLength: 9)): String @edge(scope: "users:read") ${FRIENDS}
 }
-"" type Stone ${BACKEND_ONLY} { "" id: ID! }
+"" type Stone { "" id: ID! }
 `);
 
 const BEINGS = [
@@ -36,7 +34,7 @@ type Row = { id: string; __typename: string };
 const friendsOf = async ({ id }: Row) => BEINGS.filter((being) => being !== null && being.id !== id).slice(0, 2);
 const engines = new Set<string>();
 
-const { BACKEND } = assembleSchemas(SDL, {
+const BACKEND = assembleSchema('BACKEND', SDL, {
   Query: {
     beings: async () => {
       engines.add(new Error('where').stack?.includes('graphql/execution/execute') ? 'graphql-js' : 'graphql-jit');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { costOf } from '../../../src/api/execution/cost.ts';
 import { LIMITS, limitRules } from '../../../src/api/execution/limits.ts';
 import { serviceErrorOf } from '../../../src/api/graphql/present.ts';
-import { assembleSchemas } from '../../../src/api/schema/schema.ts';
+import { assembleSchema } from '../../../src/api/schema/schema.ts';
 import { shelves, toySdl } from '../schema/toy.ts';
 
 const { BACKEND, DEPLOYMENT } = shelves();
@@ -107,28 +107,28 @@ test('rejects an exceeded limit with QUERY_TOO_COMPLEX', () => {
 });
 
 describe('cost', () => {
-  const schema = assembleSchemas(
+  const schema = assembleSchema(
+    'BACKEND',
     toySdl(`
 extend type Query {
-  "" organizations("" limit: Int! = 50 @constraint(min: 1, max: 100)): OrgList @only(hosts: [BACKEND]) @access(scope: "users:read")
-  "" all("" limit: Int @constraint(min: 1, max: 100)): [User!] @only(hosts: [BACKEND]) @access(scope: "users:read")
-  "" anything: Anything @only(hosts: [BACKEND]) @access(scope: "users:read")
-  "" things("" limit: Int @constraint(min: 1, max: 100)): [Anything!] @only(hosts: [BACKEND]) @access(scope: "users:read")
-  "" b: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+  "" organizations("" limit: Int! = 50 @constraint(min: 1, max: 100)): OrgList @access(scope: "users:read")
+  "" all("" limit: Int @constraint(min: 1, max: 100)): [User!] @access(scope: "users:read")
+  "" anything: Anything @access(scope: "users:read")
+  "" things("" limit: Int @constraint(min: 1, max: 100)): [Anything!] @access(scope: "users:read")
 }
-"" interface Anything @only(hosts: [BACKEND]) { "" id: ID! }
+"" interface Anything { "" id: ID! }
 extend type Org implements Anything
 extend type Ws implements Anything
 extend type User implements Anything
-"" type OrgList @only(hosts: [BACKEND]) { "" data: [Org!]! @part }
-"" type Org @only(hosts: [BACKEND]) { "" id: ID! "" workspaces("" first: Int! = 20 @constraint(min: 1, max: 100)): WsConnection @edge(scope: "users:read") }
-"" type WsConnection @only(hosts: [BACKEND]) { "" nodes: [Ws!]! "" edges: [WsEdge!]! }
-"" type WsEdge @only(hosts: [BACKEND]) { "" node: Ws! }
-"" type Ws @only(hosts: [BACKEND]) { "" id: ID! "" members("" first: Int! = 20 @constraint(min: 1, max: 100)): MemberConnection @edge(scope: "users:read") }
-"" type MemberConnection @only(hosts: [BACKEND]) { "" nodes: [Member!]! }
-"" type Member @only(hosts: [BACKEND]) { "" id: ID! "" user: User @edge(scope: "users:read") "" roles: [Role!]! @part }
-"" type Role @only(hosts: [BACKEND]) { "" name: String! }
-"" type User @only(hosts: [BACKEND]) {
+"" type OrgList { "" data: [Org!]! @part }
+"" type Org { "" id: ID! "" workspaces("" first: Int! = 20 @constraint(min: 1, max: 100)): WsConnection @edge(scope: "users:read") }
+"" type WsConnection { "" nodes: [Ws!]! "" edges: [WsEdge!]! }
+"" type WsEdge { "" node: Ws! }
+"" type Ws { "" id: ID! "" members("" first: Int! = 20 @constraint(min: 1, max: 100)): MemberConnection @edge(scope: "users:read") }
+"" type MemberConnection { "" nodes: [Member!]! }
+"" type Member { "" id: ID! "" user: User @edge(scope: "users:read") "" roles: [Role!]! @part }
+"" type Role { "" name: String! }
+"" type User {
   "" id: ID!
   "" prompt: String @size(bytes: 32000)
   "" metadata: JSONObject
@@ -137,7 +137,7 @@ extend type User implements Anything
   "" addresses: [Role!]! @part
 }`),
     {},
-  ).BACKEND;
+  );
 
   function cost(text: string, variables: Record<string, unknown> = {}): number {
     const document = parse(text);

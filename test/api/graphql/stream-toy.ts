@@ -4,7 +4,7 @@ import { createGraphqlMiddleware } from '../../../src/api/graphql/apollo.ts';
 import { STREAM_PATH } from '../../../src/api/graphql/subscription.ts';
 import { originCheck } from '../../../src/api/http/origin.ts';
 import { listen } from '../../../src/api/http/server.ts';
-import { assembleSchemas, type Resolvers } from '../../../src/api/schema/schema.ts';
+import { assembleSchema, type Resolvers } from '../../../src/api/schema/schema.ts';
 import { createEventStreams } from '../../../src/api/streams/event-streams.ts';
 import { SessionCookie } from '../../../src/platform/access/session-cookie.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
@@ -12,23 +12,27 @@ import type { Context, HostName } from '../../../src/platform/context.ts';
 import { Loaders } from '../../../src/platform/database/loaders.ts';
 import { toySdl } from '../schema/toy.ts';
 
-const SDL = toySdl(`
-extend type Query {
-  "" version: Int @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC)
-}
+const SDL: Readonly<Record<HostName, string>> = {
+  BACKEND: toySdl(`
+extend type Query { "" version: Int @access(scope: "users:read") }
 extend type Subscription {
   ""
   ticks("" padding: Int! = 0 @constraint(min: 0, max: 100000)): Tick!
-    @rest(host: BACKEND, path: "/ticks") @access(scope: "organizations:read")
-  ""
-  visits: Visit! @rest(host: DEPLOYMENT, path: "/visits/stream") @access(caller: SIGNED_IN, session: ANY)
+    @rest(path: "/ticks") @access(scope: "organizations:read")
 }
-"" type Tick @only(hosts: [BACKEND]) {
+"" type Tick {
   "" id: ID! "" type: String! "" padding: String! "" failing: Int "" owner: Owner @edge(scope: "workspaces:read")
 }
-"" type Owner @only(hosts: [BACKEND]) { "" name: String! }
-"" type Visit @only(hosts: [DEPLOYMENT]) { "" id: ID! "" type: String! "" userId: ID! }
-`);
+"" type Owner { "" name: String! }
+`),
+  DEPLOYMENT: toySdl(`
+extend type Query { "" version: Int @access(caller: PUBLIC) }
+extend type Subscription {
+  "" visits: Visit! @rest(path: "/visits/stream") @access(caller: SIGNED_IN, session: ANY)
+}
+"" type Visit { "" id: ID! "" type: String! "" userId: ID! }
+`),
+};
 
 export const OWN_ORIGIN = 'https://app.example';
 
@@ -98,10 +102,8 @@ export async function startStreamToy(host: HostName, { responseLimitBytes }: { r
   const write = (details: object, message: string) => void logged.push({ details, message });
   const log = { error: write, warn: write };
   const streams = createEventStreams({ heartbeatMs: 50, log });
-  const schema = assembleSchemas(
-    SDL,
-    resolversOf(source, () => toy.owner),
-  )[host];
+  const resolvers = resolversOf(source, () => toy.owner);
+  const schema = assembleSchema(host, SDL[host], resolvers[host]);
   const viewer = () => viewerOf(host, toy);
   const graphql = await createGraphqlMiddleware({
     schema,
@@ -139,26 +141,34 @@ export async function startStreamToy(host: HostName, { responseLimitBytes }: { r
 
 const anonymous = () => Viewer.anonymous(null);
 
-function resolversOf(source: Source, owner: () => string): Resolvers {
+function resolversOf(source: Source, owner: () => string): Record<HostName, Resolvers> {
   const readOwners = async (_: unknown, keys: readonly string[]) =>
     new Map(keys.map((key) => [key, { name: owner() }]));
+  const Query = { version: () => 1 };
   return {
-    Query: { version: () => 1 },
-    Subscription: {
-      ticks: {
-        subscribe: (_, { padding }) =>
-          source.subscribe((id) => ({ ticks: { id, type: 'tick', padding: 'x'.repeat(padding) } })),
+    BACKEND: {
+      Query,
+      Subscription: {
+        ticks: {
+          subscribe: (_, { padding }) =>
+            source.subscribe((id) => ({ ticks: { id, type: 'tick', padding: 'x'.repeat(padding) } })),
+        },
       },
-      visits: {
-        subscribe: (_, __, { viewer }) =>
-          source.subscribe((id) => ({ visits: { id, type: 'visit', userId: viewer.assertSignedIn().userId } })),
+      Tick: {
+        failing: () => {
+          throw new Error('the password is hunter2');
+        },
+        owner: (_, __, { loaders }) => loaders.load(readOwners, 'one'),
       },
     },
-    Tick: {
-      failing: () => {
-        throw new Error('the password is hunter2');
+    DEPLOYMENT: {
+      Query,
+      Subscription: {
+        visits: {
+          subscribe: (_, __, { viewer }) =>
+            source.subscribe((id) => ({ visits: { id, type: 'visit', userId: viewer.assertSignedIn().userId } })),
+        },
       },
-      owner: (_, __, { loaders }) => loaders.load(readOwners, 'one'),
     },
   };
 }

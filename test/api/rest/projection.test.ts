@@ -1,9 +1,9 @@
 import { execute, parse, printType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { projectRest } from '../../../src/api/rest/projection.ts';
-import { toySchemas } from './toy.ts';
+import { toySchema } from './toy.ts';
 
-const backend = () => projectRest(toySchemas({}).BACKEND, { host: 'BACKEND' });
+const backend = () => projectRest(toySchema('BACKEND'), { host: 'BACKEND' });
 
 const withoutDescriptions = (text: string) => text.replace(/^ *""".*"""\n/gm, '').replace(/\n\n/g, '\n');
 
@@ -35,7 +35,7 @@ describe('the REST schema', () => {
   });
 
   it('has only the operations that the host serves over REST', () => {
-    const { schema } = projectRest(toySchemas({}).DEPLOYMENT, { host: 'DEPLOYMENT', sessionOf: () => null });
+    const { schema } = projectRest(toySchema('DEPLOYMENT'), { host: 'DEPLOYMENT', sessionOf: () => null });
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['visits', 'meta']);
     expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toEqual(['signIn', 'signOut', 'explode']);
   });
@@ -47,7 +47,7 @@ describe('the REST schema', () => {
       order.push('session');
       return { signinAttempts: [], signins: [], signupAttempts: [], activeSignin: null };
     };
-    const { schema } = projectRest(toySchemas(resolvers).DEPLOYMENT, { host: 'DEPLOYMENT', sessionOf });
+    const { schema } = projectRest(toySchema('DEPLOYMENT', resolvers), { host: 'DEPLOYMENT', sessionOf });
     const document = parse('mutation { signOut { session { active_signin { id } } data } }');
     expect((await execute({ schema, document, contextValue: { request: {} } })).errors).toBeUndefined();
     expect(order).toEqual(['operation', 'session']);

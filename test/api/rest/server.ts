@@ -14,7 +14,7 @@ import { Viewer } from '../../../src/platform/access/viewer.ts';
 import type { Context, HostName } from '../../../src/platform/context.ts';
 import { fieldError, notFound, ServiceError, validationFailed } from '../../../src/platform/errors.ts';
 import type { Upload } from '../../../src/platform/files/uploads.ts';
-import { toySchemas } from './toy.ts';
+import { toySchema } from './toy.ts';
 
 /** A row as the features return it: GraphQL names, internal enum values. */
 const row = {
@@ -62,17 +62,10 @@ function events<T>(all: readonly T[]): AsyncIterableIterator<T> {
 const eventsWith = (field: string, count: number, members: object) =>
   events(Array.from({ length: count }, (_, at) => ({ [field]: { id: String(at + 1), type: 'seen', ...members } })));
 
-const resolvers: Resolvers = {
+const backendResolvers: Resolvers = {
   Subscription: {
     watchBases: {
       subscribe: (_, { input }) => eventsWith('watchBases', input.eventCount, { baseKind: input.baseKind }),
-    },
-    visitEvents: {
-      subscribe: (_, { eventCount }, { viewer }) =>
-        eventsWith('visitEvents', eventCount, { userId: viewer.assertSignedIn().userId }),
-    },
-    watchVisits: {
-      subscribe: (_, __, { viewer }) => eventsWith('watchVisits', 2, { userId: viewer.assertSignedIn().userId }),
     },
   },
   Base: { shoutedName: (base: typeof row) => base.displayName.toUpperCase() },
@@ -86,8 +79,6 @@ const resolvers: Resolvers = {
     failing: (_, { how }) => {
       throw failures[how]?.() ?? new Error(how);
     },
-    visits: () => [{ id: '1', landingPage: '/home' }],
-    meta: () => ({ id: '2', landingPage: '/' }),
   },
   Mutation: {
     createBase: (_, { input }) => {
@@ -105,6 +96,24 @@ const resolvers: Resolvers = {
         upload: upload && { ...upload, path: '', content, mode: statSync(upload.path).mode & 0o777 },
       });
     },
+  },
+};
+
+const deploymentResolvers: Resolvers = {
+  Subscription: {
+    visitEvents: {
+      subscribe: (_, { eventCount }, { viewer }) =>
+        eventsWith('visitEvents', eventCount, { userId: viewer.assertSignedIn().userId }),
+    },
+    watchVisits: {
+      subscribe: (_, __, { viewer }) => eventsWith('watchVisits', 2, { userId: viewer.assertSignedIn().userId }),
+    },
+  },
+  Query: {
+    visits: () => [{ id: '1', landingPage: '/home' }],
+    meta: () => ({ id: '2', landingPage: '/' }),
+  },
+  Mutation: {
     signIn: (_, { input }, context) => {
       context.sessionCookie.set({ id: input.userName, token: 'token', maxAgeSeconds: 1 });
       return { id: '3', landingPage: '/welcome' };
@@ -211,7 +220,7 @@ export async function startToy(host: HostName): Promise<Toy> {
   app.use(
     createRestRouter({
       host,
-      schema: toySchemas(resolvers)[host],
+      schema: toySchema(host, host === 'BACKEND' ? backendResolvers : deploymentResolvers),
       contextOf: (request) => contextOf(request, host),
       sessionOf,
       uploads: formUploads,

@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { print } from 'graphql';
-import { withHosts } from '../../../src/api/schema/host-folders.ts';
-import { assembleSchemas, type Resolvers, ROOT_TYPES } from '../../../src/api/schema/schema.ts';
+import { assembleSchema, type Resolvers, ROOT_TYPES } from '../../../src/api/schema/schema.ts';
+import type { HostName } from '../../../src/platform/context.ts';
 
-const shared = ['directives', 'pagination'].map((name) => {
-  const path = `platform/common/${name}.graphql`;
-  return print(withHosts(path, readFileSync(join(import.meta.dirname, '../../../schema', path), 'utf8')));
-});
-
-const BASES = `
+const COMMON = `${ROOT_TYPES}
+${['directives', 'pagination'].map(readCommon).join('\n')}
 "Time." scalar DateTime
 "Object." scalar JSONObject
 "Permissions." scalar PermissionExpression
 "Nothing." scalar Void
 "A file." scalar File
+`;
+
+function readCommon(name: string): string {
+  return readFileSync(join(import.meta.dirname, `../../../schema/platform/common/${name}.graphql`), 'utf8');
+}
+
+const BASES = `
 "Order." enum SortOrder { "Up." ASC "Down." DESC }
 "Kinds of a base." enum BaseKind { "Similarity." VECTOR "Relations." GRAPH "Both." HYBRID_SEARCH }
 
-"A base." type Base @only(hosts: [BACKEND]) {
+"A base." type Base {
   "Id." id: ID!
   "Name." displayName: String!
   "Kind." baseKind: BaseKind!
@@ -29,8 +31,8 @@ const BASES = `
   "Owner." owner: Owner! @part
   "Itself." siblings("How many." first: Int = 2): [Base!] @edge(scope: "organizations:read")
 }
-"An owner." type Owner @only(hosts: [BACKEND]) { "Name." fullName: String! "Kind." favouriteKind: BaseKind }
-"A page." type BaseList @only(hosts: [BACKEND]) {
+"An owner." type Owner { "Name." fullName: String! "Kind." favouriteKind: BaseKind }
+"A page." type BaseList {
   "Bases." data: [Base!]! @part
   "More." hasMore: Boolean!
   "Asked." limit: Int
@@ -57,9 +59,9 @@ const BASES = `
 
 extend type Query {
   "A base."
-  base("Id." baseId: ID!): Base @rest(host: BACKEND, path: "/bases/{base_id}") @access(scope: "organizations:read")
+  base("Id." baseId: ID!): Base @rest(path: "/bases/{base_id}") @access(scope: "organizations:read")
   "The favourite."
-  favouriteBase: Base @rest(host: BACKEND, path: "/bases/favourite") @access(scope: "organizations:read")
+  favouriteBase: Base @rest(path: "/bases/favourite") @access(scope: "organizations:read")
   "Bases."
   bases(
     "How many." limit: Int! = 10 @constraint(min: 0, max: 100)
@@ -71,29 +73,29 @@ extend type Query {
     "After." createdAfter: DateTime
     "Ratio." ratio: Float
     "Owner." ownerId: ID @constraint(format: ID)
-  ): BaseList @rest(host: BACKEND, path: "/bases") @access(scope: "organizations:read")
-  "Fails." failing("How." how: String! @constraint(maxLength: 50)): Base @rest(host: BACKEND, path: "/failing") @access(scope: "organizations:read")
+  ): BaseList @rest(path: "/bases") @access(scope: "organizations:read")
+  "Fails." failing("How." how: String! @constraint(maxLength: 50)): Base @rest(path: "/failing") @access(scope: "organizations:read")
 }
 extend type Mutation {
   "Creates."
   createBase(input: CreateBaseInput!): BaseList
-    @rest(host: BACKEND, method: POST, path: "/bases", status: 201) @access(scope: "organizations:write")
+    @rest(method: POST, path: "/bases", status: 201) @access(scope: "organizations:write")
   "Touches."
   touchBase("Id." baseId: ID!): Base
-    @rest(host: BACKEND, method: POST, path: "/bases/{base_id}/touch") @access(scope: "organizations:write")
+    @rest(method: POST, path: "/bases/{base_id}/touch") @access(scope: "organizations:write")
   "Deletes."
   deleteBase("Id." baseId: ID!): Void
-    @rest(host: BACKEND, method: DELETE, path: "/bases/{base_id}", status: 204) @access(scope: "organizations:write")
+    @rest(method: DELETE, path: "/bases/{base_id}", status: 204) @access(scope: "organizations:write")
   "Names."
   nameFile("Id." baseId: ID!, input: NameFileInput!): BaseList
-    @rest(host: BACKEND, method: POST, path: "/bases/{base_id}/files", status: 201) @access(scope: "organizations:write")
+    @rest(method: POST, path: "/bases/{base_id}/files", status: 201) @access(scope: "organizations:write")
 }
 extend type Subscription {
   "Watches bases."
   watchBases("Since." since: ID, input: WatchInput!): BaseEvent
-    @rest(host: BACKEND, method: POST, path: "/bases/watch") @access(scope: "organizations:read")
+    @rest(method: POST, path: "/bases/watch") @access(scope: "organizations:read")
 }
-"What happened." type BaseEvent @only(hosts: [BACKEND]) { "Id." id: ID! "Kind." type: String! "Base." baseKind: BaseKind! }
+"What happened." type BaseEvent { "Id." id: ID! "Kind." type: String! "Base." baseKind: BaseKind! }
 "What to watch." input WatchInput {
   "Kind." baseKind: BaseKind!
   "How many." eventCount: Int! = 2 @constraint(min: 1, max: 3)
@@ -102,43 +104,43 @@ extend type Subscription {
 `;
 
 const VISITS = `
-"A session." type Session @only(hosts: [DEPLOYMENT]) {
+"A session." type Session {
   "Attempts." signinAttempts: [Attempt!]! @part
   "Sign-ins." signins: [SignIn!]! @part
   "Attempts." signupAttempts: [Attempt!]! @part
   "Active." activeSignin: SignIn @part
 }
-"An attempt." type Attempt @only(hosts: [DEPLOYMENT]) { "Id." id: ID! "Step." currentStep: String! }
-"A sign-in." type SignIn @only(hosts: [DEPLOYMENT]) { "Id." id: ID! "User." userId: ID! }
-"A visit." type Visit @only(hosts: [DEPLOYMENT]) { "Id." id: ID! "Page." landingPage: String! }
+"An attempt." type Attempt { "Id." id: ID! "Step." currentStep: String! }
+"A sign-in." type SignIn { "Id." id: ID! "User." userId: ID! }
+"A visit." type Visit { "Id." id: ID! "Page." landingPage: String! }
 "Sign-in." input SignInInput { "Name." userName: String! @constraint(minLength: 2, maxLength: 50) }
 
 extend type Query {
-  "Visits." visits: [Visit!] @size(items: 10) @rest(host: DEPLOYMENT, path: "/visits") @access(caller: SIGNED_IN)
-  "Meta." meta: Visit @rest(host: DEPLOYMENT, path: "/.well-known/meta") @access(caller: PUBLIC)
-  "Session." session: Session @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+  "Visits." visits: [Visit!] @size(items: 10) @rest(path: "/visits") @access(caller: SIGNED_IN)
+  "Meta." meta: Visit @rest(path: "/.well-known/meta") @access(caller: PUBLIC)
+  "Session." session: Session @access(caller: PUBLIC)
 }
 extend type Subscription {
   "Watches visits."
   visitEvents("How many." eventCount: Int! = 2 @constraint(min: 1, max: 3)): VisitEvent!
-    @rest(host: DEPLOYMENT, path: "/visits/stream") @access(caller: SIGNED_IN, session: ANY)
+    @rest(path: "/visits/stream") @access(caller: SIGNED_IN, session: ANY)
   "Watches visits."
   watchVisits(input: WatchVisitsInput!): VisitEvent!
-    @rest(host: DEPLOYMENT, method: POST, path: "/visits/watch") @access(caller: SIGNED_IN, session: ANY)
+    @rest(method: POST, path: "/visits/watch") @access(caller: SIGNED_IN, session: ANY)
 }
-"A visit." type VisitEvent @only(hosts: [DEPLOYMENT]) { "Id." id: ID! "Kind." type: String! "User." userId: ID! }
+"A visit." type VisitEvent { "Id." id: ID! "Kind." type: String! "User." userId: ID! }
 "What to watch." input WatchVisitsInput { "Page." landingPage: String! @constraint(maxLength: 20) }
 extend type Mutation {
   "Signs in."
-  signIn(input: SignInInput!): Visit @rest(host: DEPLOYMENT, method: POST, path: "/signin", status: 201) @access(caller: PUBLIC, session: ANY)
+  signIn(input: SignInInput!): Visit @rest(method: POST, path: "/signin", status: 201) @access(caller: PUBLIC, session: ANY)
   "Signs out."
-  signOut: Void @rest(host: DEPLOYMENT, method: POST, path: "/signout") @access(caller: PUBLIC, session: ANY)
+  signOut: Void @rest(method: POST, path: "/signout") @access(caller: PUBLIC, session: ANY)
   "Fails."
-  explode: Void @rest(host: DEPLOYMENT, method: POST, path: "/explode") @access(caller: PUBLIC, session: ANY)
+  explode: Void @rest(method: POST, path: "/explode") @access(caller: PUBLIC, session: ANY)
 }
 `;
 
-/** Two small hosts with examples of every difference between REST and GraphQL. */
-export function toySchemas(resolvers: Resolvers) {
-  return assembleSchemas([ROOT_TYPES, ...shared, BASES, VISITS].join('\n'), resolvers);
+/** A small host with examples of every difference between REST and GraphQL. */
+export function toySchema(host: HostName, resolvers: Resolvers = {}) {
+  return assembleSchema(host, COMMON + (host === 'BACKEND' ? BASES : VISITS), resolvers);
 }

@@ -7,34 +7,31 @@ type Team { id: ID! plain: Plain @part users(first: Int): UserConnection! @edge(
 type User { id: ID! }
 type UserConnection { nodes: [User!]! totalCount: Int! }
 `;
-const OWN = new Set(['Plain', 'Team', 'User', 'UserConnection']);
 
 test('omits edges from a parent and uses parents for its parts', () => {
-  expect(parentTypes(SDL, OWN, '')).toEqual({
+  expect(parentTypes(SDL, [])).toEqual({
     Team:
       "Omit<Team, 'plain' | 'users' | 'tags'> & { readonly plain: Maybe<ResolversParentTypes['Plain']>; " +
       "readonly tags: ReadonlyArray<ResolversParentTypes['Plain']> }",
-    UserConnection: "import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['User']>",
+    UserConnection: "import('../platform/graph/connections.ts').Connection<ResolversParentTypes['User']>",
   });
 });
 
 test('omits an edge that an extension of the type adds', () => {
   const extended = `${SDL} extend type User { teams: [Team!]! @edge(scope: "x") }`;
-  expect(parentTypes(extended, OWN, '')).toMatchObject({ User: "Omit<User, 'teams'>" });
+  expect(parentTypes(extended, [])).toMatchObject({ User: "Omit<User, 'teams'>" });
 });
 
-test('generates no parent for a type of another context', () => {
-  expect(parentTypes(SDL, new Set(['UserConnection']), '')).toEqual({
-    UserConnection: "import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['User']>",
-  });
+test('replaces the default with an export of a rows.ts, the first of two', () => {
+  const rows = [
+    { path: '../a/rows.ts', text: 'export interface UserRow { x: 1 }\nexport type TeamRow = Team;\n' },
+    { path: '../b/rows.ts', text: 'export interface UserRow { y: 1 }' },
+  ];
+  expect(parentTypes(SDL, rows)).toMatchObject({ User: '../a/rows.ts#UserRow', Team: '../a/rows.ts#TeamRow' });
 });
 
-test('replaces the default with an export of rows.ts', () => {
-  const parents = parentTypes(SDL, OWN, 'export interface UserRow { x: 1 }\nexport type TeamRow = Team;\n');
-  expect(parents).toMatchObject({ User: './rows.ts#UserRow', Team: './rows.ts#TeamRow' });
-});
-
-test('rejects an export of rows.ts for a type that its context does not declare', () => {
-  expect(() => parentTypes(SDL, OWN, 'export interface UsrRow {}')).toThrow('declares no type Usr');
-  expect(() => parentTypes(SDL, new Set(['Team']), 'export interface UserRow {}')).toThrow('declares no type User');
+test('ignores an export of a rows.ts for a type that the SDL does not have', () => {
+  expect(parentTypes('type User { id: ID! }', [{ path: '../a/rows.ts', text: 'export type TeamRow = 1;' }])).toEqual(
+    {},
+  );
 });

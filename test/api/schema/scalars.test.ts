@@ -1,15 +1,15 @@
 import { graphql } from 'graphql';
 import { expect, test } from 'vitest';
-import { assembleSchemas } from '../../../src/api/schema/schema.ts';
+import { assembleSchema } from '../../../src/api/schema/schema.ts';
 import { apiKey, contextWith, toySdl } from './toy.ts';
 
 let response: unknown;
-const { BACKEND } = assembleSchemas(
+const BACKEND = assembleSchema(
+  'BACKEND',
   toySdl(`extend type Query {
-    "" time("" at: DateTime): DateTime @only(hosts: [BACKEND]) @access(scope: "users:read")
-    "" nothing: Void @only(hosts: [BACKEND]) @access(scope: "users:read")
-    "" json("" value: JSONObject): JSONObject @only(hosts: [BACKEND]) @access(scope: "users:read")
-    "" other: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+    "" time("" at: DateTime): DateTime @access(scope: "users:read")
+    "" nothing: Void @access(scope: "users:read")
+    "" json("" value: JSONObject): JSONObject @access(scope: "users:read")
   }`),
   {
     Query: {

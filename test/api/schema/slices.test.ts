@@ -2,7 +2,7 @@ import { graphql, introspectionFromSchema, printSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { boundsOf, edgeOf, restOf } from '../../../src/api/directives/directives.ts';
 import { operationOf } from '../../../src/api/schema/access.ts';
-import { assembleSchemas } from '../../../src/api/schema/schema.ts';
+import { assembleSchema } from '../../../src/api/schema/schema.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import { ServiceError } from '../../../src/platform/errors.ts';
 import { ada, apiKey, calls, contextWith, shelves, toySdl } from './toy.ts';
@@ -17,20 +17,13 @@ async function codes(host: 'BACKEND' | 'DEPLOYMENT', viewer: Viewer, source: str
   );
 }
 
-test('serves on each host its own operations and those of both hosts', () => {
-  expect(Object.keys(BACKEND.getQueryType()?.getFields() ?? {})).toEqual(['shelf', 'shelves', 'lastShelf', 'failing']);
-  expect(Object.keys(DEPLOYMENT.getQueryType()?.getFields() ?? {})).toEqual(['failing', 'reader', 'opening']);
-});
-
-test("hides our directives and the other host's types from introspection", () => {
-  const names = (schema: typeof BACKEND) => introspectionFromSchema(schema).__schema.types.map((type) => type.name);
-  expect(names(BACKEND)).not.toContain('Reader');
-  expect(names(DEPLOYMENT)).toEqual(expect.arrayContaining(['Reader']));
-  for (const name of ['Shelf', 'Colour', 'CreateShelfInput', 'Host', 'HttpMethod', 'Caller', 'Format', 'SortOrder']) {
-    expect(names(DEPLOYMENT)).not.toContain(name);
-  }
+test('hides our directives and their types from introspection', () => {
+  const { types, directives } = introspectionFromSchema(BACKEND).__schema;
+  const names = types.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Shelf', 'Colour', 'CreateShelfInput']));
+  for (const name of ['HttpMethod', 'Caller', 'Format', 'SortOrder']) expect(names).not.toContain(name);
   expect(printSchema(BACKEND)).not.toContain('@rest');
-  expect(introspectionFromSchema(BACKEND).__schema.directives.map(({ name }) => name)).not.toContain('rest');
+  expect(directives.map(({ name }) => name)).not.toContain('rest');
 });
 
 test('reads the annotations of directives without the syntax tree', () => {
@@ -85,21 +78,22 @@ test('requires a signed-in caller for a deployment operation unless it is public
 });
 
 test('allows a mutation and a subscription only with the sessions that they declare, and says so in their descriptions', async () => {
-  const slice = assembleSchemas(
+  const slice = assembleSchema(
+    'DEPLOYMENT',
     toySdl(`
-extend type Query { "" a: Int @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC) }
+extend type Query { "" a: Int @access(caller: PUBLIC) }
 extend type Mutation {
-  "" any: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: ANY)
-  "" own: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: NOT_IMPERSONATED)
-  "" browser: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: OWN_BROWSER)
-  "" recent: Int @only(hosts: [DEPLOYMENT]) @access(caller: SIGNED_IN, session: REAUTHENTICATED)
+  "" any: Int @access(caller: SIGNED_IN, session: ANY)
+  "" own: Int @access(caller: SIGNED_IN, session: NOT_IMPERSONATED)
+  "" browser: Int @access(caller: SIGNED_IN, session: OWN_BROWSER)
+  "" recent: Int @access(caller: SIGNED_IN, session: REAUTHENTICATED)
 }
 extend type Subscription {
-  "" events: Event! @rest(host: DEPLOYMENT, path: "/events") @access(caller: SIGNED_IN, session: NOT_IMPERSONATED)
+  "" events: Event! @rest(path: "/events") @access(caller: SIGNED_IN, session: NOT_IMPERSONATED)
 }
-"" type Event @only(hosts: [DEPLOYMENT]) { "" id: ID! "" type: String! }`),
+"" type Event { "" id: ID! "" type: String! }`),
     {},
-  ).DEPLOYMENT;
+  );
   const fields = { ...slice.getMutationType()?.getFields(), ...slice.getSubscriptionType()?.getFields() };
   const rejection = (name: string, viewer: Viewer) => {
     try {

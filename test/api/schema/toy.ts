@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assembleSchemas, type Resolvers, ROOT_TYPES, type Slices } from '../../../src/api/schema/schema.ts';
+import { assembleSchema, type Resolvers, ROOT_TYPES, type Slices } from '../../../src/api/schema/schema.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import type { Context, HostName } from '../../../src/platform/context.ts';
 import { connectionOf } from '../../../src/platform/graph/connections.ts';
@@ -15,38 +15,32 @@ const described = (sdl: string) => sdl.replaceAll('""', '"""Text."""');
 /** Replaces the empty descriptions `""` of toy SDL. */
 export const toySdl = (sdl: string): string => FOUNDATION + described(sdl);
 
-export const SHELVES = toySdl(`
+/** The SDL of each host of the toy service. */
+export const SHELVES: Readonly<Record<HostName, string>> = {
+  BACKEND: toySdl(`
 extend type Query {
   ""
-  shelf("" shelfId: ID!): Shelf @rest(host: BACKEND, path: "/shelves/{shelf_id}") @access(scope: "organizations:read")
+  shelf("" shelfId: ID!): Shelf @rest(path: "/shelves/{shelf_id}") @access(scope: "organizations:read")
   ""
   shelves(
     "" limit: Int! = 20 @constraint(min: 1, max: 100)
     "" search: String @constraint(minLength: 2, maxLength: 10)
-  ): ShelfList @rest(host: BACKEND, path: "/shelves") @access(scope: "organizations:read")
+  ): ShelfList @rest(path: "/shelves") @access(scope: "organizations:read")
   ""
-  lastShelf: Shelf @only(hosts: [BACKEND]) @access(scope: "organizations:read")
+  lastShelf: Shelf @access(scope: "organizations:read")
   ""
-  failing("" how: String @constraint(maxLength: 10)): Int @only(hosts: [BACKEND, DEPLOYMENT])
-    @access(scope: "users:read", caller: PUBLIC)
-  ""
-  reader: Reader @rest(host: DEPLOYMENT, path: "/reader") @access(caller: SIGNED_IN)
-  ""
-  opening: DateTime @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+  failing("" how: String @constraint(maxLength: 10)): Int @access(scope: "users:read")
 }
 extend type Mutation {
   ""
   createShelf(input: CreateShelfInput!): Shelf
-    @rest(host: BACKEND, method: POST, path: "/shelves", status: 201) @access(scope: "organizations:write")
+    @rest(method: POST, path: "/shelves", status: 201) @access(scope: "organizations:write")
   ""
   deleteShelf("" shelfId: ID!): Void
-    @rest(host: BACKEND, method: DELETE, path: "/shelves/{shelf_id}", status: 204) @access(scope: "organizations:write")
-  ""
-  signIn("" code: String! @constraint(maxLength: 10)): Boolean
-    @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC, session: ANY) @onePerRequest
+    @rest(method: DELETE, path: "/shelves/{shelf_id}", status: 204) @access(scope: "organizations:write")
 }
 "" enum Colour { "" RED "" DARK_BLUE }
-"" type Shelf @only(hosts: [BACKEND]) {
+"" type Shelf {
   "" id: ID!
   "" name: String!
   "" createdAt: DateTime!
@@ -55,17 +49,12 @@ extend type Mutation {
   "" books("" first: Int! = 20 @constraint(min: 1, max: 100) "" after: String @constraint(maxLength: 100)): BookConnection
     @edge(scope: "workspaces:read")
 }
-"" type Tag @only(hosts: [BACKEND]) { "" name: String! }
-"" type ShelfList @only(hosts: [BACKEND]) { "" data: [Shelf!]! @part "" hasMore: Boolean! }
-"" type BookConnection @only(hosts: [BACKEND]) {
-  "" nodes: [Book!]! "" edges: [BookEdge!]! "" pageInfo: PageInfo! "" totalCount: Int!
-}
-"" type BookEdge @only(hosts: [BACKEND]) { "" node: Book! "" cursor: String! }
-"" type PageInfo @only(hosts: [BACKEND, DEPLOYMENT]) {
-  "" hasNextPage: Boolean! "" hasPreviousPage: Boolean! "" startCursor: String "" endCursor: String
-}
-"" type Book @only(hosts: [BACKEND]) { "" id: ID! "" title: String! "" shelf: Shelf @edge(scope: "organizations:read") }
-"" type Reader @only(hosts: [DEPLOYMENT]) { "" id: ID! "" name: String! }
+"" type Tag { "" name: String! }
+"" type ShelfList { "" data: [Shelf!]! @part "" hasMore: Boolean! }
+"" type BookConnection { "" nodes: [Book!]! "" edges: [BookEdge!]! "" pageInfo: PageInfo! "" totalCount: Int! }
+"" type BookEdge { "" node: Book! "" cursor: String! }
+"" type PageInfo { "" hasNextPage: Boolean! "" hasPreviousPage: Boolean! "" startCursor: String "" endCursor: String }
+"" type Book { "" id: ID! "" title: String! "" shelf: Shelf @edge(scope: "organizations:read") }
 "" input CreateShelfInput {
   "" name: String! @constraint(minLength: 1, maxLength: 5)
   "" displayName: String @constraint(maxLength: 8, notNull: true)
@@ -82,7 +71,19 @@ extend type Mutation {
   "" deep: String @constraint(pattern: "^[a-z]+$", maxLength: 5)
   "" worded: String @constraint(pattern: "^[0-9]$", maxLength: 5, asks: "must be a digit")
 }
-`);
+`),
+  DEPLOYMENT: toySdl(`
+extend type Query {
+  "" reader: Reader @rest(path: "/reader") @access(caller: SIGNED_IN)
+  "" opening: DateTime @access(caller: PUBLIC)
+}
+extend type Mutation {
+  ""
+  signIn("" code: String! @constraint(maxLength: 10)): Boolean @access(caller: PUBLIC, session: ANY) @onePerRequest
+}
+"" type Reader { "" id: ID! "" name: String! }
+`),
+};
 
 interface BookRow {
   readonly id: string;
@@ -101,7 +102,7 @@ export const books: BookRow[] = [1, 2, 3, 4].map((n) => ({ id: String(n), title:
 /** The arguments of resolver calls, newest last. */
 export const calls: unknown[] = [];
 
-export const resolvers: Resolvers = {
+export const backendResolvers: Resolvers = {
   Query: {
     shelf: (_, args) => {
       calls.push(args);
@@ -113,8 +114,6 @@ export const resolvers: Resolvers = {
       if (how === 'text') return 'no number';
       throw new Error('the password is hunter2');
     },
-    reader: (_, __, ctx) => ({ id: ctx.viewer.assertSignedIn().userId, name: 'Ada' }),
-    opening: () => new Date(0),
   },
   Mutation: {
     createShelf: (_, args) => {
@@ -125,7 +124,6 @@ export const resolvers: Resolvers = {
       calls.push(args);
       return null;
     },
-    signIn: (_, { code }) => code === 'right',
   },
   Shelf: {
     books: (_, args) => connectionOf(args, async ({ size }) => books.slice(0, size + 1), { total: () => books.length }),
@@ -133,8 +131,20 @@ export const resolvers: Resolvers = {
   Book: { shelf: () => shelf(SHELF_ID) },
 };
 
+const deploymentResolvers: Resolvers = {
+  Query: {
+    reader: (_, __, ctx) => ({ id: ctx.viewer.assertSignedIn().userId, name: 'Ada' }),
+    opening: () => new Date(0),
+  },
+  Mutation: { signIn: (_, { code }) => code === 'right' },
+};
+
 let slices: Slices | undefined;
-export const shelves = (): Slices => (slices ??= assembleSchemas(SHELVES, resolvers));
+export const shelves = (): Slices =>
+  (slices ??= {
+    BACKEND: assembleSchema('BACKEND', SHELVES.BACKEND, backendResolvers),
+    DEPLOYMENT: assembleSchema('DEPLOYMENT', SHELVES.DEPLOYMENT, deploymentResolvers),
+  });
 
 export const apiKey = Viewer.apiKey(1, '5', []);
 export const ada = Viewer.user(1, {

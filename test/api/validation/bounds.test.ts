@@ -1,6 +1,6 @@
 import { graphql } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { assembleSchemas } from '../../../src/api/schema/schema.ts';
+import { assembleSchema } from '../../../src/api/schema/schema.ts';
 import { ServiceError } from '../../../src/platform/errors.ts';
 import { FORMATS, isId } from '../../../src/platform/graph/formats.ts';
 import { apiKey, contextWith, shelves, toySdl } from '../schema/toy.ts';
@@ -125,14 +125,14 @@ test('rejects NUL and unpaired surrogates in every text', async () => {
 
 describe('text in a path', () => {
   const seen: unknown[] = [];
-  const schema = assembleSchemas(
+  const schema = assembleSchema(
+    'BACKEND',
     toySdl(`extend type Query {
       "" app("" appName: String! @constraint(maxLength: 3)): Int
-        @rest(host: BACKEND, path: "/apps/{app_name}") @access(scope: "users:read")
-      "" other: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+        @rest(path: "/apps/{app_name}") @access(scope: "users:read")
     }`),
     { Query: { app: (_: unknown, args: unknown) => void seen.push(args) } },
-  ).BACKEND;
+  );
   const run = (appName: string) =>
     graphql({
       schema,

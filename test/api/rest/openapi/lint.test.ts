@@ -5,7 +5,7 @@ import { assembleSchemas, readTypeDefs } from '../../../../src/api/schema/schema
 import { events as catalog } from '../../../../src/features.ts';
 
 describe('The OpenAPI documents', () => {
-  const slices = assembleSchemas(readTypeDefs(), {});
+  const slices = assembleSchemas(readTypeDefs(), { BACKEND: {}, DEPLOYMENT: {} });
 
   it.each(['BACKEND', 'DEPLOYMENT'] as const)('pass a strict linter: %s', async (host) => {
     // The project has no licence.

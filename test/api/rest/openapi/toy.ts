@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filterSchema, pruneSchema } from '@graphql-tools/utils';
+import { pruneSchema } from '@graphql-tools/utils';
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import { annotate, hostsOfOperation } from '../../../../src/api/directives/directives.ts';
+import { annotate } from '../../../../src/api/directives/directives.ts';
 import { buildOpenApi, type OpenApiOptions } from '../../../../src/api/rest/openapi/openapi.ts';
 import type { OpenApiDocument } from '../../../../src/api/rest/openapi/types.ts';
 import { ROOT_TYPES } from '../../../../src/api/schema/schema.ts';
@@ -10,12 +10,13 @@ import type { HostName } from '../../../../src/platform/context.ts';
 
 const SCHEMA = join(import.meta.dirname, '../../../../schema/platform/common');
 
-/** A small schema with one example of everything that the OpenAPI document describes. */
-const TOY = `
+/** Small schemas with one example of everything that the OpenAPI documents describe. */
+const TOY: Readonly<Record<HostName, string>> = {
+  BACKEND: `
 extend type Query {
   """One gate. 404 \`ORGANIZATION_NOT_FOUND\` where there is none."""
   gate("""Id of the gate.""" gateId: ID!): Gate
-    @rest(host: BACKEND, path: "/gates/{gate_id}") @access(scope: "organizations:read")
+    @rest(path: "/gates/{gate_id}") @access(scope: "organizations:read")
   """Gates, newest first."""
   gates(
     """How many to answer, 1 to 100."""
@@ -24,47 +25,21 @@ extend type Query {
     sortOrder: SortOrder! = DESC
     """Keeps gates that are open."""
     isOpen: Boolean
-  ): GateList @rest(host: BACKEND, path: "/gates") @access(scope: "organizations:read")
-  """The current user's gates."""
-  myGates: [UserGate!]! @size(items: 10) @rest(host: DEPLOYMENT, path: "/me/gates") @access(caller: SIGNED_IN)
-  """Public data."""
-  gateMetadata: UserGate @rest(host: DEPLOYMENT, path: "/.well-known/gate", summary: "Read the plate of the gate") @access(caller: PUBLIC)
-  """The browser's session."""
-  session: Session @rest(host: DEPLOYMENT, path: "/session") @access(caller: PUBLIC)
+  ): GateList @rest(path: "/gates") @access(scope: "organizations:read")
 }
 extend type Mutation {
   """Builds a gate; \`displayName\` is its name unless given. \`WIDE\` ones cost more."""
   createGate(input: CreateGateInput!): Gate
-    @rest(host: BACKEND, method: POST, path: "/gates", status: 201) @access(scope: "organizations:write")
+    @rest(method: POST, path: "/gates", status: 201) @access(scope: "organizations:write")
   """Changes a gate. Needs \`organizations:write\`."""
   updateGate("""Id of the gate.""" gateId: ID!, input: UpdateGateInput!): Gate
-    @rest(host: BACKEND, method: PATCH, path: "/gates/{gate_id}") @access(scope: "organizations:write")
+    @rest(method: PATCH, path: "/gates/{gate_id}") @access(scope: "organizations:write")
   """Removes a gate."""
   deleteGate("""Id of the gate.""" gateId: ID!): Void
-    @rest(host: BACKEND, method: DELETE, path: "/gates/{gate_id}", status: 204) @access(scope: "organizations:write")
-  """Opens a gate with a code."""
-  openGate("""Id of the gate.""" gateId: ID!, input: OpenGateInput!): Void
-    @rest(host: DEPLOYMENT, method: POST, path: "/me/gates/{gate_id}/open", rateLimits: true) @access(caller: SIGNED_IN, session: ANY)
-}
-extend type Subscription {
-  """Passages through the current user's gates, while they happen."""
-  myPassages(input: MyPassagesInput!): Passage!
-    @rest(host: DEPLOYMENT, method: POST, path: "/me/passages/stream") @access(caller: SIGNED_IN, session: ANY)
-}
-"""Which passages."""
-input MyPassagesInput {
-  """Gates to watch."""
-  gateIds: [ID!]!
-}
-"""A passage."""
-type Passage @only(hosts: [DEPLOYMENT]) {
-  """Its id."""
-  id: ID!
-  """What happened."""
-  type: String!
+    @rest(method: DELETE, path: "/gates/{gate_id}", status: 204) @access(scope: "organizations:write")
 }
 """A gate."""
-type Gate @only(hosts: [BACKEND]) {
+type Gate {
   """Its id."""
   id: ID!
   """Its name."""
@@ -87,14 +62,14 @@ type Gate @only(hosts: [BACKEND]) {
   gates: [Gate!]! @size(items: 10) @edge(scope: "organizations:read")
 }
 """Who keeps a gate."""
-type Keeper @only(hosts: [BACKEND]) {
+type Keeper {
   """Given name."""
   firstName: String
   """How good, 0 to 1."""
   rating: Float!
 }
 """A page of gates."""
-type GateList @only(hosts: [BACKEND]) {
+type GateList {
   """The gates."""
   data: [Gate!]! @part
   """Whether more follow."""
@@ -138,20 +113,52 @@ input UpdateGateInput {
   """How wide."""
   width: GateWidth
 }
+`,
+  DEPLOYMENT: `
+extend type Query {
+  """The current user's gates."""
+  myGates: [UserGate!]! @size(items: 10) @rest(path: "/me/gates") @access(caller: SIGNED_IN)
+  """Public data."""
+  gateMetadata: UserGate @rest(path: "/.well-known/gate", summary: "Read the plate of the gate") @access(caller: PUBLIC)
+  """The browser's session."""
+  session: Session @rest(path: "/session") @access(caller: PUBLIC)
+}
+extend type Mutation {
+  """Opens a gate with a code."""
+  openGate("""Id of the gate.""" gateId: ID!, input: OpenGateInput!): Void
+    @rest(method: POST, path: "/me/gates/{gate_id}/open", rateLimits: true) @access(caller: SIGNED_IN, session: ANY)
+}
+extend type Subscription {
+  """Passages through the current user's gates, while they happen."""
+  myPassages(input: MyPassagesInput!): Passage!
+    @rest(method: POST, path: "/me/passages/stream") @access(caller: SIGNED_IN, session: ANY)
+}
+"""Which passages."""
+input MyPassagesInput {
+  """Gates to watch."""
+  gateIds: [ID!]!
+}
+"""A passage."""
+type Passage {
+  """Its id."""
+  id: ID!
+  """What happened."""
+  type: String!
+}
 """A code."""
 input OpenGateInput {
   """Six digits."""
   code: String! @constraint(minLength: 6, maxLength: 6, pattern: "^[0-9]{6}$")
 }
 """A gate, as a user sees it."""
-type UserGate @only(hosts: [DEPLOYMENT]) {
+type UserGate {
   """Its id."""
   id: ID!
   """Its name."""
   displayName: String!
 }
 """The browser's session."""
-type Session @only(hosts: [DEPLOYMENT]) {
+type Session {
   """Sign-in attempts under way."""
   signinAttempts: [JSONObject!]!
   """Sign-ins of this browser."""
@@ -162,7 +169,7 @@ type Session @only(hosts: [DEPLOYMENT]) {
   activeSignin: Signin @part
 }
 """A sign-in."""
-type Signin @only(hosts: [DEPLOYMENT]) {
+type Signin {
   """Its id."""
   id: ID!
   """Whose it is."""
@@ -170,17 +177,14 @@ type Signin @only(hosts: [DEPLOYMENT]) {
   """When it began."""
   createdAt: DateTime!
 }
-`;
+`,
+};
 
 export function toySlice(host: HostName): GraphQLSchema {
   const files = ['directives.graphql', 'scalars.graphql'].map((name) => readFileSync(join(SCHEMA, name), 'utf8'));
-  const whole = buildSchema([ROOT_TYPES, ...files, TOY].join('\n'));
-  annotate(whole);
-  const ofHost = filterSchema({
-    schema: whole,
-    rootFieldFilter: (_, __, field) => hostsOfOperation({ extensions: field.extensions ?? {} }).includes(host),
-  });
-  return pruneSchema(ofHost);
+  const whole = buildSchema([ROOT_TYPES, ...files, TOY[host]].join('\n'));
+  annotate(whole, host);
+  return pruneSchema(whole);
 }
 
 export function toyDocument(host: HostName, more: Partial<OpenApiOptions> = {}): OpenApiDocument {
