@@ -40,7 +40,7 @@ const CONDITIONAL: Readonly<Record<string, { readonly rejected: object; readonly
 };
 /** Those that depend on more than the body, which have tests of their own. */
 const TESTED_APART = ['deleteMySession', 'verifyMagicLink'];
-const conditional = withSession('CONDITIONAL').filter(({ fieldName }) => !TESTED_APART.includes(fieldName));
+const conditional = withSession('CONDITIONAL').filter(({ operationId }) => !TESTED_APART.includes(operationId));
 
 let world: World;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('an impersonated session', () => {
   });
 
   it.each(named(conditional))('may run %s (%s) only where it does not keep access', async (_, __, route) => {
-    const { rejected, accepted } = CONDITIONAL[route.fieldName] ?? {};
+    const { rejected, accepted } = CONDITIONAL[route.operationId] ?? {};
     const browser = await openImpersonated();
     for (const codeOf of waysToSend(route)) {
       expect(await codeOf(browser, route, rejected)).toBe('IMPERSONATED_SESSION');
@@ -138,7 +138,7 @@ describe('a session token', () => {
     const browser = await openSignedInBrowser(world, (await addUser(world)).id);
     const bearer = clientWithToken(world, await createSessionToken(browser));
     const request: BrowserClient['request'] = (method, path, body) => bearer.call(method, path, body);
-    expect(await codeInRest({ request }, route, CONDITIONAL[route.fieldName]?.rejected)).toBe(
+    expect(await codeInRest({ request }, route, CONDITIONAL[route.operationId]?.rejected)).toBe(
       'INSUFFICIENT_PERMISSIONS',
     );
   });
@@ -150,7 +150,7 @@ describe('an authentication that is older than ten minutes', () => {
     async (_, __, route) => {
       const browser = await openLate();
       for (const codeOf of waysToSend(route)) {
-        expect(await codeOf(browser, route, CONDITIONAL[route.fieldName]?.rejected)).toBe('REAUTHENTICATION_REQUIRED');
+        expect(await codeOf(browser, route, CONDITIONAL[route.operationId]?.rejected)).toBe('REAUTHENTICATION_REQUIRED');
       }
     },
   );

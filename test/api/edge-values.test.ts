@@ -40,8 +40,8 @@ async function clientOf(host: Host) {
 }
 
 /** The example body with ids and names of existing resources. */
-function bodyOf({ fieldName, path }: Route): Record<string, unknown> | undefined {
-  const example = exampleBodies.get(fieldName) as Record<string, unknown> | undefined;
+function bodyOf({ operationId, path }: Route): Record<string, unknown> | undefined {
+  const example = exampleBodies.get(operationId) as Record<string, unknown> | undefined;
   if (example === undefined) return undefined;
   const known = everything.valuesFor(path + KNOWN);
   return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, known[name] ?? value]));

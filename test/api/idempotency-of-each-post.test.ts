@@ -48,7 +48,7 @@ async function outcomeOf(fixture: Fixture, post: Post, way: 'rest' | 'graphql'):
   const { host, route } = post;
   const document = way === 'graphql' ? documentOf(post) : null;
   if (way === 'graphql' && document === null) return ruleOf(route);
-  const { client, path, body } = await prepareRequest(fixture, { host, route, name: route.fieldName });
+  const { client, path, body } = await prepareRequest(fixture, { host, route, name: route.operationId });
   const key = { 'idempotency-key': unique('key') };
   const send = async () => {
     const response =
@@ -86,7 +86,7 @@ describe('each POST with an Idempotency-Key', () => {
       const failures: unknown[] = [];
       for (const post of posts) {
         const outcome = await outcomeOf(fixture, post, way);
-        if (outcome !== ruleOf(post.route)) failures.push([post.route.fieldName, ruleOf(post.route), outcome]);
+        if (outcome !== ruleOf(post.route)) failures.push([post.route.operationId, ruleOf(post.route), outcome]);
       }
       expect(failures).toEqual([]);
     },

@@ -46,7 +46,7 @@ const named = ({ host, route }: (typeof allRoutes)[number]) =>
 
 describe.each(allRoutes.filter(({ route }) => route.inputArg !== null).map(named))('%s', (_, host, route) => {
   it('rejects each field of its body that breaks a type or a bound, and changes nothing', async () => {
-    const example = exampleBodies.get(route.fieldName);
+    const example = exampleBodies.get(route.operationId);
     const send = await sender(host, route);
     const before = (await eventsOf(world)).length;
     const mistakes: string[] = [];

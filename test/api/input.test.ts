@@ -41,7 +41,7 @@ function expectRejected({ status, body }: HttpResponse<RejectedBody>, { path }: 
 
 async function sendAndExpectRejected(host: Host, route: Route, places: readonly InputPosition[], value: unknown) {
   for (const place of places) {
-    const body = withValue(exampleBodies.get(route.fieldName), place.path, value);
+    const body = withValue(exampleBodies.get(route.operationId), place.path, value);
     expectRejected(
       await call(host, route, body),
       place,
@@ -72,7 +72,7 @@ describe.each(withBody)('%s', (_, host, route) => {
       const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
       await sendAndExpectRejected(host, route, places.filter(isJson), nested(33));
       for (const place of places.filter(isJson)) {
-        const body = JSON.stringify(withValue(exampleBodies.get(route.fieldName), place.path, JSON.parse(marker)));
+        const body = JSON.stringify(withValue(exampleBodies.get(route.operationId), place.path, JSON.parse(marker)));
         expectRejected(await call(host, route, body.replace(marker, endless)), place, 'an endless nesting');
       }
     });

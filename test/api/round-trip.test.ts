@@ -87,7 +87,7 @@ describe('what GET returns', () => {
     const fixture = await createFixture();
     const failures: unknown[] = [];
     for (const { host, route } of writes) {
-      const { client, path } = await prepareRequest(fixture, { host, route, name: route.fieldName });
+      const { client, path } = await prepareRequest(fixture, { host, route, name: route.operationId });
       const send = async (method: Route['method'], sent?: object) => {
         const { status, body, headers } = (await client.request(method, path, sent)) as unknown as HttpResponse<Json>;
         return { status, record: (host === 'BACKEND' ? body : body['data']) as Json, etag: headers.etag };

@@ -102,7 +102,7 @@ describe('expectedVersion of a GraphQL mutation', () => {
       }`);
     expect((await update('One')).data.updateOrganization.version).toBeGreaterThan(version);
     expect((await update('Two')).errors[0].extensions.code).toBe('PRECONDITION_FAILED');
-    const remove = await graphql(`mutation { deleteOrganization(id: "${id}", expectedVersion: ${version}) }`);
+    const remove = await graphql(`mutation { deleteOrganization(id: "${id}", expectedVersion: ${version}) { id } }`);
     expect(remove.errors[0].extensions.code).toBe('PRECONDITION_FAILED');
     expect((await backend.get(`/organizations/${id}`)).body.description).toBe('One');
   });

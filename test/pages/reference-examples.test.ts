@@ -97,17 +97,17 @@ const ORDER = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const requests = ORDER.flatMap((order) =>
   [...new Map(allRoutes.map((each) => [keyOf(each.host, each.route.method, each.route.path), each])).values()]
     .filter(({ route }) => route.method === order)
-    .map(({ host, route: { fieldName, method, path } }) => ({ host, fieldName, method, path })),
+    .map(({ host, route: { operationId, method, path } }) => ({ host, operationId, method, path })),
 );
 const [possible, impossible] = [false, true].map((isListed) =>
-  requests.filter(({ fieldName }) => fieldName in CANNOT_SUCCEED === isListed),
+  requests.filter(({ operationId }) => operationId in CANNOT_SUCCEED === isListed),
 ) as [typeof requests, typeof requests];
 
 /** The status and the text of the response to the request that the page shows. */
 async function outcomeOf({ host, method, path }: (typeof requests)[number]): Promise<string> {
   const request = shown(host, method, path);
-  const { fieldName } = request.route;
-  const prepare = own[host][fieldName] ?? preparations[host][fieldName];
+  const { operationId } = request.route;
+  const prepare = own[host][operationId] ?? preparations[host][operationId];
   const { status, text } = await send(request, (await prepare?.(fixtures[host])) ?? {});
   return `${status} ${text.slice(0, 500)}, for the body ${JSON.stringify(request.body)}`;
 }
@@ -124,7 +124,7 @@ describe('an example of the API reference', () => {
   });
 
   it('is prepared and excused only for operations that exist', () => {
-    const names = new Set([...pages.values()].map(({ route }) => route.fieldName));
+    const names = new Set([...pages.values()].map(({ route }) => route.operationId));
     expect(Object.keys(CANNOT_SUCCEED).filter((name) => !names.has(name))).toEqual([]);
     expect(HOSTS.flatMap((host) => Object.keys(own[host])).filter((name) => !names.has(name))).toEqual([]);
   });

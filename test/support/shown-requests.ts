@@ -22,7 +22,7 @@ export async function shownRequests(host: Host, url: string, hostHeader: string)
     return text;
   };
   const slugs = new Set([...(await get('/docs')).matchAll(/href="(\/docs\/[a-z-]+)"/g)].map(([, path = '']) => path));
-  const routes = new Map(allRoutes.filter((each) => each.host === host).map(({ route }) => [route.fieldName, route]));
+  const routes = new Map(allRoutes.filter((each) => each.host === host).map(({ route }) => [route.operationId, route]));
   const pages = await Promise.all([...slugs].map(get));
   return pages.flatMap((page) =>
     page.split('<article class="rf-op" id="').flatMap((article) => {

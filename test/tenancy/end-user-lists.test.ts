@@ -217,7 +217,7 @@ describe('the other lists of end users', () => {
     const [first, second] = [await openSignedInBrowser(world, id), await openSignedInBrowser(world, id)];
     const { viewer } = await second.data('{ viewer { sessions { totalCount nodes { id isCurrent } } } }');
     expect(viewer.sessions).toMatchObject({ totalCount: 2, nodes: [{ isCurrent: false }, { isCurrent: true }] });
-    await second.data(`mutation { deleteSession(id: "${viewer.sessions.nodes[0].id}") }`);
+    await second.data(`mutation { deleteSession(id: "${viewer.sessions.nodes[0].id}") { id } }`);
     expect(await first.data('{ viewer { id } }')).toEqual({ viewer: null });
   });
 });

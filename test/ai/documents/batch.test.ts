@@ -57,7 +57,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents/batch', () => {
   it('adds texts in GraphQL', async () => {
     const { world, kbId } = await worldWithBase();
     const query = `mutation ($kbId: ID!, $input: CreateKnowledgeBaseDocumentsInput!) {
-      createKnowledgeBaseDocuments(kbId: $kbId, input: $input) { data { name type status } } }`;
+      createKnowledgeBaseDocuments(knowledgeBaseId: $kbId, input: $input) { data { name type status } } }`;
     const { createKnowledgeBaseDocuments } = await world.backend.data(query, { kbId, input: { documents: [text(7)] } });
     expect(createKnowledgeBaseDocuments.data).toEqual([{ name: '7.md', type: 'MD', status: 'PENDING' }]);
   });

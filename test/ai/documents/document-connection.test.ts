@@ -81,7 +81,7 @@ describe('AiKnowledgeBase.documents', () => {
 
   it('leads from a document back to its knowledge base', async () => {
     const query = `query ($kbId: ID!, $id: ID!) {
-      knowledgeBaseDocument(kbId: $kbId, documentId: $id) { name knowledgeBase { id name documentCount } } }`;
+      knowledgeBaseDocument(knowledgeBaseId: $kbId, documentId: $id) { name knowledgeBase { id name documentCount } } }`;
     const { knowledgeBaseDocument } = await world.backend.data(query, { kbId, id: ids[0] });
     expect(knowledgeBaseDocument).toEqual({
       name: 'a.md',
@@ -101,7 +101,7 @@ describe('AiKnowledgeBase.documents', () => {
   });
 
   it('keeps the list with page numbers in REST', async () => {
-    const query = 'query ($id: ID!) { listKnowledgeBaseDocuments(kbId: $id) { total } }';
+    const query = 'query ($id: ID!) { listKnowledgeBaseDocuments(knowledgeBaseId: $id) { total } }';
     const { body } = await world.backend.graphql(query, { id: kbId });
     expect(body.errors[0].message).toContain('Cannot query field "listKnowledgeBaseDocuments"');
     const { body: page } = await world.backend.get(`/ai-knowledge-bases/${kbId}/documents?per_page=3`);

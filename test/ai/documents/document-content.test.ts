@@ -91,7 +91,7 @@ describe('GET /ai-knowledge-bases/{kb_id}/documents/{document_id}/content', () =
     const { get } = paths['/ai-knowledge-bases/{kb_id}/documents/{document_id}/content'];
     expect(get.responses['200'].content).toEqual({ '*/*': { schema: expect.objectContaining({ format: 'binary' }) } });
     const { body } = await world.backend.graphql(
-      'query ($id: ID!) { knowledgeBaseDocumentContent(kbId: $id, documentId: $id) }',
+      'query ($id: ID!) { knowledgeBaseDocumentContent(knowledgeBaseId: $id, documentId: $id) }',
       { id: kbId },
     );
     expect(body.errors[0].message).toContain('Cannot query field');

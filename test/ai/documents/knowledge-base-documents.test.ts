@@ -270,7 +270,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as JSON', () => {
 
 describe('createKnowledgeBaseDocument', () => {
   const CREATE = `mutation Create($kbId: ID!, $input: CreateKnowledgeBaseDocumentInput!) {
-    createKnowledgeBaseDocument(kbId: $kbId, input: $input) { id name type size status }
+    createKnowledgeBaseDocument(knowledgeBaseId: $kbId, input: $input) { id name type size status }
   }`;
 
   it('accepts content in base64 up to 1 MiB in GraphQL and returns validation errors', async () => {

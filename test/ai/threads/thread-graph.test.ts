@@ -95,7 +95,7 @@ describe('threads in the graph', () => {
       title: 'Prices',
       messages: { totalCount: 1 },
     });
-    await world.backend.data(`mutation (${both}) { deleteAiAgentThread(${at}) }`, ids);
+    await world.backend.data(`mutation (${both}) { deleteAiAgentThread(${at}) { id } }`, ids);
     const { body } = await world.backend.graphql(read, ids);
     expect(body.errors[0].extensions.code).toBe('AI_AGENT_THREAD_NOT_FOUND');
   });

@@ -235,13 +235,13 @@ describe('tools in the graph', () => {
       `mutation ($id: ID!) {
         updateAiTool(id: $id, input: { timeoutSeconds: 3 }) { timeoutSeconds }
         rotateAiToolSecret(id: $id, input: { overlapSeconds: 0 }) { signingSecret }
-        deleteAiTool(id: $id)
+        deleteAiTool(id: $id) { id }
       }`,
       { id: tool.id },
     );
     expect(updateAiTool).toEqual({ timeoutSeconds: 3 });
     expect(rotateAiToolSecret.signingSecret).toMatch(SECRET);
-    expect(deleteAiTool).toBeNull();
+    expect(deleteAiTool).toEqual({ id: tool.id });
     expect((await world.backend.get(`/ai-tools/${tool.id}`)).status).toBe(404);
   });
 });

@@ -3,21 +3,12 @@ import { join } from 'node:path';
 import { assembleSchema, type Resolvers, ROOT_TYPES } from '../../../src/api/schema/schema.ts';
 import type { HostName } from '../../../src/platform/context.ts';
 
-const COMMON = `${ROOT_TYPES}
-${['directives', 'pagination'].map(readCommon).join('\n')}
-"Time." scalar DateTime
-"Object." scalar JSONObject
-"Permissions." scalar PermissionExpression
-"Nothing." scalar Void
-"A file." scalar File
-`;
-
-function readCommon(name: string): string {
-  return readFileSync(join(import.meta.dirname, `../../../schema/platform/common/${name}.graphql`), 'utf8');
-}
+const FOLDER = join(import.meta.dirname, '../../../schema/platform/common');
+const COMMON = ['directives', 'pagination', 'scalars'].map((name) =>
+  readFileSync(join(FOLDER, `${name}.graphql`), 'utf8'),
+);
 
 const BASES = `
-"Order." enum SortOrder { "Up." ASC "Down." DESC }
 "Kinds of a base." enum BaseKind { "Similarity." VECTOR "Relations." GRAPH "Both." HYBRID_SEARCH }
 
 "A base." type Base {
@@ -142,5 +133,5 @@ extend type Mutation {
 
 /** A small host with examples of every difference between REST and GraphQL. */
 export function toySchema(host: HostName, resolvers: Resolvers = {}) {
-  return assembleSchema(host, COMMON + (host === 'BACKEND' ? BASES : VISITS), resolvers);
+  return assembleSchema(host, [ROOT_TYPES, ...COMMON, host === 'BACKEND' ? BASES : VISITS].join('\n'), resolvers);
 }

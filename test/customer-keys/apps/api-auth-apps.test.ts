@@ -265,7 +265,7 @@ describe('API auth apps in GraphQL', () => {
     expect(updated.updateApiAuthApp.isActive).toBe(false);
     const read = await backend.data('{ apiAuthApps { nodes { name } totalCount } }');
     expect(read.apiAuthApps).toEqual({ nodes: [{ name: 'orders' }], totalCount: 1 });
-    await backend.data('mutation { deleteApiAuthApp(appName: "orders") }');
+    await backend.data('mutation { deleteApiAuthApp(appName: "orders") { id } }');
     const gone = await backend.graphql('{ apiAuthApp(appName: "orders") { id } }');
     expect(gone.body.errors[0].extensions.code).toBe('API_AUTH_APP_NOT_FOUND');
   });

@@ -278,6 +278,6 @@ describe('JWT templates in GraphQL', () => {
       id: created.id,
     });
     expect(read).toEqual({ jwtTemplate: { name: 'a' }, jwtTemplates: { totalCount: 1 } });
-    await backend.data('mutation ($id: ID!) { deleteJwtTemplate(id: $id) }', { id: created.id });
+    await backend.data('mutation ($id: ID!) { deleteJwtTemplate(id: $id) { id } }', { id: created.id });
   });
 });

@@ -40,7 +40,9 @@ describe('users in the backend graph', () => {
     expect(await backend.data(list)).toEqual({
       users: { nodes: [{ id, lastName: 'Lovelace' }], totalCount: 1 },
     });
-    expect(await backend.data('mutation ($id: ID!) { deleteUser(id: $id) }', { id })).toEqual({ deleteUser: null });
+    expect(await backend.data('mutation ($id: ID!) { deleteUser(id: $id) { id } }', { id })).toEqual({
+      deleteUser: { id },
+    });
     const { body } = await backend.graphql('query ($id: ID!) { user(id: $id) { id } }', { id });
     expect(body.errors[0]).toMatchObject({ path: ['user'], extensions: { code: 'USER_NOT_FOUND' } });
   });
@@ -57,8 +59,8 @@ describe('users in the backend graph', () => {
     );
     await backend.data(
       `mutation ($id: ID!, $email: ID!, $phone: ID!) {
-        deleteUserEmail(userId: $id, emailId: $email)
-        deleteUserPhone(userId: $id, phoneId: $phone)
+        deleteUserEmail(userId: $id, emailId: $email) { id }
+        deleteUserPhone(userId: $id, phoneId: $phone) { id }
       }`,
       { id: user.id, email: email.id, phone: phone.id },
     );

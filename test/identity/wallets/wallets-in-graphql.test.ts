@@ -14,7 +14,7 @@ import {
 import { createWorld } from '../../support/world.ts';
 
 const LINK = 'mutation ($input: LinkWalletInput!) { linkWallet(input: $input) { id address chainId isContract } }';
-const UNLINK = 'mutation ($id: ID!) { unlinkWallet(walletId: $id) }';
+const UNLINK = 'mutation ($id: ID!) { unlinkWallet(walletId: $id) { id } }';
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { signin { userId } signinAttempt { id } } }';
 const OWN_WALLETS = '{ viewer { id wallets { id address } } }';
 

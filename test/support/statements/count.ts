@@ -24,9 +24,9 @@ export interface CountedRequest {
 
 /** Each operation, followed by its variants. */
 export const countedRequests: readonly CountedRequest[] = allRoutes.flatMap(({ host, route }) => {
-  const { fieldName } = route;
-  const variants = Object.keys(preparations[host]).filter((name) => name.startsWith(`${fieldName}, `));
-  return [fieldName, ...variants].map((name) => ({ host, route, name }));
+  const { operationId } = route;
+  const variants = Object.keys(preparations[host]).filter((name) => name.startsWith(`${operationId}, `));
+  return [operationId, ...variants].map((name) => ({ host, route, name }));
 });
 
 /** Ids and names that bodies hold besides those of their paths. */
@@ -99,8 +99,8 @@ async function callOnce(fixture: Fixture, request: CountedRequest): Promise<numb
 }
 
 /** The example of the OpenAPI document, with ids and names of the fixture. */
-function exampleOf({ resources }: Fixture, { fieldName, path }: Route): object | undefined {
-  const example = exampleBodies.get(fieldName) as Record<string, unknown> | undefined;
+function exampleOf({ resources }: Fixture, { operationId, path }: Route): object | undefined {
+  const example = exampleBodies.get(operationId) as Record<string, unknown> | undefined;
   if (example === undefined) return undefined;
   const known = resources.valuesFor(path + KNOWN);
   return Object.fromEntries(

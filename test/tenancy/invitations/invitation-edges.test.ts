@@ -27,7 +27,8 @@ describe('invitations in GraphQL', () => {
       createWorkspaceInvitation: { status: 'PENDING' },
     });
     await backdateLastMail(world, invitation);
-    const again = 'mutation ($id: ID!, $of: ID!) { resendInvitation(organizationId: $id, invitationId: $of) { status } }';
+    const again =
+      'mutation ($id: ID!, $of: ID!) { resendInvitation(organizationId: $id, invitationId: $of) { status } }';
     expect(await admin.data(again, { id, of: invitation })).toEqual({
       resendInvitation: { status: 'PENDING' },
     });

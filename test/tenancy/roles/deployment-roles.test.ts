@@ -191,7 +191,7 @@ describe('a role of the deployment', () => {
       totalCount: 3,
       nodes: ['Admin', 'Member', 'Money'].map((name) => ({ name, level: 'ORGANIZATION' })),
     });
-    await backend.data('mutation ($id: ID!) { deleteDeploymentRole(roleId: $id) }', { id });
+    await backend.data('mutation ($id: ID!) { deleteDeploymentRole(roleId: $id) { id } }', { id });
     expect((await backend.data(list)).deployment.roles.totalCount).toBe(2);
   });
 });

@@ -124,8 +124,8 @@ describe('the webhooks in GraphQL', () => {
       '{ webhookApp(appName: "Billing") { deliveries(filter: { status: PENDING }) { nodes { eventName status } } } }',
     );
     expect(webhookApp.deliveries).toEqual({ nodes: [{ eventName: 'a.b', status: 'PENDING' }] });
-    const deletion = 'mutation ($id: ID!) { deleteWebhookEndpoint(id: $id) }';
-    expect(await backend.data(deletion, { id: endpoint.id })).toEqual({ deleteWebhookEndpoint: null });
+    const deletion = 'mutation ($id: ID!) { deleteWebhookEndpoint(id: $id) { id } }';
+    expect(await backend.data(deletion, { id: endpoint.id })).toEqual({ deleteWebhookEndpoint: { id: endpoint.id } });
     const { body } = await backend.graphql(deletion, { id: endpoint.id });
     expect(body.errors[0].extensions.code).toBe('WEBHOOK_ENDPOINT_NOT_FOUND');
   });

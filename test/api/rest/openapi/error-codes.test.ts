@@ -3,7 +3,7 @@ import { codesIn, errorCodesOf } from '../../../../src/api/rest/openapi/error-co
 import { allRoutes } from '../../../support/examples.ts';
 
 const codesOf = (name: string) => {
-  const found = allRoutes.find(({ route }) => route.fieldName === name);
+  const found = allRoutes.find(({ route }) => route.operationId === name);
   if (!found) throw new Error(`There is no operation ${name}.`);
   return errorCodesOf(found.host, found.route);
 };
