@@ -1,6 +1,6 @@
+import { getMember, membershipNotFound } from '../members/member.reads.ts';
 import { membershipRecords } from '../members/membership.record.ts';
 import { OrganizationMembership } from './organization-membership.entity.ts';
-import { getMembership, membershipNotFound } from './organization-membership.reads.ts';
 import { revokeOrganizationAccess } from './revoke-organization-access.ts';
 
 /** The memberships of organizations. */
@@ -22,6 +22,7 @@ export const organizationMemberships = membershipRecords({
     if (found === null) throw membershipNotFound();
     return found;
   },
-  read: ({ rows, deploymentId }, organizationId, id) => getMembership(rows, deploymentId, organizationId, id),
+  read: ({ rows, deploymentId }, id, membershipId) =>
+    getMember(rows, deploymentId, { level: 'organization', id }, membershipId),
   revokeMemberAccess: revokeOrganizationAccess,
 });

@@ -1,8 +1,9 @@
 import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { membershipRecords } from '../members/membership-records.ts';
-import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
+import { exportedMemberships } from '../members/exported-memberships.ts';
+import { membersById } from '../members/member.reads.ts';
+import { OMITTED_MEMBER_FIELDS } from '../members/member-fields.ts';
 import { workspaceResolvers } from './backend/workspace.resolvers.ts';
 import { workspaceMembershipResolvers } from './backend/workspace-membership.resolvers.ts';
 import { endUserWorkspaceResolvers } from './deployment/workspace.resolvers.ts';
@@ -10,7 +11,6 @@ import { myWorkspacesResolvers } from './deployment/workspace-operations.resolve
 import { WorkspaceSchema } from './workspace.entity.ts';
 import { workspacesById } from './workspace.reads.ts';
 import { WorkspaceMembershipSchema } from './workspace-membership.entity.ts';
-import { workspaceMembersById } from './workspace-membership.reads.ts';
 import { WorkspaceMembershipRoleSchema } from './workspace-membership-role.entity.ts';
 
 const memberEvent = { scope: 'workspaces:read', resourceType: 'workspace_membership' } as const;
@@ -20,7 +20,7 @@ export const workspacesFeature: Feature = {
   entities: [WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema, WorkspaceSchema],
   resourceNames: { workspace: { column: 'name', field: 'name' } },
   resolvers: [endUserWorkspaceResolvers, myWorkspacesResolvers, workspaceMembershipResolvers, workspaceResolvers],
-  personalData: [membershipRecords('workspace')],
+  personalData: [exportedMemberships('workspace')],
   events: [
     ...lifecycleEvents('workspaces:read', 'workspace', 'A workspace'),
     { name: 'workspace.member.added', description: 'A user became a member of a workspace.', ...memberEvent },
@@ -36,7 +36,7 @@ export const workspacesFeature: Feature = {
     workspace_membership: {
       typeName: 'WorkspaceMember',
       omittedFields: OMITTED_MEMBER_FIELDS,
-      byId: workspaceMembersById,
+      byId: membersById('workspace'),
     },
   },
   uploads: { setWorkspaceImage: imageUpload, setImageOfWorkspace: imageUpload },

@@ -1,8 +1,7 @@
+import { getMember, membershipNotFound } from '../members/member.reads.ts';
 import { membershipRecords } from '../members/membership.record.ts';
 import { revokeMemberAccess } from '../members/revoke-member-access.ts';
-import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
 import { WorkspaceMembership } from './workspace-membership.entity.ts';
-import { getWorkspaceMember } from './workspace-membership.reads.ts';
 
 /** The memberships of workspaces. */
 export const workspaceMemberships = membershipRecords({
@@ -22,6 +21,7 @@ export const workspaceMemberships = membershipRecords({
     if (found === null) throw membershipNotFound();
     return found;
   },
-  read: ({ rows, deploymentId }, _, id) => getWorkspaceMember(rows, deploymentId, id),
+  read: ({ rows, deploymentId }, id, membershipId) =>
+    getMember(rows, deploymentId, { level: 'workspace', id }, membershipId),
   revokeMemberAccess: (ctx, tx, id, userId) => revokeMemberAccess(ctx, tx, { level: 'workspace', id }, userId),
 });

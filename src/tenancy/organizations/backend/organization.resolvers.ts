@@ -3,11 +3,11 @@ import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
 import type { Resolvers } from '../../graph/resolvers.ts';
 import type { OrganizationSortKey, QueryOrganizationsArgs } from '../../graph/types.ts';
+import { memberCounts } from '../../members/membership-counts.reads.ts';
 import {
   countOrganizations,
   getOrganization,
   listOrganizations,
-  memberCounts,
   organizationPage,
   organizationsOfRoles,
   SORT_FIELDS,
@@ -34,7 +34,7 @@ export const organizationResolvers: Resolvers = {
   },
   Deployment: { organizations: (_, args, ctx) => organizationsConnection(ctx, args) },
   Organization: {
-    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,
+    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts.organization, id)) ?? 0,
     workspaceCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceCounts, id)) ?? 0,
   },
   Role: {

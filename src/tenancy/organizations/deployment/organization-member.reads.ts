@@ -6,9 +6,9 @@ import type { Rows } from '../../../platform/database/tables.ts';
 import { readableItems, readableListQuery } from '../../access/readable-list.ts';
 import type { RoleRow } from '../../graph/rows.ts';
 import { verificationColumns } from '../../members/deployment/person.reads.ts';
+import { membershipNotFound } from '../../members/member.reads.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';
 import { roleIdsColumn, sharedRolesOf, withSharedRoles } from '../../roles/shared-roles.reads.ts';
-import { membershipNotFound } from '../organization-membership.reads.ts';
 
 /** The members of an organization as other members see them, in the order in which they joined. */
 export async function listOrganizationMembersForEndUser(

@@ -1,11 +1,10 @@
 import { connectionOf } from '../../../platform/graph/connections.ts';
 import type { Resolvers } from '../../graph/resolvers.ts';
 import { sortValueOf } from '../../members/deployment/member-list.ts';
+import { memberCounts, membershipCounts } from '../../members/membership-counts.reads.ts';
 import { countsOfRoles, rolesInOrganizations } from '../../roles/deployment/role-edge.reads.ts';
 import { assertMayManage, permissionsOf } from '../../roles/rights.ts';
 import { rolesOfOrganizationMemberships } from '../../roles/role.reads.ts';
-import { memberCounts } from '../organization.reads.ts';
-import { membershipCounts } from '../organization-membership.reads.ts';
 import { organizationOfMember, organizationOfViewer } from './organization.reads.ts';
 import { endUserOrganizationMembers } from './organization-membership.reads.ts';
 
@@ -18,7 +17,7 @@ export const endUserOrganizationResolvers: Resolvers = {
     organizationMemberships: ({ id }, args, ctx) => {
       ctx.viewer.assertUser(id);
       return connectionOf(args, (page) => endUserOrganizationMembers.ownPage(ctx, page), {
-        total: async () => (await ctx.loaders.load(membershipCounts, id)) ?? 0,
+        total: async () => (await ctx.loaders.load(membershipCounts.organization, id)) ?? 0,
       });
     },
   },
@@ -33,7 +32,7 @@ export const endUserOrganizationResolvers: Resolvers = {
     permissions: async ({ id }, _, ctx) => [...(await organizationOfMember(ctx, id)).access.permissions].sort(),
     membersCount: async ({ id }, _, ctx) => {
       await organizationOfMember(ctx, id);
-      return (await ctx.loaders.load(memberCounts, id)) ?? 0;
+      return (await ctx.loaders.load(memberCounts.organization, id)) ?? 0;
     },
     viewerMembership: async ({ id }, _, ctx) => {
       const { access } = await organizationOfViewer(ctx, id);

@@ -4,6 +4,7 @@ import { connectionOf } from '../../../platform/graph/connections.ts';
 import type { Resolvers } from '../../graph/resolvers.ts';
 import type { WorkspaceRow } from '../../graph/rows.ts';
 import type { QueryWorkspacesArgs, WorkspaceSortKey } from '../../graph/types.ts';
+import { memberCounts } from '../../members/membership-counts.reads.ts';
 import { organizationsById, workspaceCounts } from '../../organizations/organization.reads.ts';
 import { organizationNotFound } from '../../parents/parent.ts';
 import {
@@ -12,7 +13,6 @@ import {
   listWorkspaces,
   matchingWorkspaceCounts,
   SORT_FIELDS,
-  workspaceMemberCounts,
   workspacePage,
   workspacesOfOrganization,
   workspacesOfOrganizations,
@@ -20,8 +20,6 @@ import {
 } from '../workspace.reads.ts';
 import { deleteWorkspaceImage, setWorkspaceImage } from '../workspace-image.service.ts';
 import { createWorkspace, deleteWorkspace, updateWorkspace } from './workspace.service.ts';
-import { membersOfWorkspaces } from './workspace-member-edge.reads.ts';
-import { workspaceMembershipConnection } from './workspace-membership.connection.ts';
 
 export const workspaceResolvers: Resolvers = {
   Query: {
@@ -54,14 +52,12 @@ export const workspaceResolvers: Resolvers = {
     },
   },
   Workspace: {
-    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceMemberCounts, id)) ?? 0,
+    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts.workspace, id)) ?? 0,
     organization: async ({ organizationId }, _, { loaders }) => {
       const organization = await loaders.load(organizationsById, organizationId);
       if (organization === undefined) throw organizationNotFound();
       return organization;
     },
-    members: ({ id }, args, ctx, info) =>
-      workspaceMembershipConnection(ctx, args, { id, parent: 'workspace', batch: membersOfWorkspaces, info }),
   },
   Role: {
     workspace: async ({ id, isDeploymentLevel }, _, { loaders }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { OffsetRange } from '../../../platform/database/page.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
-import { membershipNotFound } from '../../organizations/organization-membership.reads.ts';
+import { membershipNotFound } from '../../members/member.reads.ts';
 
 /** Selects the members of a workspace as other members see them, in the order in which they joined. */
 export function selectWorkspaceMembers(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../platform/data-protection/personal-data.ts';
+import type { Level } from '../parents/parent.ts';
 
 /** The memberships of a user in organizations or workspaces with the names of their roles, for the export of the user's data. */
-export const membershipRecords = (level: 'organization' | 'workspace'): PersonalData => ({
+export const exportedMemberships = (level: Level): PersonalData => ({
   name: `${level}_memberships`,
   tables: [`${level}_membership`, `${level}_membership_role`, 'role', level],
   select: ({ deploymentId, userId }) => sql`select membership.id, membership.${sql.ref(`${level}_id`)},
