@@ -1,0 +1,59 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { InvitingWorkspace } from '../../graph/types.ts';
+import { imageOfTarget } from '../invitation.reads.ts';
+
+/** Adds the organization of each invitation, and the workspace if it is to a workspace. */
+export function withTarget<Output>(invitations: SelectQueryBuilder<Tables, 'invitation', Output>) {
+  return invitations
+    .innerJoin('organization', (join) =>
+      join
+        .onRef('organization.deployment_id', '=', 'invitation.deployment_id')
+        .onRef('organization.id', '=', 'invitation.organization_id'),
+    )
+    .leftJoin('workspace', (join) =>
+      join
+        .onRef('workspace.deployment_id', '=', 'invitation.deployment_id')
+        .onRef('workspace.id', '=', 'invitation.workspace_id'),
+    )
+    .select([
+      'organization.id as organizationId',
+      'organization.name as organizationName',
+      'organization.slug as organizationSlug',
+      'workspace.id as workspaceId',
+      'workspace.name as workspaceName',
+      'workspace.slug as workspaceSlug',
+    ]);
+}
+
+interface TargetColumns {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly organizationSlug: string;
+  readonly workspaceId: string | null;
+  readonly workspaceName: string | null;
+  readonly workspaceSlug: string | null;
+}
+
+/** Nests the organization and the workspace of a row in objects. */
+export function nestTarget<Row extends TargetColumns>(row: Row) {
+  const { organizationId, organizationName, organizationSlug, workspaceId, workspaceName, workspaceSlug, ...rest } =
+    row;
+  const workspace = { id: workspaceId, name: workspaceName, slug: workspaceSlug } as InvitingWorkspace;
+  return {
+    ...rest,
+    organization: { id: organizationId, name: organizationName, slug: organizationSlug },
+    workspace: workspaceId === null ? null : workspace,
+  };
+}
+
+/** The organization and the workspace of each invitation, with the image. The viewer may already see the invitation. */
+export async function targetsOfInvitations({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await withTarget(rows.selectFrom('invitation'))
+    .select(['invitation.id', imageOfTarget(viewer.deploymentId).as('imageUrl')])
+    .where('invitation.deployment_id', '=', viewer.deploymentId)
+    .where('invitation.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, nestTarget(row)]));
+}
