@@ -75,14 +75,18 @@ export async function changeOrganization(
   await tx.em.flush();
 }
 
-/** Changes the logo of a locked organization. */
-export async function setLogoUrl(tx: Transaction, organization: Organization, logoUrl: string | null): Promise<void> {
-  const before = auditedFields(organization);
-  tx.em.assign(organization, { logoUrl, updatedAt: tx.now });
-  const after = auditedFields(organization);
-  tx.record({ type: 'organization.updated', resource: auditResource(organization), before, after });
-  await tx.em.flush();
-}
+/** The image of an organization is its logo. */
+export const organizationImage = {
+  level: 'organization',
+  urlOf: ({ logoUrl }: Organization) => logoUrl,
+  async setUrl(tx: Transaction, organization: Organization, logoUrl: string | null): Promise<void> {
+    const before = auditedFields(organization);
+    tx.em.assign(organization, { logoUrl, updatedAt: tx.now });
+    const after = auditedFields(organization);
+    tx.record({ type: 'organization.updated', resource: auditResource(organization), before, after });
+    await tx.em.flush();
+  },
+} as const;
 
 /** Deletes the rows of organizations and records an event for each. See `dropOrganizations` for what else ends. */
 export async function deleteOrganizationRows(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -62,14 +62,18 @@ export async function changeWorkspace(
   await tx.em.flush();
 }
 
-/** Changes the image of a locked workspace. */
-export async function setImageUrl(tx: Transaction, workspace: Workspace, imageUrl: string | null): Promise<void> {
-  const fields = auditedFields(workspace);
-  const before = { ...fields, imageUrl: workspace.imageUrl ?? null };
-  tx.em.assign(workspace, { imageUrl, updatedAt: tx.now });
-  tx.record({ type: 'workspace.updated', resource: auditResource(workspace), before, after: { ...fields, imageUrl } });
-  await tx.em.flush();
-}
+export const workspaceImage = {
+  level: 'workspace',
+  urlOf: ({ imageUrl }: Workspace) => imageUrl,
+  async setUrl(tx: Transaction, workspace: Workspace, imageUrl: string | null): Promise<void> {
+    const fields = auditedFields(workspace);
+    const before = { ...fields, imageUrl: workspace.imageUrl ?? null };
+    const after = { ...fields, imageUrl };
+    tx.em.assign(workspace, { imageUrl, updatedAt: tx.now });
+    tx.record({ type: 'workspace.updated', resource: auditResource(workspace), before, after });
+    await tx.em.flush();
+  },
+} as const;
 
 /**
  * Deletes a workspace, revokes its keys and clears it as active for its members. The database deletes its memberships, roles and invitations by cascade,

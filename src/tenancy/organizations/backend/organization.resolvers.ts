@@ -13,8 +13,12 @@ import {
   SORT_FIELDS,
   workspaceCounts,
 } from '../organization.reads.ts';
-import { deleteOrganizationImage, setOrganizationImage } from '../organization-image.service.ts';
-import { createOrganization, updateOrganization } from './organization.service.ts';
+import {
+  createOrganization,
+  deleteOrganizationImage,
+  setOrganizationImage,
+  updateOrganization,
+} from './organization.service.ts';
 
 export const organizationResolvers: Resolvers = {
   Query: {

@@ -2,13 +2,14 @@ import { readableList } from '../../access/readable-list.ts';
 import { switchOrganization } from '../../active-parents/switch.service.ts';
 import type { Resolvers } from '../../graph/resolvers.ts';
 import { roleList } from '../../roles/role.reads.ts';
-import { deleteImageAsManager, setImageAsManager } from '../organization-image.service.ts';
 import {
   createMyOrganization,
   createRoleOfOrganization,
+  deleteImageAsManager,
   deleteRoleOfOrganization,
   leaveOrganization,
   removeOrganizationMemberAsManager,
+  setImageAsManager,
   updateMyOrganization,
   updateOrganizationMemberAsManager,
   updateRoleOfOrganization,

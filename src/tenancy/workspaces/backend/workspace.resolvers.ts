@@ -18,8 +18,13 @@ import {
   workspacesOfOrganizations,
   workspacesOfRoles,
 } from '../workspace.reads.ts';
-import { deleteWorkspaceImage, setWorkspaceImage } from '../workspace-image.service.ts';
-import { createWorkspace, deleteWorkspace, updateWorkspace } from './workspace.service.ts';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  deleteWorkspaceImage,
+  setWorkspaceImage,
+  updateWorkspace,
+} from './workspace.service.ts';
 
 export const workspaceResolvers: Resolvers = {
   Query: {

@@ -2,12 +2,13 @@ import { readableList } from '../../access/readable-list.ts';
 import { switchWorkspace } from '../../active-parents/switch.service.ts';
 import type { Resolvers } from '../../graph/resolvers.ts';
 import { roleList } from '../../roles/role.reads.ts';
-import { deleteImageAsManager, setImageAsManager } from '../workspace-image.service.ts';
 import {
   createMyWorkspace,
   createRoleOfWorkspace,
+  deleteImageAsManager,
   deleteMyWorkspace,
   deleteRoleOfWorkspace,
+  setImageAsManager,
   updateMyWorkspace,
   updateRoleOfWorkspace,
 } from './workspace.service.ts';
