@@ -33,7 +33,7 @@ export type OrganizationRow = Pick<
 >;
 
 /** The fields of a membership that do not depend on its level, as the reads of members select them. */
-export type MemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | 'workspaceId' | 'user'> & {
+export type CommonMemberFields = Omit<WorkspaceMember, 'roles' | 'workspace' | 'workspaceId' | 'user'> & {
   /** Missing in the row of an edge, which has only the columns that its document reads. */
   readonly roles?: readonly RoleRow[];
   readonly userUpdatedAt?: string;
@@ -44,9 +44,9 @@ export type MemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | 'workspace
   readonly userExternalId?: string | null;
 };
 
-export type OrganizationMembershipRow = MemberRow & Pick<OrganizationMembership, 'organizationId'>;
+export type OrganizationMembershipRow = CommonMemberFields & Pick<OrganizationMembership, 'organizationId'>;
 
-export type WorkspaceMemberRow = MemberRow & Pick<WorkspaceMember, 'workspaceId'>;
+export type WorkspaceMemberRow = CommonMemberFields & Pick<WorkspaceMember, 'workspaceId'>;
 
 export type RoleRow = Omit<Role, 'organization' | 'workspace' | 'organizationMembers' | 'workspaceMembers'>;
 

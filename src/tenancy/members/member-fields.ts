@@ -1,4 +1,4 @@
-import type { MemberRow } from '../graph/rows.ts';
+import type { CommonMemberFields } from '../graph/rows.ts';
 import type { OrganizationMemberSortKey, WorkspaceMemberSortKey } from '../graph/types.ts';
 
 /** The source of each field that lists of members return, in a membership `m` and its `"user" u`. */
@@ -14,7 +14,7 @@ const LISTED_SOURCES = {
   primaryEmailAddress: 'u.primary_email',
   primaryPhoneNumber: 'u.primary_phone',
   userCreatedAt: 'u.created_at',
-} as const satisfies { readonly [Field in keyof MemberRow]?: string };
+} as const satisfies { readonly [Field in keyof CommonMemberFields]?: string };
 
 /** The source of each field of a member's row. An edge also reads fields of the user that a document selects. */
 export const MEMBER_FIELDS = {
@@ -25,7 +25,7 @@ export const MEMBER_FIELDS = {
   userPublicMetadata: 'u.public_metadata',
   userPrivateMetadata: 'u.private_metadata',
   userExternalId: 'u.external_id',
-} as const satisfies { readonly [Field in keyof MemberRow]?: string };
+} as const satisfies { readonly [Field in keyof CommonMemberFields]?: string };
 
 export type MemberField = keyof typeof MEMBER_FIELDS;
 

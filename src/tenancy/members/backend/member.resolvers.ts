@@ -1,7 +1,7 @@
 import type { UserRow } from '../../../identity/graph/rows.ts';
 import { userNotFound, usersById } from '../../../identity/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { MemberRow } from '../../graph/rows.ts';
+import type { CommonMemberFields } from '../../graph/rows.ts';
 import type { Level } from '../../parents/parent.ts';
 import { rolesOfOrganizationMemberships, rolesOfWorkspaceMemberships } from '../../roles/role.reads.ts';
 
@@ -9,14 +9,14 @@ const rolesOf = { organization: rolesOfOrganizationMemberships, workspace: roles
 
 /** The edges of the memberships of both levels. */
 export const memberEdges = (level: Level) => ({
-  roles: ({ id, roles }: MemberRow, _: unknown, { loaders }: Context) =>
+  roles: ({ id, roles }: CommonMemberFields, _: unknown, { loaders }: Context) =>
     roles ?? loaders.load(rolesOf[level], id).then((found) => found ?? []),
-  user: (member: MemberRow, _: unknown, { loaders }: Context) =>
+  user: (member: CommonMemberFields, _: unknown, { loaders }: Context) =>
     member.roles === undefined ? userOf(member) : loaders.load(usersById, member.userId).then(assertFound),
 });
 
 /** The user of an edge's row. Fields that the document does not read are missing. */
-function userOf(member: MemberRow): UserRow {
+function userOf(member: CommonMemberFields): UserRow {
   return {
     id: member.userId,
     email: member.primaryEmailAddress,

@@ -1,12 +1,22 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import {
   type ShownWorkspaceFragment,
+  WorkspaceInvitationResendDocument,
+  WorkspaceInvitationRevokeDocument,
+  WorkspaceInvitationsPageDocument,
+  WorkspaceInviteDocument,
   WorkspaceMemberRemoveDocument,
   WorkspaceMembersPageDocument,
   WorkspaceMemberUpdateDocument,
   WorkspaceRightsDocument,
+  WorkspaceRoleCreateDocument,
+  WorkspaceRoleDeleteDocument,
+  WorkspaceRolesPageDocument,
+  WorkspaceRoleUpdateDocument,
 } from '../documents.ts';
+import { invitationsPage } from '../membership/invitations-page.ts';
 import { membersPage } from '../membership/members-page.ts';
+import { rolesPage } from '../membership/roles-page.ts';
 import type { PageRequest } from '../page.ts';
 import { canManage, WORKSPACE, WORKSPACE_SECTIONS } from './workspace.ts';
 
@@ -31,3 +41,19 @@ function introduction(request: PageRequest, workspace: ShownWorkspaceFragment): 
   return html`${workspace.viewerMembership ? '' : html`<p>${text('workspace.onlyMembers')}</p>`}
 ${canAdd ? html`<p class="actions"><a class="button is-other" href="${adding}">${text('workspace.addMember')}</a></p>` : ''}`;
 }
+
+/** The page with the pending invitations to a workspace, on which managers invite people. */
+export const workspaceInvitationsPage = invitationsPage(WORKSPACE, {
+  read: async (request, variables) => (await request.run(WorkspaceInvitationsPageDocument, variables)).workspace,
+  invite: WorkspaceInviteDocument,
+  resend: WorkspaceInvitationResendDocument,
+  revoke: WorkspaceInvitationRevokeDocument,
+});
+
+/** The page with the roles of a workspace, on which managers create, change and delete its own roles. */
+export const workspaceRolesPage = rolesPage(WORKSPACE, {
+  read: async (request, variables) => (await request.run(WorkspaceRolesPageDocument, variables)).workspace,
+  create: WorkspaceRoleCreateDocument,
+  update: WorkspaceRoleUpdateDocument,
+  delete: WorkspaceRoleDeleteDocument,
+});
