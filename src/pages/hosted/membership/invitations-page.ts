@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { date, textWithDate } from '../dates.ts';
 import type { PendingInvitationsFragment, RoleChoicesFragment } from '../documents.ts';
-import { button, field, form, notice, problem } from '../elements.ts';
-import { fieldValue } from '../form-values.ts';
-import { checkboxes, list, more } from '../lists.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { date, textWithDate } from '../layout/dates.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { checkboxes, list, more } from '../layout/lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import type { Level } from './level.ts';
 

@@ -1,12 +1,12 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { date, textWithDate } from '../dates.ts';
 import type { ManagedRolesFragment, RoleChoicesFragment } from '../documents.ts';
-import { button, form, notice, problem } from '../elements.ts';
-import { fieldValue } from '../form-values.ts';
-import { checkboxes, disclosure, list, more, withPicture } from '../lists.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { date, textWithDate } from '../layout/dates.ts';
+import { button, form, notice, problem } from '../layout/elements.ts';
+import { checkboxes, disclosure, list, more, withPicture } from '../layout/lists.ts';
+import { userPicture } from '../layout/pictures.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { userPicture } from '../pictures.ts';
 import type { Level } from './level.ts';
 import { type Person, personName } from './person-name.ts';
 import { searchForm, searchOf } from './search-form.ts';

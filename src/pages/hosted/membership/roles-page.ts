@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { ManagedRolesFragment } from '../documents.ts';
-import { button, field, form, notice, problem } from '../elements.ts';
-import { fieldValue } from '../form-values.ts';
-import { disclosure, list, more } from '../lists.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { disclosure, list, more } from '../layout/lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import type { Level } from './level.ts';
 

@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { OrganizationChoiceDocument, type ShownOrganizationFragment } from '../documents.ts';
-import { list, more, tabs, withPicture } from '../lists.ts';
+import { list, more, tabs, withPicture } from '../layout/lists.ts';
+import { groupPicture } from '../layout/pictures.ts';
 import { type Level, sectionsOf } from '../membership/level.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { groupPicture } from '../pictures.ts';
-import { pageLink } from '../redirects.ts';
+import { pageLink } from '../requests/redirects.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 export const PATHS = {

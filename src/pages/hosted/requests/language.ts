@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageOfLocale } from '../../platform/languages/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languageOfLocale } from '../../../platform/languages/languages.ts';
 
 const COOKIE = 'language';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../../platform/validation/field-rules.ts';
+import type { FieldRule } from '../../../platform/validation/field-rules.ts';
 
 /** One error of an operation. */
 export interface OperationError {

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import type { PageRequest } from './page.ts';
+import type { PageRequest } from '../page.ts';
 
 /**
  * Secrets that are shown once. The module `shown-once.js` adds buttons that copy them and save them as a file. Without it they can

@@ -1,4 +1,4 @@
-import type { OperationError } from './operation-failure.ts';
+import type { OperationError } from '../errors/operation-failure.ts';
 
 /** A form that a browser has sent. */
 export interface SentPage {

@@ -1,8 +1,8 @@
 import { html } from '@remix-run/html-template';
+import type { PageRequest, View } from '../page.ts';
+import { settingUrl } from '../requests/redirects.ts';
 import { errorText } from './error-texts.ts';
 import type { OperationFailure } from './operation-failure.ts';
-import type { PageRequest, View } from './page.ts';
-import { settingUrl } from './redirects.ts';
 
 /** The page for a request that failed as a whole: a title, what happened, and where to go next. */
 export function errorView(request: PageRequest, failure: OperationFailure): View {

@@ -1,4 +1,4 @@
-import type { PageRequest } from './page.ts';
+import type { PageRequest } from '../page.ts';
 
 /** The fields of the form that the user has filled in. */
 export function filledFields<Name extends string>(

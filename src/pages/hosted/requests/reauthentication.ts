@@ -1,4 +1,4 @@
-import type { PageRequest } from './page.ts';
+import type { PageRequest } from '../page.ts';
 import { REDIRECT_PARAMETER, requestedUrl } from './redirects.ts';
 
 /** The page that authenticates a user again. It exists also where the deployment has a profile page of its own. */

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
-import { frontendUrl } from '../../deployment/index.ts';
+import { frontendUrl } from '../../../deployment/index.ts';
+import type { PageRequest } from '../page.ts';
+import { textsIn } from '../texts/texts.ts';
 import { pageLanguage } from './language.ts';
-import type { PageRequest } from './page.ts';
 import type { PageHost } from './page-host.ts';
 import { checkedRedirect, REDIRECT_PARAMETER } from './redirects.ts';
 import { secretOf } from './secret-cookies.ts';
-import { textsIn } from './texts/texts.ts';
 
 /** What a page needs to know about a request. `form` is null for a request without a form. */
 export function createPageRequest(

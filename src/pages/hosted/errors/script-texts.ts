@@ -1,5 +1,5 @@
-import type { PageRequest } from './page.ts';
-import type { TextKey } from './texts/texts.ts';
+import type { PageRequest } from '../page.ts';
+import type { TextKey } from '../texts/texts.ts';
 
 /** The errors that scripts of passkeys and wallets meet, by the code of the operation or the name of the browser's error. */
 const TEXTS: Readonly<Record<string, TextKey>> = {

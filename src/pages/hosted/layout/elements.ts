@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { errorText } from './error-texts.ts';
-import { formKey } from './form-key.ts';
-import type { PageRequest } from './page.ts';
-import type { TextKey } from './texts/texts.ts';
+import { errorText } from '../errors/error-texts.ts';
+import { formKey } from '../forms/form-key.ts';
+import type { PageRequest } from '../page.ts';
+import type { TextKey } from '../texts/texts.ts';
 
 export interface Field {
   readonly name: string;

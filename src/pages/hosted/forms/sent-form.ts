@@ -1,11 +1,11 @@
 import { html } from '@remix-run/html-template';
 import type { Request, Response } from 'express';
+import { OperationFailure } from '../errors/operation-failure.ts';
+import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
+import type { PageHost } from '../requests/page-host.ts';
+import { pageLink, requestedUrl } from '../requests/redirects.ts';
 import { browserOf, readFormKey } from './form-key.ts';
 import type { FormOutcome } from './form-outcome.ts';
-import { OperationFailure } from './operation-failure.ts';
-import type { HostedPage, PageRequest, PageResult, View } from './page.ts';
-import type { PageHost } from './page-host.ts';
-import { pageLink, requestedUrl } from './redirects.ts';
 
 /** A form of a page that was sent. */
 export interface SentAction {

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import type { PageRequest } from './page.ts';
-import type { TextKey } from './texts/texts.ts';
+import type { PageRequest } from '../page.ts';
+import type { TextKey } from '../texts/texts.ts';
 
 type Style = Readonly<Intl.DateTimeFormatOptions>;
 

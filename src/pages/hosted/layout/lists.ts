@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import type { PageRequest } from './page.ts';
+import type { PageRequest } from '../page.ts';
 
 export interface Tab {
   readonly label: string;

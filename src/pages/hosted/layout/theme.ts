@@ -1,4 +1,4 @@
-import type { HostDeployment } from '../../deployment/index.ts';
+import type { HostDeployment } from '../../../deployment/index.ts';
 import {
   contrastRatio,
   mixedColor,
@@ -6,7 +6,7 @@ import {
   readableColor,
   readableTextColor,
   TEXT_CONTRAST,
-} from '../../platform/colors/color-contrast.ts';
+} from '../../../platform/colors/color-contrast.ts';
 
 type Ui = HostDeployment['uiSettings'];
 type Colors = Ui['lightModeSettings'];

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, fieldError, form } from './elements.ts';
-import type { PageRequest } from './page.ts';
-import type { Pictured } from './pictures.ts';
+import { button, fieldError, form } from '../layout/elements.ts';
+import type { Pictured } from '../layout/pictures.ts';
+import type { PageRequest } from '../page.ts';
 
 export interface ImageForm {
   readonly kind: Pictured;

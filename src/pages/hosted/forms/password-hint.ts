@@ -1,5 +1,5 @@
-import type { SignUpPageQuery } from './documents.ts';
-import type { PageRequest } from './page.ts';
+import type { SignUpPageQuery } from '../documents.ts';
+import type { PageRequest } from '../page.ts';
 
 type Rules = NonNullable<NonNullable<SignUpPageQuery['authOptions']>['passwordRules']>;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { newToken } from '../../platform/crypto/tokens.ts';
-import { cookieOf } from './secret-cookies.ts';
+import { newToken } from '../../../platform/crypto/tokens.ts';
+import { cookieOf } from '../requests/secret-cookies.ts';
 
 const FIELD = 'formKey';
 const COOKIE = 'page_browser';

@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { LANGUAGES } from '../../platform/languages/languages.ts';
-import type { Assets } from '../assets.ts';
+import { LANGUAGES } from '../../../platform/languages/languages.ts';
+import type { Assets } from '../../assets.ts';
+import type { PageRequest, View } from '../page.ts';
+import { settingUrl } from '../requests/redirects.ts';
+import { LANGUAGE_NAMES } from '../texts/texts.ts';
 import { button, form, notice } from './elements.ts';
-import type { PageRequest, View } from './page.ts';
-import { settingUrl } from './redirects.ts';
-import { LANGUAGE_NAMES } from './texts/texts.ts';
 
 /** Renders a page with the deployment's name, logo and links. */
 export function renderPage(request: PageRequest, view: View, assets: Assets, nonce: string): string {

@@ -1,4 +1,4 @@
-import type { PageRequest, View } from './page.ts';
+import type { PageRequest, View } from '../page.ts';
 import { settingUrl } from './redirects.ts';
 
 /**

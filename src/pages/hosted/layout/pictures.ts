@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import type { PageRequest } from './page.ts';
-import { settingUrl } from './redirects.ts';
+import type { PageRequest } from '../page.ts';
+import { settingUrl } from '../requests/redirects.ts';
 
 /** What has a picture. */
 export type Pictured = 'user' | 'organization' | 'workspace';

@@ -1,5 +1,5 @@
-import { isRedirectTarget, type PublicUrl } from '../../deployment/index.ts';
-import type { PageRequest, PageSetting, Redirect } from './page.ts';
+import { isRedirectTarget, type PublicUrl } from '../../../deployment/index.ts';
+import type { PageRequest, PageSetting, Redirect } from '../page.ts';
 
 /** The parameter with the page to return to. */
 export const REDIRECT_PARAMETER = 'redirect_url';

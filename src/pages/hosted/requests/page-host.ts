@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Request, Response } from 'express';
-import type { HostDeployment, PublicUrl } from '../../deployment/index.ts';
-import type { Assets } from '../assets.ts';
-import type { FormState, SentPage } from './form-outcome.ts';
-import type { OperationFailure } from './operation-failure.ts';
+import type { HostDeployment, PublicUrl } from '../../../deployment/index.ts';
+import type { Assets } from '../../assets.ts';
+import type { OperationFailure } from '../errors/operation-failure.ts';
+import type { FormState, SentPage } from '../forms/form-outcome.ts';
 
 /** What the pages need of the deployment host. */
 export interface PageHost {

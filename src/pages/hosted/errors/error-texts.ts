@@ -1,7 +1,7 @@
-import type { Language } from '../../platform/languages/languages.ts';
+import type { Language } from '../../../platform/languages/languages.ts';
+import type { PageRequest } from '../page.ts';
+import { hasText } from '../texts/texts.ts';
 import type { OperationError } from './operation-failure.ts';
-import type { PageRequest } from './page.ts';
-import { hasText } from './texts/texts.ts';
 
 interface ShownError extends Pick<OperationError, 'code' | 'message' | 'rule'> {
   readonly retryAfter?: number | undefined;
