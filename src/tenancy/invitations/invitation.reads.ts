@@ -2,7 +2,7 @@ import { type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 
 import { imageOrDefault } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import type { OffsetRange } from '../../platform/database/page.ts';
+import { inRange, type OffsetRange } from '../../platform/database/page.ts';
 import type { Rows, Tables } from '../../platform/database/tables.ts';
 import { notFound, type ServiceError } from '../../platform/errors.ts';
 import { endSentence } from '../../platform/text/end-sentence.ts';
@@ -113,14 +113,13 @@ export function invitationList(
   rows: Rows,
   deploymentId: number,
   parent: Parent,
-  { limit, offset, status: wanted }: InvitationListArgs,
+  { status, ...range }: InvitationListArgs,
 ) {
-  const query = invitationsOf(rows, deploymentId, parent)
-    .where(invitationMatches({ filter: { status: wanted } }))
+  return invitationsOf(rows, deploymentId, parent)
+    .where(invitationMatches({ filter: { status } }))
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
-    .offset(offset);
-  return limit == null ? query : query.limit(limit);
+    .$call(inRange(range));
 }
 
 /** The invitations to an organization or workspace, newest first; 404 if it does not exist. */

@@ -6,13 +6,15 @@ import { exportedMemberships } from '../members/exported-memberships.ts';
 import { membersById } from '../members/member.reads.ts';
 import { OMITTED_MEMBER_FIELDS } from '../members/member-fields.ts';
 import { organizationResolvers } from './backend/organization.resolvers.ts';
-import { organizationMembershipResolvers } from './backend/organization-membership.resolvers.ts';
 import { endUserOrganizationResolvers } from './deployment/organization.resolvers.ts';
 import { myOrganizationsResolvers } from './deployment/organization-operations.resolvers.ts';
+import { organizationMembershipResolvers } from './members/backend/organization-membership.resolvers.ts';
+import {
+  OrganizationMembershipRoleSchema,
+  OrganizationMembershipSchema,
+} from './members/organization-membership.entity.ts';
 import { OrganizationSchema } from './organization.entity.ts';
 import { organizationsById } from './organization.reads.ts';
-import { OrganizationMembershipSchema } from './organization-membership.entity.ts';
-import { OrganizationMembershipRoleSchema } from './organization-membership-role.entity.ts';
 
 const memberEvent = { scope: 'organizations:read', resourceType: 'organization_membership' } as const;
 

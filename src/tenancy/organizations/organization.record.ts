@@ -4,12 +4,11 @@ import { removeImage } from '../../deployment/index.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
-import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
 import { organizationNotFound } from '../parents/parent.ts';
-import { slugTaken } from '../parents/slug-taken.ts';
+import { freeSlug, reserveSlug } from '../parents/slugs.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationColumns } from './organization.reads.ts';
 
@@ -30,7 +29,7 @@ export async function addOrganization(
   input: CreateOrganizationInput,
   createdById: string | null,
 ): Promise<Organization> {
-  const slug = input.slug ?? (await findFreeSlug(tx, input.name));
+  const slug = input.slug ?? (await freeSlug(tx, SLUGS, input.name));
   await reserveSlugAndExternalId(tx, input);
   const organization = tx.em.create(Organization, {
     id: tx.newId(),
@@ -127,8 +126,7 @@ function auditedFields(organization: AuditedOrganization) {
   };
 }
 
-/** Commands that take a slug wait for each other, because a slug with a number can be chosen as well as derived. */
-const lockSlugs = (tx: Transaction) => tx.lock('organization slugs');
+const SLUGS = { level: 'organization' } as const;
 
 /** Locks the slug and the external id that the caller chose. Throws 409 when another organization has one of them. */
 async function reserveSlugAndExternalId(
@@ -136,31 +134,6 @@ async function reserveSlugAndExternalId(
   { slug, externalId }: UpdateOrganizationInput,
   own?: Organization,
 ): Promise<void> {
-  if (slug != null && slug !== own?.slug) {
-    await lockSlugs(tx);
-    const holder = await tx.rows
-      .selectFrom('organization')
-      .select('id')
-      .where('deployment_id', '=', tx.deploymentId)
-      .where('slug', '=', slug)
-      .executeTakeFirst();
-    if (holder !== undefined) throw slugTaken('organization');
-  }
+  if (slug != null && slug !== own?.slug) await reserveSlug(tx, SLUGS, slug);
   await reserveExternalId(tx, 'organization', externalId, own?.id);
-}
-
-/**
- * The slug of the name, with a number appended if it is taken.
- */
-async function findFreeSlug(tx: Transaction, name: string): Promise<string> {
-  const slug = slugify(name, 'organization');
-  await lockSlugs(tx);
-  const taken = await tx.rows
-    .selectFrom('organization')
-    .select('slug')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('slug', 'like', `${slug.slice(0, 54)}%`)
-    .execute();
-  const slugs = new Set(taken.map((row) => row.slug));
-  return slugCandidates(slug).find((candidate) => !slugs.has(candidate)) ?? slug;
 }

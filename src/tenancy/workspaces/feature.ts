@@ -5,13 +5,12 @@ import { exportedMemberships } from '../members/exported-memberships.ts';
 import { membersById } from '../members/member.reads.ts';
 import { OMITTED_MEMBER_FIELDS } from '../members/member-fields.ts';
 import { workspaceResolvers } from './backend/workspace.resolvers.ts';
-import { workspaceMembershipResolvers } from './backend/workspace-membership.resolvers.ts';
 import { endUserWorkspaceResolvers } from './deployment/workspace.resolvers.ts';
 import { myWorkspacesResolvers } from './deployment/workspace-operations.resolvers.ts';
+import { workspaceMembershipResolvers } from './members/backend/workspace-membership.resolvers.ts';
+import { WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema } from './members/workspace-membership.entity.ts';
 import { WorkspaceSchema } from './workspace.entity.ts';
 import { workspacesById } from './workspace.reads.ts';
-import { WorkspaceMembershipSchema } from './workspace-membership.entity.ts';
-import { WorkspaceMembershipRoleSchema } from './workspace-membership-role.entity.ts';
 
 const memberEvent = { scope: 'workspaces:read', resourceType: 'workspace_membership' } as const;
 

@@ -2,6 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { InvitingWorkspace } from '../../graph/types.ts';
+import {
+  namedOrganizationColumns,
+  type OrganizationColumns,
+  withOrganization,
+} from '../../organizations/deployment/named-organization.ts';
 import { imageOfTarget } from '../invitation.reads.ts';
 
 /** Adds the organization of each invitation, and the workspace if it is to a workspace. */
@@ -18,19 +23,14 @@ export function withTarget<Output>(invitations: SelectQueryBuilder<Tables, 'invi
         .onRef('workspace.id', '=', 'invitation.workspace_id'),
     )
     .select([
-      'organization.id as organizationId',
-      'organization.name as organizationName',
-      'organization.slug as organizationSlug',
+      ...namedOrganizationColumns,
       'workspace.id as workspaceId',
       'workspace.name as workspaceName',
       'workspace.slug as workspaceSlug',
     ]);
 }
 
-interface TargetColumns {
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly organizationSlug: string;
+interface TargetColumns extends OrganizationColumns {
   readonly workspaceId: string | null;
   readonly workspaceName: string | null;
   readonly workspaceSlug: string | null;
@@ -38,14 +38,9 @@ interface TargetColumns {
 
 /** Nests the organization and the workspace of a row in objects. */
 export function nestTarget<Row extends TargetColumns>(row: Row) {
-  const { organizationId, organizationName, organizationSlug, workspaceId, workspaceName, workspaceSlug, ...rest } =
-    row;
+  const { workspaceId, workspaceName, workspaceSlug, ...rest } = row;
   const workspace = { id: workspaceId, name: workspaceName, slug: workspaceSlug } as InvitingWorkspace;
-  return {
-    ...rest,
-    organization: { id: organizationId, name: organizationName, slug: organizationSlug },
-    workspace: workspaceId === null ? null : workspace,
-  };
+  return { ...withOrganization(rest), workspace: workspaceId === null ? null : workspace };
 }
 
 /** The organization and the workspace of each invitation, with the image. The viewer may already see the invitation. */

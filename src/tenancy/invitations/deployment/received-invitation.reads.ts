@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type EdgePage, inPage, type OffsetRange } from '../../../platform/database/page.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../../platform/database/page.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { FoundInvitation } from '../../../platform/ports/sign-up-invitations.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';
@@ -32,13 +32,8 @@ function acceptableBy(rows: Rows, deploymentId: number, userId: string) {
 }
 
 /** The invitations that the user can accept, newest first; all of them unless a limit is given. */
-export async function listMyInvitations(
-  rows: Rows,
-  deploymentId: number,
-  userId: string,
-  { limit, offset }: OffsetRange,
-) {
-  const query = withTarget(acceptableBy(rows, deploymentId, userId))
+export async function listMyInvitations(rows: Rows, deploymentId: number, userId: string, range: OffsetRange) {
+  const found = await withTarget(acceptableBy(rows, deploymentId, userId))
     .leftJoin('user as inviter', joinInviter)
     .select([
       'invitation.id',
@@ -50,8 +45,8 @@ export async function listMyInvitations(
     ])
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
-    .offset(offset);
-  const found = await (limit ? query.limit(limit) : query).execute();
+    .$call(inRange(range))
+    .execute();
   return found.map((row) => withInvitedBy(nestTarget(row)));
 }
 

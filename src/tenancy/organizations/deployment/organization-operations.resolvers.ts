@@ -2,6 +2,7 @@ import { readableList } from '../../access/readable-list.ts';
 import { switchOrganization } from '../../active-parents/switch.service.ts';
 import type { Resolvers } from '../../graph/resolvers.ts';
 import { roleList } from '../../roles/role.reads.ts';
+import { listOrganizationMembersForEndUser, toMembershipRow } from '../members/deployment/organization-member.reads.ts';
 import {
   createMyOrganization,
   createRoleOfOrganization,
@@ -15,8 +16,6 @@ import {
   updateRoleOfOrganization,
 } from './organization.service.ts';
 import { getOrganizationDetail, listMyOrganizationMemberships } from './organization-detail.reads.ts';
-import { listOrganizationMembersForEndUser } from './organization-member.reads.ts';
-import { toMembershipRow } from './organization-membership.reads.ts';
 
 const organization = (id: string) => ({ level: 'organization', id }) as const;
 

@@ -5,8 +5,8 @@ import { memberCounts, membershipCounts } from '../../members/membership-counts.
 import { countsOfRoles, rolesInOrganizations } from '../../roles/deployment/role-edge.reads.ts';
 import { assertMayManage, permissionsOf } from '../../roles/rights.ts';
 import { rolesOfOrganizationMemberships } from '../../roles/role.reads.ts';
+import { endUserOrganizationMembers } from '../members/deployment/organization-member.reads.ts';
 import { organizationOfMember, organizationOfViewer } from './organization.reads.ts';
-import { endUserOrganizationMembers } from './organization-membership.reads.ts';
 
 /** Organizations as their members see them. A field is visible to the same users as in REST. */
 export const endUserOrganizationResolvers: Resolvers = {

@@ -10,10 +10,10 @@ import { imageCommands } from '../../parents/parent-image.ts';
 import { assertMayManage } from '../../roles/rights.ts';
 import { creatorRole } from '../../roles/role.service.ts';
 import { roleCommands } from '../../roles/role-definition.service.ts';
+import { getOrganizationMemberForEndUser } from '../members/deployment/organization-member.reads.ts';
+import { organizationMemberships } from '../members/organization-membership.record.ts';
 import { addOrganization, changeOrganization, lockOrganization, organizationImage } from '../organization.record.ts';
-import { organizationMemberships } from '../organization-membership.record.ts';
 import { getOrganizationDetail } from './organization-detail.reads.ts';
-import { getOrganizationMemberForEndUser } from './organization-member.reads.ts';
 
 const MAX_ORGANIZATIONS_PER_DAY = 50;
 const DAY_SECONDS = 86_400;

@@ -2,6 +2,13 @@ import { readableList } from '../../access/readable-list.ts';
 import { switchWorkspace } from '../../active-parents/switch.service.ts';
 import type { Resolvers } from '../../graph/resolvers.ts';
 import { roleList } from '../../roles/role.reads.ts';
+import { toWorkspaceMembershipRow } from '../members/deployment/workspace-member.reads.ts';
+import {
+  addWorkspaceMemberAsManager,
+  leaveWorkspace,
+  removeWorkspaceMemberAsManager,
+  updateWorkspaceMemberAsManager,
+} from '../members/deployment/workspace-member.service.ts';
 import {
   createMyWorkspace,
   createRoleOfWorkspace,
@@ -13,13 +20,6 @@ import {
   updateRoleOfWorkspace,
 } from './workspace.service.ts';
 import { getWorkspaceDetail } from './workspace-detail.reads.ts';
-import {
-  addWorkspaceMemberAsManager,
-  leaveWorkspace,
-  removeWorkspaceMemberAsManager,
-  updateWorkspaceMemberAsManager,
-} from './workspace-member.service.ts';
-import { toWorkspaceMembershipRow } from './workspace-membership.reads.ts';
 import { listMyWorkspaceMemberships, listWorkspaceSummaries } from './workspace-summary.reads.ts';
 
 const workspace = (id: string) => ({ level: 'workspace', id }) as const;

@@ -8,6 +8,7 @@ import { organizationOfMember } from '../../organizations/deployment/organizatio
 import { countsOfRoles, rolesInWorkspaces } from '../../roles/deployment/role-edge.reads.ts';
 import { assertMayManage, permissionsOf } from '../../roles/rights.ts';
 import { rolesOfWorkspaceMemberships } from '../../roles/role.reads.ts';
+import { endUserWorkspaceMembers } from '../members/deployment/workspace-member.reads.ts';
 import {
   countsOfVisibleWorkspaces,
   rightsInWorkspace,
@@ -16,7 +17,6 @@ import {
   workspaceOfViewer,
   workspacesInOrganizations,
 } from './workspace.reads.ts';
-import { endUserWorkspaceMembers } from './workspace-membership.reads.ts';
 
 /** Workspaces as their members see them. A field is visible to the same users as in REST. */
 export const endUserWorkspaceResolvers: Resolvers = {

@@ -10,8 +10,8 @@ import { imageCommands } from '../../parents/parent-image.ts';
 import { assertAdmin, assertMayManage } from '../../roles/rights.ts';
 import { creatorRole } from '../../roles/role.service.ts';
 import { roleCommands } from '../../roles/role-definition.service.ts';
+import { workspaceMemberships } from '../members/workspace-membership.record.ts';
 import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace, workspaceImage } from '../workspace.record.ts';
-import { workspaceMemberships } from '../workspace-membership.record.ts';
 import { getWorkspaceSummary } from './workspace-summary.reads.ts';
 
 /** Creates a workspace. Requires a manager of the organization, who becomes the first admin of the workspace. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { imageOrDefault } from '../../../deployment/index.ts';
-import type { OffsetRange } from '../../../platform/database/page.ts';
-import type { Rows } from '../../../platform/database/tables.ts';
-import { membershipNotFound } from '../../members/member.reads.ts';
+import { imageOrDefault } from '../../../../deployment/index.ts';
+import type { OffsetRange } from '../../../../platform/database/page.ts';
+import type { Rows } from '../../../../platform/database/tables.ts';
+import type { EndUserWorkspaceMember } from '../../../graph/types.ts';
+import { endUserMemberReads } from '../../../members/deployment/member.reads.ts';
+import { personColumns } from '../../../members/deployment/member-list.ts';
+import { membershipNotFound } from '../../../members/member.reads.ts';
 
 /** Selects the members of a workspace as other members see them, in the order in which they joined. */
 export function selectWorkspaceMembers(
@@ -60,4 +63,32 @@ type FoundMember = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeT
 
 export function toEndUserMember({ id, joinedAt, role, userId, ...user }: FoundMember) {
   return { id, joinedAt, role, user: { id: userId, ...user } };
+}
+
+/** The memberships of workspaces, as other members see them. */
+export const endUserWorkspaceMembers = endUserMemberReads(
+  'workspace',
+  (rows, deploymentId) =>
+    rows
+      .selectFrom('workspace_membership as member')
+      .innerJoin('user', (join) =>
+        join.onRef('user.deployment_id', '=', 'member.deployment_id').onRef('user.id', '=', 'member.user_id'),
+      )
+      .select([
+        'member.id',
+        'member.workspace_id as workspaceId',
+        'member.created_at as createdAt',
+        highestRoleName('member').as('role'),
+        ...personColumns,
+      ])
+      .where('member.deployment_id', '=', deploymentId),
+  ({ workspaceId }) => workspaceId,
+);
+
+/** Adds to the result of a REST operation the fields that GraphQL needs to resolve edges. */
+export function toWorkspaceMembershipRow<Member extends Pick<EndUserWorkspaceMember, 'joinedAt'>>(
+  workspaceId: string,
+  member: Member,
+) {
+  return { ...member, workspaceId, createdAt: member.joinedAt };
 }

@@ -1,10 +1,10 @@
-import { offsetList } from '../../../platform/database/page.ts';
-import type { Resolvers } from '../../graph/resolvers.ts';
-import { memberConnection } from '../../members/backend/member.connection.ts';
-import { memberEdges } from '../../members/backend/member.resolvers.ts';
-import { listMembers } from '../../members/backend/member-list.reads.ts';
-import { organizationNotFound } from '../../parents/parent.ts';
-import { organizationsById } from '../organization.reads.ts';
+import { offsetList } from '../../../../platform/database/page.ts';
+import type { Resolvers } from '../../../graph/resolvers.ts';
+import { memberConnection } from '../../../members/backend/member.connection.ts';
+import { memberEdges } from '../../../members/backend/member.resolvers.ts';
+import { listMembers } from '../../../members/backend/member-list.reads.ts';
+import { organizationNotFound } from '../../../parents/parent.ts';
+import { organizationsById } from '../../organization.reads.ts';
 import {
   addOrganizationMember,
   removeOrganizationMember,

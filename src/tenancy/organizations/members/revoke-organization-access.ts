@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/commands/command.ts';
-import type { Context } from '../../platform/context.ts';
-import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
-import { revokeMemberAccess } from '../members/revoke-member-access.ts';
-import { findAdminlessParents, lastAdminError } from '../roles/last-admin.ts';
+import type { Transaction } from '../../../platform/commands/command.ts';
+import type { Context } from '../../../platform/context.ts';
+import { timestampsOf } from '../../../platform/database/snapshot-timestamps.ts';
+import { revokeMemberAccess } from '../../members/revoke-member-access.ts';
+import { findAdminlessParents, lastAdminError } from '../../roles/last-admin.ts';
 
 /**
  * Revokes what a user had as a member: ends their memberships of the organization's workspaces, revokes their keys and the

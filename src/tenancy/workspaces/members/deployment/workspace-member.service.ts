@@ -1,14 +1,14 @@
-import { command } from '../../../platform/commands/command.ts';
-import type { Context } from '../../../platform/context.ts';
-import { fieldError } from '../../../platform/errors.ts';
-import { organizationAccessOf } from '../../access/organization.access.ts';
-import { notWorkspaceMember } from '../../access/workspace.access.ts';
-import type { AddEndUserMemberInput } from '../../graph/types.ts';
-import { endUserMemberCommands } from '../../members/deployment/member.service.ts';
-import { assertMayGrant } from '../../roles/rights.ts';
-import { defaultMemberRole, rolesForAssignment } from '../../roles/role.service.ts';
+import { command } from '../../../../platform/commands/command.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { fieldError } from '../../../../platform/errors.ts';
+import { organizationAccessOf } from '../../../access/organization.access.ts';
+import { notWorkspaceMember } from '../../../access/workspace.access.ts';
+import type { AddEndUserMemberInput } from '../../../graph/types.ts';
+import { endUserMemberCommands } from '../../../members/deployment/member.service.ts';
+import { assertMayGrant } from '../../../roles/rights.ts';
+import { defaultMemberRole, rolesForAssignment } from '../../../roles/role.service.ts';
+import { lockWithAccess, lockWorkspaceAsManager } from '../../deployment/workspace.service.ts';
 import { workspaceMemberships } from '../workspace-membership.record.ts';
-import { lockWithAccess, lockWorkspaceAsManager } from './workspace.service.ts';
 import { getWorkspaceMemberForEndUser } from './workspace-member.reads.ts';
 
 /**

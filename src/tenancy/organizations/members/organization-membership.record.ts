@@ -1,5 +1,5 @@
-import { getMember, membershipNotFound } from '../members/member.reads.ts';
-import { membershipRecords } from '../members/membership.record.ts';
+import { getMember, membershipNotFound } from '../../members/member.reads.ts';
+import { membershipRecords } from '../../members/membership.record.ts';
 import { OrganizationMembership } from './organization-membership.entity.ts';
 import { revokeOrganizationAccess } from './revoke-organization-access.ts';
 

@@ -1,14 +1,17 @@
-import { imageOrDefault } from '../../../deployment/index.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { OffsetRange } from '../../../platform/database/page.ts';
-import { precompiledQuery } from '../../../platform/database/precompiled-query.ts';
-import type { Rows } from '../../../platform/database/tables.ts';
-import { readableItems, readableListQuery } from '../../access/readable-list.ts';
-import type { RoleRow } from '../../graph/rows.ts';
-import { verificationColumns } from '../../members/deployment/person.reads.ts';
-import { membershipNotFound } from '../../members/member.reads.ts';
-import { rolesColumn } from '../../roles/role.reads.ts';
-import { roleIdsColumn, sharedRolesOf, withSharedRoles } from '../../roles/shared-roles.reads.ts';
+import { imageOrDefault } from '../../../../deployment/index.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { OffsetRange } from '../../../../platform/database/page.ts';
+import { precompiledQuery } from '../../../../platform/database/precompiled-query.ts';
+import type { Rows } from '../../../../platform/database/tables.ts';
+import { readableItems, readableListQuery } from '../../../access/readable-list.ts';
+import type { RoleRow } from '../../../graph/rows.ts';
+import type { OrganizationMember } from '../../../graph/types.ts';
+import { endUserMemberReads } from '../../../members/deployment/member.reads.ts';
+import { personColumns } from '../../../members/deployment/member-list.ts';
+import { verificationColumns } from '../../../members/deployment/person.reads.ts';
+import { membershipNotFound } from '../../../members/member.reads.ts';
+import { rolesColumn } from '../../../roles/role.reads.ts';
+import { roleIdsColumn, sharedRolesOf, withSharedRoles } from '../../../roles/shared-roles.reads.ts';
 
 /** The members of an organization as other members see them, in the order in which they joined. */
 export async function listOrganizationMembersForEndUser(
@@ -95,4 +98,32 @@ function toEndUserMember({
   ...user
 }: FoundMember & { readonly roles: RoleRow[] }) {
   return { id, user: { id: userId, ...user }, roles, joinedAt, lastActive };
+}
+
+/** The memberships of organizations, as other members see them. */
+export const endUserOrganizationMembers = endUserMemberReads(
+  'organization',
+  (rows, deploymentId) =>
+    rows
+      .selectFrom('organization_membership as member')
+      .innerJoin('user', (join) =>
+        join.onRef('user.deployment_id', '=', 'member.deployment_id').onRef('user.id', '=', 'member.user_id'),
+      )
+      .select((select) => [
+        'member.id',
+        'member.organization_id as organizationId',
+        'member.created_at as createdAt',
+        select.fn.coalesce('member.last_active_at', 'user.last_active_at').as('lastActive'),
+        ...personColumns,
+      ])
+      .where('member.deployment_id', '=', deploymentId),
+  ({ organizationId }) => organizationId,
+);
+
+/** Adds to the result of a REST operation the fields that GraphQL needs to resolve edges. */
+export function toMembershipRow<Member extends Pick<OrganizationMember, 'joinedAt'>>(
+  organizationId: string,
+  member: Member,
+) {
+  return { ...member, organizationId, createdAt: member.joinedAt };
 }

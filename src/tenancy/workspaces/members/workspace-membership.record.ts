@@ -1,6 +1,6 @@
-import { getMember, membershipNotFound } from '../members/member.reads.ts';
-import { membershipRecords } from '../members/membership.record.ts';
-import { revokeMemberAccess } from '../members/revoke-member-access.ts';
+import { getMember, membershipNotFound } from '../../members/member.reads.ts';
+import { membershipRecords } from '../../members/membership.record.ts';
+import { revokeMemberAccess } from '../../members/revoke-member-access.ts';
 import { WorkspaceMembership } from './workspace-membership.entity.ts';
 
 /** The memberships of workspaces. */

@@ -1,4 +1,4 @@
-import { backendMemberCommands } from '../../members/backend/member.service.ts';
+import { backendMemberCommands } from '../../../members/backend/member.service.ts';
 import { workspaceMemberships } from '../workspace-membership.record.ts';
 
 export const {
