@@ -44,9 +44,9 @@ interface TermPostings {
   readonly chunkCount: number;
   /** The terms of a long query that no chunk has, and that are not among the others. */
   readonly unknownTerms: number;
-  /** Those of recent documents, and those of blocks. */
-  readonly recent: string | null;
-  readonly blocks: string | null;
+  /** Those of recent documents, and those of blocks. Emptied when they are read: V8 may keep the row for long. */
+  recent: string | null;
+  blocks: string | null;
 }
 
 /** The postings of the query's terms in each knowledge base. */
@@ -109,6 +109,8 @@ async function chunksOfDocuments(rows: Rows, { deploymentId, documentIds }: LegR
   return new Set(found[0]?.ids?.split(' '));
 }
 
+const scores = new ChunkScores();
+
 /** The best chunks of a knowledge base. */
 function scoresOf(
   { chunkCount, lexemeCount }: SearchedBase,
@@ -121,7 +123,7 @@ function scoresOf(
   const informationOf = (withTerm: number) =>
     Math.log((Math.max(chunkCount, withTerm, LEAST_CHUNKS) + 1) / (withTerm + 0.5));
   const postings = terms.reduce((sum, term) => sum + term.chunkCount, 0);
-  const scores = new ChunkScores(Math.min(postings, chunkCount));
+  scores.reset(Math.min(postings, chunkCount));
   let whole = (terms[0]?.unknownTerms ?? 0) * informationOf(0);
   for (const term of terms) {
     const idf = Math.log((Math.max(chunkCount, term.chunkCount) + 1) / (term.chunkCount + 0.5));
@@ -132,6 +134,8 @@ function scoresOf(
     for (const postings of [term.recent, term.blocks]) {
       if (postings !== null) scores.addAll(bytesFromText(postings), partOf, information);
     }
+    term.recent = null;
+    term.blocks = null;
   }
   const fullInformation = Math.sqrt(whole * Math.min(whole, FULL_INFORMATION));
   return scores.best({ limit, factor: K1 + 1, fullInformation, accepted });

@@ -74,7 +74,7 @@ async function latentQueryVectors(
     for (const { term, bytes } of used) {
       if (bytes === null) continue;
       const vector = new Float32Array(dimensions);
-      vectorFromBytes(bytes, vector, 0);
+      vectorFromBytes(bytes, vector);
       known.set(term, vector);
     }
     const query = { terms: used.map(({ term }) => term), frequencies: used.map(({ frequency }) => frequency) };

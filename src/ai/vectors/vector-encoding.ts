@@ -18,12 +18,15 @@ export const vectorBytes = (column: string): RawBuilder<string> =>
 const HEADER_BYTES = 20;
 const ELEMENT_BYTES = 8;
 
-/** Reads a vector into an array, from the given element on. */
-export function vectorFromBytes(base64: string, target: Float32Array, start: number): void {
-  const bytes = Buffer.from(base64, 'base64');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  let to = start;
-  for (let at = HEADER_BYTES + 4; at < bytes.length; at += ELEMENT_BYTES) target[to++] = view.getFloat32(at);
+/** The bytes of the vector that is read. A buffer for each of many vectors would be memory that is freed late. */
+let bytes = Buffer.alloc(0);
+
+/** Reads a vector into an array of its dimensions. */
+export function vectorFromBytes(base64: string, target: Float32Array): void {
+  const length = HEADER_BYTES + target.length * ELEMENT_BYTES;
+  if (bytes.length < length) bytes = Buffer.alloc(length);
+  bytes.write(base64, 'base64');
+  for (let at = 0; at < target.length; at++) target[at] = bytes.readFloatBE(HEADER_BYTES + 4 + at * ELEMENT_BYTES);
 }
 
 /** Divides a vector by its length. A vector of zeros stays as it is. */
