@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
+import { decodeBase64 } from '../legs/decode-base64.ts';
 import type { Leg, LegRequest, ScoredChunk, SearchedBase } from '../legs/leg.ts';
 import { ChunkScores } from './chunk-scores.ts';
 import { textSearchConfig } from './languages.ts';
-import { bytesFromText, bytesText, recordOf } from './posting-records.ts';
+import { bytesText, recordOf } from './posting-records.ts';
 import { searchTextOf } from './search-text.ts';
 
 /** The usual parameters of BM25: how soon further occurrences stop to count, and how much long chunks are discounted. */
@@ -132,7 +133,7 @@ function scoresOf(
     const partOf = (frequency: number, lexemes: number) =>
       (idf * frequency) / (frequency + K1 * (1 - B) + perLexeme * lexemes);
     for (const postings of [term.recent, term.blocks]) {
-      if (postings !== null) scores.addAll(bytesFromText(postings), partOf, information);
+      if (postings !== null) scores.addAll(decodeBase64(postings), partOf, information);
     }
     term.recent = null;
     term.blocks = null;

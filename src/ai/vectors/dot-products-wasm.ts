@@ -35,7 +35,7 @@ const get = (variable: number) => [0x20, variable];
 const set = (variable: number) => [0x21, variable];
 const setAndGet = (variable: number) => [0x22, variable];
 const constant = (value: number) => [0x41, value];
-const sum = (lane: number) => [...get(SUMS), 0xfd, 0x1b, lane];
+const sum = (number: number) => [...get(SUMS), 0xfd, 0x1b, number];
 const add = (variable: number, value: number) => [...get(variable), ...constant(value), I32_ADD];
 
 const MULTIPLY = [

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { decodeBase64 } from '../legs/decode-base64.ts';
 
 /** Vectors have elements of about 0.01 to 1, of which four digits are enough. */
 const DECIMALS = 1e7;
@@ -18,14 +19,9 @@ export const vectorBytes = (column: string): RawBuilder<string> =>
 const HEADER_BYTES = 20;
 const ELEMENT_BYTES = 8;
 
-/** The bytes of the vector that is read. A buffer for each of many vectors would be memory that is freed late. */
-let bytes = Buffer.alloc(0);
-
 /** Reads a vector into an array of its dimensions. */
 export function vectorFromBytes(base64: string, target: Float32Array): void {
-  const length = HEADER_BYTES + target.length * ELEMENT_BYTES;
-  if (bytes.length < length) bytes = Buffer.alloc(length);
-  bytes.write(base64, 'base64');
+  const bytes = decodeBase64(base64);
   for (let at = 0; at < target.length; at++) target[at] = bytes.readFloatBE(HEADER_BYTES + 4 + at * ELEMENT_BYTES);
 }
 
