@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
-import { FairQueue } from '../../../src/platform/process/fair-queue.ts';
+import { FairQueue } from '../../../src/platform/queues/fair-queue.ts';
 import { startOwnService } from '../../support/own-service.ts';
 import { createWorld, unique } from '../../support/world.ts';
 
