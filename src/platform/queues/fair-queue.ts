@@ -48,6 +48,8 @@ export class FairQueue {
   async run<T>(deploymentId: number | undefined, work: () => Promise<T>): Promise<T> {
     await this.#enter(deploymentId);
     try {
+      // Closed between the turn of the task and its begin.
+      if (this.#closedError !== undefined) throw this.#closedError;
       return await work();
     } finally {
       this.#leave(deploymentId);
