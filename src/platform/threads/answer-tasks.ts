@@ -8,7 +8,7 @@ export interface Reply<Result, Part = never> {
   part(part: Part): void;
   /** Ends the task. */
   result(result: Result, transferred?: readonly Transferable[]): void;
-  /** Begins the next step of the task, after `done` steps. The limit of CPU time applies to each step alone. */
+  /** Begins the next step of the task, after `done` steps. The limit of CPU time applies to each step by itself. */
   step(done: number): void;
 }
 
