@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
-import { FairQueue } from '../../../src/platform/process/fair-queue.ts';
+import { FairQueue } from '../../../src/platform/queues/fair-queue.ts';
 import { startOwnService } from '../../support/own-service.ts';
 import { createWorld, unique } from '../../support/world.ts';
 
@@ -46,6 +46,73 @@ describe('work that waits for a slot', () => {
     accepted.push(add(3, 'c1'));
     await endOne();
     await accepted.at(-1);
+  });
+
+  it('runs the allowed number of tasks of one deployment at once, and leaves the other slots to other deployments', async () => {
+    const options = { concurrency: 3, concurrencyPerDeployment: 2, maxWaiting: 10, fullMessage: FULL };
+    const { began, add, endOne } = controlled(new FairQueue(options));
+    const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'].map((name) => add(name.charCodeAt(0), name));
+    await Promise.resolve();
+    expect(began).toEqual(['a1', 'a2', 'b1']);
+    for (const _ of all) await endOne();
+    await Promise.all(all);
+    expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'b3']);
+  });
+
+  it('tells a deployment that only its own share of the queue is used up', async () => {
+    const { add, endOne } = controlled(
+      new FairQueue({
+        concurrency: 1,
+        maxWaiting: 2,
+        maxWaitingPerDeployment: 1,
+        fullMessage: FULL,
+        retryAfterSeconds: 2,
+        deploymentFullMessage: 'Too much of the deployment.',
+      }),
+    );
+    const accepted = [add(1, 'running'), add(1, 'a1')];
+    const shareUsed = { code: 'RATE_LIMITED', message: 'Too much of the deployment.', retryAfter: 1 };
+    await expect(add(1, 'a2')).rejects.toMatchObject(shareUsed);
+    accepted.push(add(2, 'b1'));
+    await expect(add(3, 'c1')).rejects.toMatchObject({ code: 'UNAVAILABLE', message: FULL, retryAfter: 2 });
+    for (const _ of accepted) await endOne();
+    await Promise.all(accepted);
+  });
+
+  it('rejects a task that waits for too long, and not one that has started', async () => {
+    const { began, add, endOne } = controlled(
+      new FairQueue({ concurrency: 1, maxWaiting: 10, maxWaitMs: 20, fullMessage: FULL }),
+    );
+    const running = add(1, 'running');
+    await expect(add(2, 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await endOne();
+    await running;
+    const next = add(2, 'next');
+    await endOne();
+    await next;
+    expect(began).toEqual(['running', 'next']);
+  });
+
+  it('rejects waiting and later tasks when it is closed, and lets running ones end', async () => {
+    const queue = new FairQueue({ concurrency: 1, maxWaiting: 10, fullMessage: FULL });
+    const { began, add, endOne } = controlled(queue);
+    const [running, waiting] = [add(1, 'running'), add(2, 'waiting')];
+    await Promise.resolve();
+    queue.close(new Error('The queue is closed.'));
+    await expect(waiting).rejects.toThrow('The queue is closed.');
+    await expect(add(3, 'later')).rejects.toThrow('The queue is closed.');
+    await endOne();
+    await running;
+    expect(began).toEqual(['running']);
+  });
+
+  it('does not begin a task that has its slot when it is closed', async () => {
+    const queue = new FairQueue({ concurrency: 1, maxWaiting: 10, fullMessage: FULL });
+    const { began, add } = controlled(queue);
+    const task = add(1, 'task');
+    queue.close();
+    await expect(task).rejects.toMatchObject({ code: 'UNAVAILABLE', message: FULL });
+    expect(began).toEqual([]);
   });
 
   it('frees the slot of a failed task', async () => {
