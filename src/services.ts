@@ -33,7 +33,7 @@ import { type AddressGuard, createAddressGuard } from './platform/outgoing/addre
 import { createOutgoingHttp } from './platform/outgoing/create-outgoing-http.ts';
 import { loadPhoneSender } from './platform/phone/custom-sender.ts';
 import { createPhoneSpool, type PhoneSender } from './platform/phone/phone-sender.ts';
-import { openLimiter, openServiceLimiter } from './platform/rate-limits/open-limiter.ts';
+import { openKeyLimiter, openRequestLimiter } from './platform/rate-limits/open-limiter.ts';
 import { signUpInvitations } from './tenancy/invitations/acceptance.ts';
 import { createMemberships } from './tenancy/users/memberships.ts';
 import { createDeliveries } from './webhooks/deliveries/engine/engine.ts';
@@ -115,8 +115,8 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
     const outgoingHttp = createOutgoingHttp({ guard: outgoing, ca: parts.outgoing?.ca });
     const isPglite = database.queue.backend === 'pglite';
-    const limiter = await openLimiter({ config, rows: database.rows, isPglite, log });
-    const ownLimiter = openServiceLimiter({ rows: database.rows, isPglite });
+    const keyLimiter = await openKeyLimiter({ config, rows: database.rows, isPglite, log });
+    const requestLimiter = openRequestLimiter({ rows: database.rows, isPglite });
     const { ca, clock } = parts.deliveries ?? {};
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
@@ -129,6 +129,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const deliveryFeed = createDeliveryFeed({ log, limits: parts.streams?.limits });
     return {
       config,
+      log,
       database,
       features,
       events,
@@ -141,11 +142,8 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       phone,
       keyUsage,
       tokenUsage,
-      reportToolError: (err, tool) => log.error({ err, tool }, 'A tool of an AI agent failed'),
-      reportTemplateFailure: (failure) =>
-        log.warn(failure, 'A message template cannot be rendered; the built-in text was sent'),
-      limiter,
-      serviceLimiter: ownLimiter,
+      keyLimiter,
+      requestLimiter,
       schemaChecker,
       vectorSearch: createVectorSearch({ database, hasPgvector, log, cacheBytes }),
       inspectFile: parts.inspectFile ?? inspectFileInWorker,
@@ -174,8 +172,8 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
         await extractor.close();
         await keyUsage.stop();
         await tokenUsage.stop();
-        await limiter.close();
-        await ownLimiter.close();
+        await keyLimiter.close();
+        await requestLimiter.close();
         await database.close();
         lock?.release();
       },

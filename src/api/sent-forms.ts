@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { FormOutcome, FormState, SentPage } from '../pages/hosted/form-outcome.ts';
+import type { FormOutcome, FormState, SentPage } from '../pages/hosted/forms/form-outcome.ts';
 import { sha256 } from '../platform/crypto/tokens.ts';
 import { claimForm } from '../platform/idempotency/form-submissions.ts';
 import { developmentSessions, sessionCookies, sessionHeaders } from './http/cookies.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { answerTasks } from '../platform/threads/answer-tasks.ts';
 import type { CompressedAsset, CompressionJob, Source } from './assets.ts';
 
 const COMPRESS = {
@@ -13,7 +13,7 @@ const COMPRESS = {
 };
 
 /**
- * Reads and compresses a group of files, then ends. GraphiQL's module contains 9 MB of text. In a worker thread, that memory
+ * Reads and compresses a group of files. GraphiQL's module contains 9 MB of text. In a worker thread, that memory
  * is freed with the thread, and the service can respond to other requests meanwhile.
  */
 async function compress({ sources, encoding }: CompressionJob): Promise<CompressedAsset[]> {
@@ -34,4 +34,4 @@ async function read(source: Source): Promise<Buffer> {
   return Buffer.from(text);
 }
 
-parentPort?.postMessage(await compress(workerData as CompressionJob));
+answerTasks<CompressionJob, readonly CompressedAsset[]>(async (job, { result }) => result(await compress(job)));

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { Request, Response } from 'express';
+import { startThread } from '../platform/threads/bounded-thread.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 /** A file, or a string that a module of a package exports. */
@@ -71,6 +71,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const PREFIX = '/-/assets/';
 const YEAR_SECONDS = 31_536_000;
+/** Far more than the files need, which belong to the service. */
+const COMPRESSION_LIMITS = { cpuMs: 60_000, heapMib: 512 };
 
 export interface Assets {
   /** The URL of a file, with its version. */
@@ -157,15 +159,17 @@ function hashOf(files: readonly string[]): string {
   return digest.digest('hex').slice(0, 12);
 }
 
-function compressInWorker(job: CompressionJob): Promise<ReadonlyMap<string, CompressedAsset>> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(join(import.meta.dirname, 'asset-worker.ts'), { workerData: job });
-    // Let the process exit while files are being compressed.
-    worker.unref();
-    worker.once('message', (files: CompressedAsset[]) => resolve(new Map(files.map((file) => [file.name, file]))));
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      reject(new Error(`The worker that compresses the pages' files exited with code ${code}.`)),
-    );
-  });
+async function compressInWorker(job: CompressionJob): Promise<ReadonlyMap<string, CompressedAsset>> {
+  const thread = startThread<CompressionJob, readonly CompressedAsset[]>(
+    join(import.meta.dirname, 'asset-worker.ts'),
+    COMPRESSION_LIMITS,
+  );
+  try {
+    const outcome = await thread.run([job]);
+    if (outcome.kind === 'exhausted')
+      throw new Error("Compressing the pages' files exceeded the limit of time or memory.");
+    return new Map(outcome.result.map((file) => [file.name, file]));
+  } finally {
+    await thread.end();
+  }
 }

@@ -7,6 +7,7 @@ import type { Database, Rows } from './database/database.ts';
 import type { Loaders } from './database/loaders.ts';
 import type { Upload } from './files/uploads.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './logging/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AddressGuard } from './outgoing/addresses.ts';
 import type { OutgoingHttp } from './outgoing/http-client.ts';
@@ -26,6 +27,7 @@ export type HostName = 'BACKEND' | 'DEPLOYMENT';
  */
 export interface Services {
   readonly config: Config;
+  readonly log: Log;
   readonly database: Database;
   readonly vault: Vault;
   readonly passwords: Passwords;
@@ -34,9 +36,9 @@ export interface Services {
   /** Runs work after the commit, with retries. */
   readonly jobs: Jobs;
   /** Counts requests with customers' keys against the rate limits of these keys. */
-  readonly limiter: Limiter;
+  readonly keyLimiter: Limiter;
   /** Counts all requests against the rate limits of the configuration. */
-  readonly serviceLimiter: Limiter;
+  readonly requestLimiter: Limiter;
   /** The organizations and workspaces of users. */
   readonly memberships: Memberships;
   /** Finds and accepts the invitations of sign-ups. */

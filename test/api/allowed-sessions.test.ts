@@ -150,7 +150,9 @@ describe('an authentication that is older than ten minutes', () => {
     async (_, __, route) => {
       const browser = await openLate();
       for (const codeOf of waysToSend(route)) {
-        expect(await codeOf(browser, route, CONDITIONAL[route.operationId]?.rejected)).toBe('REAUTHENTICATION_REQUIRED');
+        expect(await codeOf(browser, route, CONDITIONAL[route.operationId]?.rejected)).toBe(
+          'REAUTHENTICATION_REQUIRED',
+        );
       }
     },
   );

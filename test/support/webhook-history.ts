@@ -1,5 +1,5 @@
-import type { WebhookAttemptError } from '../../src/generated/backend.ts';
 import { sql } from 'kysely';
+import type { WebhookAttemptError } from '../../src/generated/backend.ts';
 import type { World } from './world.ts';
 
 /** The epoch of ids. */

@@ -1,8 +1,10 @@
 import { command } from '../../src/platform/commands/command.ts';
 import { Organization } from '../../src/tenancy/organizations/organization.entity.ts';
+import {
+  WorkspaceMembership,
+  WorkspaceMembershipRole,
+} from '../../src/tenancy/workspaces/members/workspace-membership.entity.ts';
 import { Workspace } from '../../src/tenancy/workspaces/workspace.entity.ts';
-import { WorkspaceMembership } from '../../src/tenancy/workspaces/workspace-membership.entity.ts';
-import { WorkspaceMembershipRole } from '../../src/tenancy/workspaces/workspace-membership-role.entity.ts';
 import { unique, type World } from './world.ts';
 
 /** Creates a workspace, in a new organization by default, directly in the database. */

@@ -25,7 +25,11 @@ export const knowledgeBaseDocumentResolvers: Resolvers = {
   Query: {
     knowledgeBaseDocument: (_, { knowledgeBaseId: kbId, documentId }, { rows, viewer }) =>
       getDocument(rows, viewer.deploymentId, kbId, documentId),
-    listKnowledgeBaseDocuments: async (_, { knowledgeBaseId: kbId, page, perPage, status }, { rows, viewer, loaders }) => {
+    listKnowledgeBaseDocuments: async (
+      _,
+      { knowledgeBaseId: kbId, page, perPage, status },
+      { rows, viewer, loaders },
+    ) => {
       await getKnowledgeBase(rows, viewer.deploymentId, kbId);
       return pageList(
         { page, perPage },
@@ -47,7 +51,8 @@ export const knowledgeBaseDocumentResolvers: Resolvers = {
   Mutation: {
     createKnowledgeBaseDocument: (_, { knowledgeBaseId: kbId, input }, ctx) => createDocument(ctx, kbId, input),
     createKnowledgeBaseDocuments: (_, { knowledgeBaseId: kbId, input }, ctx) => createDocuments(ctx, kbId, input),
-    reprocessKnowledgeBaseDocument: (_, { knowledgeBaseId: kbId, documentId }, ctx) => reprocessDocument(ctx, kbId, documentId),
+    reprocessKnowledgeBaseDocument: (_, { knowledgeBaseId: kbId, documentId }, ctx) =>
+      reprocessDocument(ctx, kbId, documentId),
     deleteKnowledgeBaseDocument: (_, { knowledgeBaseId: kbId, documentId }, ctx) =>
       deleted(documentId, deleteDocument(ctx, kbId, documentId)),
   },

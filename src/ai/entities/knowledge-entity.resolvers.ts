@@ -23,8 +23,13 @@ const relationsOf = async ({ loaders }: Context, entityId: string): Promise<read
 
 export const knowledgeEntityResolvers: Resolvers = {
   Query: {
-    knowledgeEntity: (_, { knowledgeBaseId: kbId, entityId }, { rows, viewer }) => getEntity(rows, viewer.deploymentId, kbId, entityId),
-    listKnowledgeEntities: async (_, { knowledgeBaseId: kbId, page, perPage, ...criteria }, { rows, viewer, loaders }) => {
+    knowledgeEntity: (_, { knowledgeBaseId: kbId, entityId }, { rows, viewer }) =>
+      getEntity(rows, viewer.deploymentId, kbId, entityId),
+    listKnowledgeEntities: async (
+      _,
+      { knowledgeBaseId: kbId, page, perPage, ...criteria },
+      { rows, viewer, loaders },
+    ) => {
       await getKnowledgeBase(rows, viewer.deploymentId, kbId);
       return pageList(
         { page, perPage },

@@ -1,8 +1,10 @@
-import { FairQueue } from '../../platform/process/fair-queue.ts';
-import type { ExtractDocument, ExtractionRequest, ExtractionResult } from './extract-document.ts';
-import { type ExtractionLimits, type ExtractionThread, startExtractionThread } from './extraction-thread.ts';
+import { join } from 'node:path';
+import type { ThreadLimits } from '../../platform/threads/bounded-thread.ts';
+import { createThreadPool } from '../../platform/threads/thread-pool.ts';
+import type { ExtractDocument, ExtractedChunk } from './extract-document.ts';
+import type { ExtractionEnd, ExtractionPart, ExtractionTask } from './extraction-task.ts';
 
-export interface ExtractorLimits extends ExtractionLimits {
+export interface ExtractorLimits extends ThreadLimits {
   readonly threads: number;
   /** How many documents may wait. Each is in memory. */
   readonly maxWaiting: number;
@@ -24,66 +26,38 @@ export interface DocumentExtractor {
   close(): Promise<void>;
 }
 
-/**
- * Extracts documents in threads, which are used again while documents succeed. Starting a thread takes longer than extracting
- * a small document.
- */
+/** A thread with more memory than this is not used for further documents. */
+const MAX_IDLE_MIB = 160;
+
+/** Extracts documents in threads. */
 export function createDocumentExtractor(overrides: Partial<ExtractorLimits> = {}): DocumentExtractor {
   const limits = { ...EXTRACTOR_LIMITS, ...overrides };
-  const queue = new FairQueue({
-    concurrency: limits.threads,
-    maxWaiting: limits.maxWaiting,
-    fullMessage: 'Too many documents are being processed. Send the request again later.',
-  });
-  const started = new Set<ExtractionThread>();
-  const idle: { readonly thread: ExtractionThread; readonly timer: NodeJS.Timeout }[] = [];
-  let isClosed = false;
-
-  function takeThread(): ExtractionThread {
-    const free = idle.pop();
-    clearTimeout(free?.timer);
-    const thread = free?.thread ?? startExtractionThread(limits);
-    started.add(thread);
-    return thread;
-  }
-
-  function keep(thread: ExtractionThread): void {
-    const timer = setTimeout(() => {
-      const at = idle.findIndex((entry) => entry.thread === thread);
-      idle.splice(at, 1);
-      void end(thread);
-    }, limits.idleMs);
-    timer.unref();
-    idle.push({ thread, timer });
-  }
-
-  async function end(thread: ExtractionThread): Promise<void> {
-    started.delete(thread);
-    await thread.end();
-  }
-
-  async function extract(request: ExtractionRequest): Promise<ExtractionResult> {
-    request.signal?.throwIfAborted();
-    if (isClosed) throw new Error('The extractor is closed.');
-    const thread = takeThread();
-    let isReusable = false;
-    try {
-      const outcome = await thread.run(request);
-      isReusable = outcome.isReusable && !isClosed;
-      return outcome.result;
-    } finally {
-      if (isReusable) keep(thread);
-      else await end(thread);
-    }
-  }
-
-  return {
-    extract: (request) => queue.run(request.deploymentId, () => extract(request)),
-    async close() {
-      isClosed = true;
-      for (const { timer } of idle.splice(0)) clearTimeout(timer);
-      await Promise.all([...started].map(end));
+  const pool = createThreadPool<ExtractionTask, ExtractionEnd, ExtractionPart>({
+    file: join(import.meta.dirname, 'extraction-worker.ts'),
+    limits,
+    queue: {
+      concurrency: limits.threads,
+      maxWaiting: limits.maxWaiting,
+      fullMessage: 'Too many documents are being processed. Send the request again later.',
     },
+    idleMs: limits.idleMs,
+    maxIdleMib: MAX_IDLE_MIB,
+    closedError: new Error('The extractor is closed.'),
+  });
+  return {
+    async extract({ bytes, type, deploymentId, onProgress, signal }) {
+      const chunks: ExtractedChunk[] = [];
+      const onPart = (part: ExtractionPart) => {
+        if (part.kind === 'chunks') chunks.push(...part.chunks);
+        else onProgress?.({ done: part.done, total: part.total });
+      };
+      const outcome = await pool.run(deploymentId, [{ bytes, type }], { onPart, signal });
+      if (outcome.kind === 'exhausted') {
+        return { kind: 'failed', code: outcome.limit === 'memory' ? 'too_large' : 'timeout' };
+      }
+      return outcome.result.kind === 'extracted' ? { ...outcome.result, chunks } : outcome.result;
+    },
+    close: pool.close,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { FileType } from '../files/document-files.ts';
-import type { ExtractedChunk, ExtractionFailure } from './extract-document.ts';
-import type { ExtractionWarning } from './extraction-warning.ts';
+import type { ExtractedChunk, ExtractionResult } from './extract-document.ts';
 
 /** A document for the thread. */
 export interface ExtractionTask {
@@ -8,15 +7,12 @@ export interface ExtractionTask {
   readonly type: FileType;
 }
 
-/** What the thread sends. Chunks come in batches, so that receiving them does not block the main thread for long. */
-export type ExtractionMessage =
-  | { readonly kind: 'ready' }
+/** What the thread sends before the result. Chunks come in batches, so that receiving them does not block the main thread for long. */
+export type ExtractionPart =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'chunks'; readonly chunks: readonly ExtractedChunk[] }
-  | {
-      readonly kind: 'extracted';
-      readonly tokenCount: number;
-      readonly pageCount: number | null;
-      readonly warnings: readonly ExtractionWarning[];
-    }
-  | { readonly kind: 'failed'; readonly code: ExtractionFailure };
+  | { readonly kind: 'chunks'; readonly chunks: readonly ExtractedChunk[] };
+
+/** The result of the thread, without the chunks. */
+export type ExtractionEnd = OmitChunks<ExtractionResult>;
+
+type OmitChunks<Result> = Result extends unknown ? Omit<Result, 'chunks'> : never;

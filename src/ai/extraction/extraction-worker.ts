@@ -1,9 +1,9 @@
-import { parentPort } from 'node:worker_threads';
+import { answerTasks, type Reply } from '../../platform/threads/answer-tasks.ts';
 import { divideText } from './chunks/divide-text.ts';
 import { countTokens } from './chunks/tokens.ts';
 import type { ExtractedChunk } from './extract-document.ts';
 import { ExtractionError } from './extraction-error.ts';
-import type { ExtractionMessage, ExtractionTask } from './extraction-task.ts';
+import type { ExtractionEnd, ExtractionPart, ExtractionTask } from './extraction-task.ts';
 import { readText } from './text/read-text.ts';
 
 /** Extracts one document at a time. A malicious document can only affect this thread. */
@@ -11,22 +11,21 @@ import { readText } from './text/read-text.ts';
 const BATCH_SIZE = 50;
 const PROGRESS_INTERVAL_MS = 200;
 
-const send = (message: ExtractionMessage) => parentPort?.postMessage(message);
-
 // The first call builds the tables of the tokenizer.
 countTokens('ready');
-parentPort?.on('message', async (task: ExtractionTask) => {
+answerTasks<ExtractionTask, ExtractionEnd, ExtractionPart>(async (task, reply) => {
   try {
-    await extract(task);
+    reply.result(await extract(task, reply.part));
   } catch (error) {
     if (!(error instanceof ExtractionError)) throw error;
-    send({ kind: 'failed', code: error.code });
+    reply.result({ kind: 'failed', code: error.code });
   }
 });
-send({ kind: 'ready' });
 
-async function extract({ bytes, type }: ExtractionTask): Promise<void> {
-  const document = await readText(type, bytes, progressReporter());
+type SendPart = Reply<ExtractionEnd, ExtractionPart>['part'];
+
+async function extract({ bytes, type }: ExtractionTask, send: SendPart): Promise<ExtractionEnd> {
+  const document = await readText(type, bytes, progressReporter(send));
   let batch: ExtractedChunk[] = [];
   for (const chunk of divideText(document)) {
     batch.push(chunk);
@@ -35,15 +34,15 @@ async function extract({ bytes, type }: ExtractionTask): Promise<void> {
     batch = [];
   }
   send({ kind: 'chunks', chunks: batch });
-  send({
+  return {
     kind: 'extracted',
     tokenCount: countTokens(document.text),
     pageCount: document.pageStarts?.length ?? null,
     warnings: document.warnings ?? [],
-  });
+  };
 }
 
-function progressReporter() {
+function progressReporter(send: SendPart) {
   let reportedAt = performance.now();
   return (done: number, total: number) => {
     if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS && done < total) return;

@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 import { withContent } from './content.ts';
 import type { InspectionRequest } from './file-inspection.ts';
-import { inspectContent } from './inspect-content.ts';
+import { type InspectionResult, inspectContent } from './inspect-content.ts';
 
-/** Inspects one file, then exits. A malicious file can only affect this thread. */
-const { source, types } = workerData as InspectionRequest;
-parentPort?.postMessage(await withContent(source, (content) => inspectContent(content, types)));
+/** Inspects one file. A malicious file can only affect this thread. */
+answerTasks<InspectionRequest, InspectionResult>(async ({ source, types }, { result }) =>
+  result(await withContent(source, (content) => inspectContent(content, types))),
+);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { createWriteBehind, type WriteBehind } from '../../platform/buffers/write-behind.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { runInBackground } from '../../platform/process/background.ts';
 import type { CountTokens, ProviderPurpose } from './provider.ts';
 import { isObject } from './provider-requests.ts';
 
@@ -12,18 +12,14 @@ interface TokenCount {
   readonly day: string;
   readonly purpose: ProviderPurpose;
   readonly model: string;
-  requests: number;
-  inputTokens: number;
-  outputTokens: number;
+  readonly requests: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
 }
 
 /** Counts the tokens of AI providers. Collects counts in memory and writes them every few seconds. */
-export interface TokenUsage {
+export interface TokenUsage extends Pick<WriteBehind<TokenCount>, 'flush' | 'stop'> {
   countFor(deploymentId: number): CountTokens;
-  /** Writes all collected counts now. */
-  flush(): Promise<void>;
-  /** Writes all collected counts, and ends the timer. */
-  stop(): Promise<void>;
 }
 
 const INTERVAL_MS = 2_000;
@@ -31,44 +27,21 @@ const INTERVAL_MS = 2_000;
 const MAX_TOKENS = 1_000_000_000;
 
 export function createTokenUsage({ rows, log }: { readonly rows: Rows; readonly log: Log }): TokenUsage {
-  const counts = new Map<string, TokenCount>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
-  let isStopped = false;
-
-  function add(one: TokenCount): void {
-    const key = JSON.stringify([one.deploymentId, one.day, one.purpose, one.model]);
-    const known = counts.get(key);
-    if (known === undefined) counts.set(key, one);
-    else {
-      known.requests += one.requests;
-      known.inputTokens += one.inputTokens;
-      known.outputTokens += one.outputTokens;
-    }
-    if (!isStopped) timer ??= runInBackground(() => setTimeout(() => void flush(), INTERVAL_MS));
-  }
-
-  /** Flushes run one at a time. */
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(() => runInBackground(write));
-    return writing;
-  }
-
-  /** Keeps unwritten counts for the next flush. */
-  async function write(): Promise<void> {
-    const collected = [...counts.values()];
-    counts.clear();
-    if (collected.length === 0) return;
-    try {
-      await addTokenCounts(rows, collected);
-    } catch (err) {
-      log.error({ err, counts: collected.length }, 'The token usage could not be written');
-      collected.forEach(add);
-    }
-  }
-
+  const counts = createWriteBehind<TokenCount>({
+    log,
+    failureMessage: 'The token usage could not be written',
+    intervalMs: INTERVAL_MS,
+    write: (batch) => addTokenCounts(rows, batch),
+    merging: {
+      keyOf: ({ deploymentId, day, purpose, model }) => JSON.stringify([deploymentId, day, purpose, model]),
+      merge: (older, newer) => ({
+        ...newer,
+        requests: older.requests + newer.requests,
+        inputTokens: older.inputTokens + newer.inputTokens,
+        outputTokens: older.outputTokens + newer.outputTokens,
+      }),
+    },
+  });
   return {
     countFor: (deploymentId) => (request, usage) => {
       const { purpose, model } = request;
@@ -76,13 +49,10 @@ export function createTokenUsage({ rows, log }: { readonly rows: Rows; readonly 
       const inputTokens = tokenCount(tokens['prompt_tokens']);
       const outputTokens = tokenCount(tokens['completion_tokens']);
       const day = new Date().toISOString().slice(0, 10);
-      add({ deploymentId, day, purpose, model, requests: 1, inputTokens, outputTokens });
+      counts.add({ deploymentId, day, purpose, model, requests: 1, inputTokens, outputTokens });
     },
-    flush,
-    async stop() {
-      isStopped = true;
-      await flush();
-    },
+    flush: counts.flush,
+    stop: counts.stop,
   };
 }
 

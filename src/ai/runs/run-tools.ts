@@ -57,7 +57,7 @@ export async function toolsOf(
 }
 
 /** An unexpected error is logged, and the model sees no details of it. */
-function withoutDetails(name: string, tool: Tool, { reportToolError }: Context): Tool {
+function withoutDetails(name: string, tool: Tool, { log }: Context): Tool {
   const { execute } = tool;
   if (execute === undefined) return tool;
   return {
@@ -67,7 +67,7 @@ function withoutDetails(name: string, tool: Tool, { reportToolError }: Context):
         return await execute(input, options);
       } catch (error) {
         if (options.abortSignal?.aborted) throw error;
-        reportToolError(error, name);
+        log.error({ err: error, tool: name }, 'A tool of an AI agent failed');
         return { error: 'The tool failed because of an internal error.' };
       }
     },

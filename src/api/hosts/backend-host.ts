@@ -54,7 +54,7 @@ function authenticateCaller({ services, createContext }: HostParts): RequestHand
   };
 }
 
-function countCredential({ serviceLimiter, config }: Services, key: string, response: Response): Promise<void> {
+function countCredential({ requestLimiter, config }: Services, key: string, response: Response): Promise<void> {
   const rates = config.rateLimitPerCredential;
-  return countRequest(serviceLimiter, responseHeadersOf(response), { name: 'credential', key, rates });
+  return countRequest(requestLimiter, responseHeadersOf(response), { name: 'credential', key, rates });
 }

@@ -18,13 +18,13 @@ export interface RateLimitedBy {
 
 /** Counts a request against the limits of its client address on the host. */
 export function countAddress(
-  { serviceLimiter, config }: Services,
+  { requestLimiter, config }: Services,
   host: 'backend' | 'deployment',
   response: Response,
 ): Promise<void> {
   const key = `${host}:${rateLimitKeyOf(stateOf(response).client.ip)}`;
   const rates = config.rateLimitPerAddress;
-  return countRequest(serviceLimiter, responseHeadersOf(response), { name: 'address', key, rates });
+  return countRequest(requestLimiter, responseHeadersOf(response), { name: 'address', key, rates });
 }
 
 /** Counts a request against the service's own rate limits, or rejects it with 429. Sets the rate limit headers. */

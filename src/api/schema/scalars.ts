@@ -31,7 +31,7 @@ const DateTime = new GraphQLScalarType<string, string>({
 });
 
 /** Counts of rows and tokens, which JavaScript represents exactly up to 2^53 - 1. */
-const BigInt = new GraphQLScalarType<number, never>({
+const BigInt = new GraphQLScalarType<never, number>({
   name: 'BigInt',
   serialize(value) {
     const count = Number(value);

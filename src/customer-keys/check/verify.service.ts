@@ -91,7 +91,7 @@ async function applyRateLimits(
   { check, key, permissions, rejection }: EvaluatedCheck,
 ): Promise<ApiKeyVerification> {
   if (key === null || rejection !== null) return toVerification(ctx, key, permissions, rejection ?? 'NOT_FOUND');
-  const { allowed, states, retryAfterMs } = await ctx.limiter.take(rulesOf(key, check.ip), check.cost);
+  const { allowed, states, retryAfterMs } = await ctx.keyLimiter.take(rulesOf(key, check.ip), check.cost);
   return {
     ...toVerification(ctx, key, permissions, allowed ? 'VALID' : 'RATE_LIMITED'),
     rateLimits: rateLimitStates(key.rateLimits, states),

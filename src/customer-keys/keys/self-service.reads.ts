@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listWithAccess } from '../../platform/database/list-with-access.ts';
-import { type EdgePage, inPage, type OffsetRange } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';
 import type { SelfService } from '../apps/self-service.ts';
@@ -78,9 +78,8 @@ export async function countOwnKeys(
 }
 
 /** The active apps with self-service, by name. */
-export async function listSelfServiceApps(rows: Rows, deploymentId: number, { limit, offset }: OffsetRange) {
-  const query = selfServiceApps(rows, deploymentId).orderBy('name').offset(offset);
-  const found = await (limit == null ? query : query.limit(limit)).execute();
+export async function listSelfServiceApps(rows: Rows, deploymentId: number, range: OffsetRange) {
+  const found = await selfServiceApps(rows, deploymentId).orderBy('name').$call(inRange(range)).execute();
   return found.map(toSelfServiceApp);
 }
 

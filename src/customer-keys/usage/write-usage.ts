@@ -11,7 +11,7 @@ export interface UsageCount {
   readonly keyId: string;
   readonly code: string;
   readonly minute: string;
-  count: number;
+  readonly count: number;
 }
 
 /** When a key was last used. */
@@ -20,28 +20,6 @@ export interface LastUse {
   readonly keyId: string;
   readonly at: string;
 }
-
-/** Maximum rows of one statement. Small, because checks wait for the database while it runs. */
-const BATCH_ROWS = 50;
-
-/**
- * Writes batch by batch, with a pause between batches, and removes written entries from `entries`. When a batch fails,
- * the rest stays in `entries`.
- */
-export async function writeInBatches<Entry>(
-  entries: Entry[],
-  write: (batch: readonly Entry[]) => Promise<void>,
-  pause: () => Promise<void>,
-): Promise<void> {
-  while (entries.length > 0) {
-    await write(entries.slice(0, BATCH_ROWS));
-    entries.splice(0, BATCH_ROWS);
-    if (entries.length > 0) await pause();
-  }
-}
-
-/** The number of batches for a number of rows. */
-export const batchCount = (rows: number): number => Math.ceil(rows / BATCH_ROWS);
 
 /**
  * Adds to the stored counts. Ignores app names that do not exist. All processes write rows in the same order, which

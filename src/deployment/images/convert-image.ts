@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { FairQueue } from '../../platform/process/fair-queue.ts';
+import { FairQueue } from '../../platform/queues/fair-queue.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
 import { imageFormatOf } from './image-format.ts';
 import type { ConversionResult, ConversionTask } from './image-process.ts';

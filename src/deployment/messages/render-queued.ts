@@ -6,8 +6,8 @@ import type { MessageLanguage } from '../../platform/messages/message-job.ts';
 import type { KindMessage, MessageChannel, MessageKind, MessageTexts } from '../../platform/messages/message-kind.ts';
 import { type RenderedMessage, renderMessage } from '../../platform/messages/render-message.ts';
 import type { PublicUrl } from '../deployments/frontend-url.ts';
+import { failureReason } from './failure-reason.ts';
 import { appNameOf, type MessageDeployment, mailLookOf } from './mail-look.ts';
-import { failureReason } from './report-template-failure.ts';
 
 /** A message as its job stores it. */
 export interface StoredMessage extends KindMessage {
@@ -43,7 +43,7 @@ export interface MessageToRender {
  * reaches its recipient.
  */
 export function renderKind(
-  services: Pick<Services, 'features' | 'reportTemplateFailure'>,
+  services: Pick<Services, 'features' | 'log'>,
   { deploymentId, message, language, deployment, template }: MessageToRender,
 ): RenderedMessage {
   const kind = messageKinds(services).find(({ name }) => name === message.kind);
@@ -53,14 +53,17 @@ export function renderKind(
   try {
     return renderMessage({ ...parts, template });
   } catch (error) {
-    services.reportTemplateFailure({ deploymentId, kind: kind.name, language, reason: failureReason(error) });
+    services.log.warn(
+      { deploymentId, kind: kind.name, language, reason: failureReason(error) },
+      'A message template cannot be rendered; the built-in text was sent',
+    );
     return renderMessage(parts);
   }
 }
 
 /** Renders a mail as text and HTML. */
 export function renderMail(
-  services: Pick<Services, 'features' | 'reportTemplateFailure'> & { readonly config: PublicUrl },
+  services: Pick<Services, 'features' | 'log'> & { readonly config: PublicUrl },
   toRender: MessageToRender,
 ): MessageContent {
   const rendered = renderKind(services, toRender);

@@ -2,17 +2,16 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import { SessionCookie } from '../../platform/access/session-cookie.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
 import type { VerificationContext } from '../address-verification/mark-address-verified.ts';
+import { addressOf } from '../addresses/address-holder.ts';
+import { type AddressKind, findAddress, type ShownAddress } from '../addresses/address-kinds.ts';
 import { assertRemovable, changeAddresses, makePrimary } from '../addresses/user-addresses.ts';
-import type { UserEmail } from '../addresses/user-email.entity.ts';
-import type { UserPhone } from '../addresses/user-phone.entity.ts';
+import type { Identifier } from '../addresses/user-identifiers.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { removeUnlessLastWayIn } from '../sign-in/last-way-in.ts';
-import type { User } from '../users/user.entity.ts';
 import type { Guesser } from '../verification/guess-limits.ts';
 import { checkCode, consumeChallenge, invalidateChallengesOf, invalidCode } from '../verification/verification.ts';
 import { assertNotLastIdentifier } from './last-identifier.ts';
@@ -22,38 +21,36 @@ const HOUR_SECONDS = 3_600;
 /** Limits per requesting user and per address, so that one account cannot use up the codes of the address's owner. */
 const CODES_PER_HOUR = { perUser: 10, perAddress: 30 };
 
-/** An address as responses show it. */
-interface ShownAddress {
-  readonly id: string;
-  readonly isVerified: boolean;
-}
-
-/** The differences between email addresses and phone numbers. */
-export interface AddressKind<Shown extends ShownAddress = ShownAddress> {
-  /** The purpose of its verification codes, and the name of its settings. */
-  readonly purpose: 'email' | 'phone';
-  readonly label: 'email address' | 'phone number';
+/** What a signed-in user's own changes need to know of email addresses or phone numbers. */
+export interface MyAddressKind<Shown extends ShownAddress = ShownAddress> extends AddressKind<Shown> {
   /** The operation that makes another address primary. */
   readonly makePrimaryOperation: string;
-  readonly notFound: () => ServiceError;
   readonly notVerified: () => ServiceError;
   textOf(shown: Shown): string;
-  list(rows: Rows, deploymentId: number, userId: string): Promise<Shown[]>;
-  load(tx: Transaction, user: User): Promise<(UserEmail | UserPhone)[]>;
   /** Marks the address verified, unless another user has verified it meanwhile. */
   markVerified(tx: Transaction, ctx: VerificationContext, userId: string, id: string): Promise<void>;
 }
 
-/** The user's own address with this id; throws 404 when there is none. */
-export async function findMyAddress<Shown extends ShownAddress>(
-  rows: Rows,
-  deploymentId: number,
+/** Adds an address that is pending until it is verified, whether or not another account has it. */
+export function addMyAddress<Shown extends ShownAddress>(
+  ctx: Context,
   kind: AddressKind<Shown>,
-  { userId, id }: { userId: string; id: string },
+  address: Identifier,
 ): Promise<Shown> {
-  const found = (await kind.list(rows, deploymentId, userId)).find((each) => each.id === id);
-  if (found === undefined) throw kind.notFound();
-  return found;
+  const { userId } = ctx.viewer.assertSignedIn();
+  return changeAddresses(ctx, userId, async (tx, user) => {
+    const others = await kind.load(tx, user);
+    assertAddable(
+      kind,
+      others.length,
+      others.some((other) => addressOf(other).key === address.key),
+    );
+    const id = tx.newId();
+    const added = { id, deploymentId: tx.deploymentId, userId, createdAt: tx.now, updatedAt: tx.now };
+    kind.create(tx, address, { ...added, status: 'pending', isPrimary: others.length === 0, verifiedAt: null });
+    await tx.em.flush();
+    return findAddress(tx, kind, userId, id);
+  });
 }
 
 /** The user's unverified address with this id. Throws 403 when the settings disable addresses of its kind. Reads the policy unless it is passed. */
@@ -65,7 +62,7 @@ export async function findUnverified<Shown extends ShownAddress>(
 ) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { deploymentId } = ctx.viewer;
-  const found = await findMyAddress(ctx.rows, deploymentId, kind, { userId, id });
+  const found = await findAddress({ rows: ctx.rows, deploymentId }, kind, userId, id);
   const policy = known ?? (await authPolicy(ctx));
   assertEnabled(kind, policy.settings);
   if (found.isVerified) throw new ServiceError('ALREADY_VERIFIED', `This ${kind.label} is already verified.`);
@@ -81,7 +78,7 @@ export function assertEnabled({ purpose }: AddressKind, settings: AuthSettings):
 }
 
 /** Throws 409 when the user has this address already, or the maximum number. The user must be locked. */
-export function assertAddable({ label }: AddressKind, count: number, hasIt: boolean): void {
+function assertAddable({ label }: AddressKind, count: number, hasIt: boolean): void {
   if (hasIt) throw new ServiceError('CONFLICT', `Your account already has this ${label}.`);
   if (count >= MAX_ADDRESSES)
     throw new ServiceError(
@@ -112,7 +109,7 @@ export async function countSentCode(ctx: Context, userId: string, to: string): P
 /** Checks the code that was sent to the address and marks the address verified. */
 export async function verifyMyAddress<Shown extends ShownAddress>(
   ctx: Context,
-  kind: AddressKind<Shown>,
+  kind: MyAddressKind<Shown>,
   id: string,
   code: string,
 ): Promise<Shown> {
@@ -124,7 +121,7 @@ export async function verifyMyAddress<Shown extends ShownAddress>(
 /** Consumes the challenge and marks the address verified. */
 export async function completeVerification<Shown extends ShownAddress>(
   ctx: Context,
-  kind: AddressKind<Shown>,
+  kind: MyAddressKind<Shown>,
   { userId, found }: Pick<Awaited<ReturnType<typeof findUnverified<Shown>>>, 'userId' | 'found'>,
   challenge: { readonly id: string; readonly createError: () => ServiceError },
 ): Promise<Shown> {
@@ -138,14 +135,14 @@ export async function completeVerification<Shown extends ShownAddress>(
     const to = await primaryEmailOf(tx, userId);
     // Verifying the primary address itself needs no notice: its owner has just used the code.
     if (to !== text) await notifyOwner(ctx, tx, to, { event: `${kind.purpose}_added`, address: text });
-    return findMyAddress(tx.rows, tx.deploymentId, kind, { userId, id });
+    return findAddress(tx, kind, userId, id);
   });
 }
 
 /** Makes a verified address the primary one and notifies the previous primary email address. */
 export async function makeMyAddressPrimary<Shown extends ShownAddress>(
   ctx: Context,
-  kind: AddressKind<Shown>,
+  kind: MyAddressKind<Shown>,
   id: string,
 ) {
   const { userId } = ctx.viewer.assertSignedIn();
@@ -160,12 +157,12 @@ export async function makeMyAddressPrimary<Shown extends ShownAddress>(
     await invalidateChallengesOf(tx, userId);
     await notifyOwner(ctx, tx, user.primaryEmail, { event: `${kind.purpose}_made_primary` });
     await tx.em.flush();
-    return findMyAddress(tx.rows, tx.deploymentId, kind, { userId, id });
+    return findAddress(tx, kind, userId, id);
   });
 }
 
 /** Removes an address that the account does not need, and notifies the primary email address and the removed one. */
-export async function deleteMyAddress(ctx: Context, kind: AddressKind, id: string): Promise<null> {
+export async function deleteMyAddress(ctx: Context, kind: MyAddressKind, id: string): Promise<null> {
   const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   return changeAddresses(ctx, userId, async (tx, user) => {

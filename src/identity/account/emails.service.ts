@@ -7,9 +7,7 @@ import { type FieldError, ServiceError, validationFailed } from '../../platform/
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { markEmailVerified } from '../address-verification/mark-address-verified.ts';
 import { emailAddress, findHolder } from '../addresses/address-holder.ts';
-import { emailsOf } from '../addresses/user-address.reads.ts';
-import { changeAddresses, emailNotFound, loadEmails } from '../addresses/user-addresses.ts';
-import { UserEmail } from '../addresses/user-email.entity.ts';
+import { EMAILS } from '../addresses/address-kinds.ts';
 import { readEmail } from '../addresses/user-identifiers.ts';
 import { addressInUseMessage, linkMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { assertEmailsAllowed } from '../policy/admission.ts';
@@ -20,35 +18,25 @@ import { chooseVerificationStrategy } from '../sign-up/sign-up-challenge.ts';
 import { lockUser } from '../users/user.record.ts';
 import { type findLink, invalidLink, issueCode, issueLink, messageTimes } from '../verification/verification.ts';
 import {
-  type AddressKind,
-  assertAddable,
+  addMyAddress,
   assertEnabled,
   completeVerification,
   countSentCode,
   deleteMyAddress,
-  findMyAddress,
   findUnverified,
   guesserAt,
+  type MyAddressKind,
   makeMyAddressPrimary,
   verifyMyAddress,
 } from './change-addresses.ts';
 
 const LINK_SECONDS = 600;
 
-type MyEmail = Awaited<ReturnType<typeof listMyEmails>>[number];
-
-const listMyEmails = (rows: Context['rows'], deploymentId: number, userId: string) =>
-  emailsOf(rows, deploymentId).where('user_id', '=', userId).execute();
-
-const EMAILS: AddressKind<MyEmail> = {
-  purpose: 'email',
-  label: 'email address',
+const MY_EMAILS: MyAddressKind<Awaited<ReturnType<typeof EMAILS.list>>[number]> = {
+  ...EMAILS,
   makePrimaryOperation: 'POST /me/emails/{email_id}/make-primary',
-  notFound: emailNotFound,
   notVerified: () => new ServiceError('EMAIL_NOT_VERIFIED', 'Verify the email address first.'),
   textOf: ({ email }) => email,
-  list: listMyEmails,
-  load: loadEmails,
   markVerified: (tx, ctx, userId, addressId) =>
     markEmailVerified(tx, ctx, { userId, addressId, by: 'session' }, emailTaken),
 };
@@ -58,12 +46,11 @@ const emailTaken = () =>
   new ServiceError('EMAIL_TAKEN', 'Another user has verified this email address in the meantime.');
 
 export function myEmails({ rows, viewer }: Context) {
-  return listMyEmails(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
+  return EMAILS.list(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
 }
 
 /** Adds an address that is pending until it is verified, whether or not another account has it; see `addMyEmail` in the schema. */
 export async function addMyEmail(ctx: Context, input: AddEmailInput) {
-  const { userId } = ctx.viewer.assertSignedIn();
   const { rows, viewer } = ctx;
   const { settings, restrictions } = await authPolicy(ctx);
   assertEnabled(EMAILS, settings);
@@ -73,34 +60,17 @@ export async function addMyEmail(ctx: Context, input: AddEmailInput) {
   // A user with an address that the lists reject could no longer sign in.
   await assertEmailsAllowed(rows, viewer.deploymentId, restrictions, [email.key]);
 
-  return changeAddresses(ctx, userId, async (tx, user) => {
-    const others = await loadEmails(tx, user);
-    assertAddable(
-      EMAILS,
-      others.length,
-      others.some((other) => other.emailKey === email.key),
-    );
-    const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
-    const added = {
-      email: email.text,
-      emailKey: email.key,
-      status: 'pending' as const,
-      isPrimary: others.length === 0,
-    };
-    const { id } = tx.em.create(UserEmail, { id: tx.newId(), userId, ...added, verifiedAt: null, ...stamps });
-    await tx.em.flush();
-    return findMyAddress(tx.rows, tx.deploymentId, EMAILS, { userId, id });
-  });
+  return addMyAddress(ctx, EMAILS, email);
 }
 
 /** Mails a code or link to the address. When another user has it reserved, notifies that user instead. */
 export async function prepareMyEmail(ctx: Context, emailId: string, input: PrepareEmailVerificationInput) {
-  const { userId, found, policy } = await findUnverified(ctx, EMAILS, emailId);
+  const { userId, found, policy } = await findUnverified(ctx, MY_EMAILS, emailId);
   const { frontendHost } = policy;
   const form = chooseVerificationStrategy('verify_email', policy.settings, input.strategy);
   const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
   const { email } = found;
-  const { purpose } = EMAILS;
+  const { purpose } = MY_EMAILS;
   const key = emailKey(email) ?? email;
   await countSentCode(ctx, userId, key);
   return command(ctx, async (tx) => {
@@ -113,7 +83,7 @@ export async function prepareMyEmail(ctx: Context, emailId: string, input: Prepa
     const issued =
       form === 'EMAIL_LINK'
         ? await issueLink(tx, challenge, LINK_SECONDS)
-        : await issueCode(ctx, tx, { ...challenge, guesser: guesserAt(ctx, EMAILS, { userId, to: key }) });
+        : await issueCode(ctx, tx, { ...challenge, guesser: guesserAt(ctx, MY_EMAILS, { userId, to: key }) });
     const { secret, expiresAt } = issued;
     const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, redirectUrl);
     const message =
@@ -145,13 +115,13 @@ export async function confirmMyEmailLink(ctx: Context, link: Awaited<ReturnType<
     );
   }
   ctx.viewer.assertNotImpersonated();
-  const unverified = await findUnverified(ctx, EMAILS, link.subjectId, policy);
-  return { email: await completeVerification(ctx, EMAILS, unverified, { id: link.id, createError: invalidLink }) };
+  const unverified = await findUnverified(ctx, MY_EMAILS, link.subjectId, policy);
+  return { email: await completeVerification(ctx, MY_EMAILS, unverified, { id: link.id, createError: invalidLink }) };
 }
 
 export const verifyMyEmail = (ctx: Context, emailId: string, { code }: VerifyAddressInput) =>
-  verifyMyAddress(ctx, EMAILS, emailId, code);
+  verifyMyAddress(ctx, MY_EMAILS, emailId, code);
 
-export const makeMyEmailPrimary = (ctx: Context, emailId: string) => makeMyAddressPrimary(ctx, EMAILS, emailId);
+export const makeMyEmailPrimary = (ctx: Context, emailId: string) => makeMyAddressPrimary(ctx, MY_EMAILS, emailId);
 
-export const deleteMyEmail = (ctx: Context, emailId: string) => deleteMyAddress(ctx, EMAILS, emailId);
+export const deleteMyEmail = (ctx: Context, emailId: string) => deleteMyAddress(ctx, MY_EMAILS, emailId);

@@ -1,7 +1,7 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
+import { EMAILS, PHONES } from '../addresses/address-kinds.ts';
 import { UserEmail } from '../addresses/user-email.entity.ts';
 import type { UserPhone } from '../addresses/user-phone.entity.ts';
 import { signsInWithoutIdentifier } from '../sign-in/last-way-in.ts';
@@ -26,7 +26,7 @@ export async function assertNotLastIdentifier(
   { address, all, settings }: RemovedAddress,
 ): Promise<void> {
   if (await signsInWithoutIdentifier(tx, user.id, settings)) return;
-  const [emails, phones] = [await loadEmails(tx, user), await loadPhones(tx, user)];
+  const [emails, phones] = [await EMAILS.load(tx, user), await PHONES.load(tx, user)];
   const isLastVerified = isVerified(address) && all.filter(isVerified).length === 1;
   const signsInByEmail = usableStrategies(settings).some(({ identifier }) => identifier === 'email');
   if (isLastVerified && (address instanceof UserEmail || !signsInByEmail || !emails.some(isVerified))) {

@@ -5,41 +5,29 @@ import { type FieldError, ServiceError, validationFailed } from '../../platform/
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
 import { markPhoneVerified } from '../address-verification/mark-address-verified.ts';
-import { phonesOf } from '../addresses/user-address.reads.ts';
-import { changeAddresses, loadPhones, phoneNotFound } from '../addresses/user-addresses.ts';
+import { PHONES } from '../addresses/address-kinds.ts';
 import { readPhone } from '../addresses/user-identifiers.ts';
-import { UserPhone } from '../addresses/user-phone.entity.ts';
 import { addressInUseMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { allowedChannel, authPolicy } from '../policy/policy.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { issueCode, messageTimes } from '../verification/verification.ts';
 import {
-  type AddressKind,
-  assertAddable,
+  addMyAddress,
   assertEnabled,
   countSentCode,
   deleteMyAddress,
-  findMyAddress,
   findUnverified,
   guesserAt,
+  type MyAddressKind,
   makeMyAddressPrimary,
   verifyMyAddress,
 } from './change-addresses.ts';
 
-type MyPhone = Awaited<ReturnType<typeof listMyPhones>>[number];
-
-const listMyPhones = (rows: Context['rows'], deploymentId: number, userId: string) =>
-  phonesOf(rows, deploymentId).where('user_id', '=', userId).execute();
-
-const PHONES: AddressKind<MyPhone> = {
-  purpose: 'phone',
-  label: 'phone number',
+const MY_PHONES: MyAddressKind<Awaited<ReturnType<typeof PHONES.list>>[number]> = {
+  ...PHONES,
   makePrimaryOperation: 'POST /me/phones/{phone_id}/make-primary',
-  notFound: phoneNotFound,
   notVerified: () => new ServiceError('PHONE_NOT_VERIFIED', 'Verify the phone number first.'),
   textOf: ({ phoneNumber }) => phoneNumber,
-  list: listMyPhones,
-  load: loadPhones,
   markVerified: (tx, ctx, userId, addressId) =>
     markPhoneVerified(tx, ctx, { userId, addressId, by: 'session' }, phoneTaken),
 };
@@ -48,31 +36,18 @@ const phoneTaken = () =>
   new ServiceError('PHONE_TAKEN', 'Another user has verified this phone number in the meantime.');
 
 export function myPhones({ rows, viewer }: Context) {
-  return listMyPhones(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
+  return PHONES.list(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
 }
 
 /** Adds a number that is pending until it is verified, whether or not another account has it; see `addMyPhone` in the schema. */
 export async function addMyPhone(ctx: Context, input: AddPhoneInput) {
-  const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   assertEnabled(PHONES, settings);
   const errors: FieldError[] = [];
   const phoneNumber = readPhone(input.phoneNumber, 'input.phoneNumber', errors);
   if (phoneNumber === null) throw validationFailed(errors);
 
-  return changeAddresses(ctx, userId, async (tx, user) => {
-    const others = await loadPhones(tx, user);
-    assertAddable(
-      PHONES,
-      others.length,
-      others.some((other) => other.phoneNumber === phoneNumber),
-    );
-    const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
-    const added = { phoneNumber, status: 'pending' as const, isPrimary: others.length === 0 };
-    const { id } = tx.em.create(UserPhone, { id: tx.newId(), userId, ...added, verifiedAt: null, ...stamps });
-    await tx.em.flush();
-    return findMyAddress(tx.rows, tx.deploymentId, PHONES, { userId, id });
-  });
+  return addMyAddress(ctx, PHONES, { text: input.phoneNumber, key: phoneNumber });
 }
 
 const channelNotAllowed = () =>
@@ -80,7 +55,7 @@ const channelNotAllowed = () =>
 
 /** Sends a code to the number. When another user has it reserved, mails that user instead. */
 export async function prepareMyPhone(ctx: Context, phoneId: string, input: PreparePhoneVerificationInput) {
-  const { userId, found, policy } = await findUnverified(ctx, PHONES, phoneId);
+  const { userId, found, policy } = await findUnverified(ctx, MY_PHONES, phoneId);
   const { settings } = policy;
   const channel = allowedChannel(settings, input.channel);
   if (channel === undefined) throw channelNotAllowed();
@@ -89,14 +64,14 @@ export async function prepareMyPhone(ctx: Context, phoneId: string, input: Prepa
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
     const holder = await holderOf(tx, phoneNumber, userId);
-    const subject = { purpose: PHONES.purpose, subjectId: phoneId };
+    const subject = { purpose: MY_PHONES.purpose, subjectId: phoneId };
     const { secret: code, expiresAt } = await issueCode(ctx, tx, {
       ...subject,
       userId,
       isDecoy: holder !== undefined,
-      guesser: guesserAt(ctx, PHONES, { userId, to: phoneNumber }),
+      guesser: guesserAt(ctx, MY_PHONES, { userId, to: phoneNumber }),
     });
-    const message = verificationCodeMessage('phone', { code, purpose: PHONES.purpose });
+    const message = verificationCodeMessage('phone', { code, purpose: MY_PHONES.purpose });
     const to = holder === undefined ? phoneNumber : null;
     await queuePhoneMessage(ctx, tx, { to, channel, message, expiresAt, userId });
     await queueMail(ctx, tx, {
@@ -127,8 +102,8 @@ function holderOf({ rows, deploymentId }: Transaction, phoneNumber: string, user
 }
 
 export const verifyMyPhone = (ctx: Context, phoneId: string, { code }: VerifyAddressInput) =>
-  verifyMyAddress(ctx, PHONES, phoneId, code);
+  verifyMyAddress(ctx, MY_PHONES, phoneId, code);
 
-export const makeMyPhonePrimary = (ctx: Context, phoneId: string) => makeMyAddressPrimary(ctx, PHONES, phoneId);
+export const makeMyPhonePrimary = (ctx: Context, phoneId: string) => makeMyAddressPrimary(ctx, MY_PHONES, phoneId);
 
-export const deleteMyPhone = (ctx: Context, phoneId: string) => deleteMyAddress(ctx, PHONES, phoneId);
+export const deleteMyPhone = (ctx: Context, phoneId: string) => deleteMyAddress(ctx, MY_PHONES, phoneId);

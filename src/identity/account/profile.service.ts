@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { canonicalLocale } from '../../platform/languages/languages.ts';
 import { fieldRule } from '../../platform/validation/field-rules.ts';
-import { loadEmails, loadPhones, refreshUser } from '../addresses/user-addresses.ts';
+import { EMAILS, PHONES } from '../addresses/address-kinds.ts';
+import { refreshUser } from '../addresses/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import { getMe } from '../me/me.reads.ts';
 import { notifyOwner } from '../messages/notify-owner.ts';
@@ -93,6 +94,6 @@ async function setUsername(
 
 /** Whether the account has an address, or needs no identifier. */
 async function hasOtherIdentifier(tx: Transaction, user: User, settings: AuthSettings): Promise<boolean> {
-  const addresses = [...(await loadEmails(tx, user)), ...(await loadPhones(tx, user))];
+  const addresses = [...(await EMAILS.load(tx, user)), ...(await PHONES.load(tx, user))];
   return addresses.some(identifiesAccount) || signsInWithoutIdentifier(tx, user.id, settings);
 }

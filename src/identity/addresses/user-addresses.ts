@@ -1,34 +1,19 @@
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { fieldError, notFound, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { User } from '../users/user.entity.ts';
 import { getUser, userNotFound } from '../users/user.reads.ts';
 import { audited, lockUsers, resourceOf } from '../users/user.record.ts';
 import { searchTextOf } from '../users/user-search.ts';
 import { type Address, lockFreeAddress } from './address-holder.ts';
+import { EMAILS, PHONES } from './address-kinds.ts';
 import { releaseClaims } from './release-claims.ts';
-import { emailsOf, phonesOf } from './user-address.reads.ts';
-import { UserEmail } from './user-email.entity.ts';
-import { UserPhone } from './user-phone.entity.ts';
-
-export const emailNotFound = () => notFound('EMAIL_NOT_FOUND', 'The email address');
-export const phoneNotFound = () => notFound('PHONE_NOT_FOUND', 'The phone number');
 
 /** The common fields of a user's email addresses and phone numbers. */
 interface OwnedAddress {
   readonly id: string;
   isPrimary: boolean;
   updatedAt: Date;
-}
-
-/** Loads the user's email addresses for changes. The user must be locked. */
-export function loadEmails(tx: Transaction, user: User): Promise<UserEmail[]> {
-  return tx.em.find(UserEmail, { deploymentId: tx.deploymentId, userId: user.id }, { orderBy: { id: 'asc' } });
-}
-
-/** Loads the user's phone numbers for changes. The user must be locked. */
-export function loadPhones(tx: Transaction, user: User): Promise<UserPhone[]> {
-  return tx.em.find(UserPhone, { deploymentId: tx.deploymentId, userId: user.id }, { orderBy: { id: 'asc' } });
 }
 
 /** Makes no address primary. Flushes, because the database allows one primary address and the unit of work orders writes freely. */
@@ -92,8 +77,8 @@ export function assertRemovable(
  */
 export async function refreshUser(tx: Transaction, user: User, record?: () => void): Promise<void> {
   await tx.em.flush();
-  const emails = await emailsOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
-  const phones = await phonesOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
+  const emails = await EMAILS.list(tx.rows, tx.deploymentId, user.id);
+  const phones = await PHONES.list(tx.rows, tx.deploymentId, user.id);
   user.primaryEmail = emails.find((row) => row.isPrimary)?.email ?? null;
   user.primaryPhone = phones.find((row) => row.isPrimary)?.phoneNumber ?? null;
   user.searchText = searchTextOf(
@@ -155,7 +140,7 @@ export async function lockUserAndReservations(
 
 /** The fields of a user and of their addresses that audit events contain. */
 export async function auditedWithAddresses({ rows, deploymentId }: Transaction, user: User) {
-  const emails = await emailsOf(rows, deploymentId).where('user_id', '=', user.id).execute();
-  const phones = await phonesOf(rows, deploymentId).where('user_id', '=', user.id).execute();
+  const emails = await EMAILS.list(rows, deploymentId, user.id);
+  const phones = await PHONES.list(rows, deploymentId, user.id);
   return { ...audited(user), emails, phones };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { settingSeconds } from '../../deployment/index.ts';
 import type { UserSessionSortKey } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage, type OffsetRange } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 
@@ -19,14 +19,14 @@ const columns = [
 ] as const;
 
 /** The active sessions of a user, the most recently used first. */
-export function sessionsOfUser(rows: Rows, deploymentId: number, userId: string, { limit, offset }: OffsetRange) {
-  const query = activeSessions(rows, deploymentId)
+export function sessionsOfUser(rows: Rows, deploymentId: number, userId: string, range: OffsetRange) {
+  return activeSessions(rows, deploymentId)
     .select(columns)
     .where('a.user_id', '=', userId)
     .orderBy('s.last_active_at', 'desc')
     .orderBy('s.id', 'desc')
-    .offset(offset);
-  return (limit == null ? query : query.limit(limit)).execute();
+    .$call(inRange(range))
+    .execute();
 }
 
 const SORT_COLUMNS = {

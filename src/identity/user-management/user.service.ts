@@ -8,15 +8,10 @@ import { type FieldError, fieldError, validationFailed } from '../../platform/er
 import { canonicalLocale } from '../../platform/languages/languages.ts';
 import { addUser } from '../addresses/add-user.ts';
 import { emailAddress, lockFreeAddress } from '../addresses/address-holder.ts';
+import { EMAILS, PHONES } from '../addresses/address-kinds.ts';
 import { releaseClaims } from '../addresses/release-claims.ts';
 import { markReserved, pendingPrimaryAddresses } from '../addresses/reserve-primary.ts';
-import {
-  loadEmails,
-  loadPhones,
-  lockUserAndReservations,
-  makePrimary,
-  refreshUser,
-} from '../addresses/user-addresses.ts';
+import { lockUserAndReservations, makePrimary, refreshUser } from '../addresses/user-addresses.ts';
 import { type Identifier, readEmail, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import { eraseUser } from '../erasure/erase-user.ts';
 import { guessablePasswordErrors, personalWordsOf } from '../passwords/password.rules.ts';
@@ -84,12 +79,12 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
       tx.em.assign(user, { username: username?.text ?? null, usernameKey: username?.key ?? null });
     }
     if (primaryEmailId != null) {
-      const emails = await loadEmails(tx, user);
+      const emails = await EMAILS.load(tx, user);
       await makePrimary(tx, emails, primaryEmailId, 'input.primaryEmailId', 'email addresses');
       markReserved(emails, reserving);
     }
     if (primaryPhoneId != null) {
-      const phones = await loadPhones(tx, user);
+      const phones = await PHONES.load(tx, user);
       await makePrimary(tx, phones, primaryPhoneId, 'input.primaryPhoneId', 'phone numbers');
       markReserved(phones, reserving);
     }

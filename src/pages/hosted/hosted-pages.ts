@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { errorView } from './error-page.ts';
-import { browserOf, hasFormKey, newBrowserCookie } from './form-key.ts';
-import { languageCookie } from './language.ts';
-import { renderPage } from './layout.ts';
-import { OperationFailure } from './operation-failure.ts';
+import { errorView } from './errors/error-page.ts';
+import { OperationFailure } from './errors/operation-failure.ts';
+import { browserOf, hasFormKey, newBrowserCookie } from './forms/form-key.ts';
+import { runForm, sentAction, signInLink } from './forms/sent-form.ts';
+import { renderPage } from './layout/layout.ts';
+import { themeCss } from './layout/theme.ts';
 import type { HostedPage, PageRequest, PageResult, View } from './page.ts';
-import { pageHeaders, statusOf } from './page-headers.ts';
-import type { PageHost } from './page-host.ts';
-import { createPageRequest } from './page-request.ts';
 import { HOSTED_PAGES } from './pages.ts';
-import { confirmLink } from './reauthentication.ts';
-import { replacedPage } from './redirects.ts';
-import { deletedSecret, isToken, secretCookie } from './secret-cookies.ts';
-import { runForm, sentAction, signInLink } from './sent-form.ts';
-import { themeCss } from './theme.ts';
+import { languageCookie } from './requests/language.ts';
+import { pageHeaders, statusOf } from './requests/page-headers.ts';
+import type { PageHost } from './requests/page-host.ts';
+import { createPageRequest } from './requests/page-request.ts';
+import { confirmLink } from './requests/reauthentication.ts';
+import { replacedPage } from './requests/redirects.ts';
+import { deletedSecret, isToken, secretCookie } from './requests/secret-cookies.ts';
 
 const pagesByPath = new Map(HOSTED_PAGES.map((page) => [page.path, page]));
 

@@ -3,7 +3,7 @@ import type { SafeHtml } from '@remix-run/html-template';
 import type { HostDeployment } from '../../deployment/index.ts';
 import type { Language } from '../../platform/languages/languages.ts';
 import type { Translate } from '../../platform/languages/translations.ts';
-import type { OperationFailure } from './operation-failure.ts';
+import type { OperationFailure } from './errors/operation-failure.ts';
 import type { TextKey } from './texts/texts.ts';
 
 /** A page of the deployment host for the application's users. It works without JavaScript. */

@@ -3,9 +3,11 @@ import { invitationPage } from './invitations/invitation.page.ts';
 import { magicLinkPage } from './mailed-links/magic-link.page.ts';
 import { signInTicketPage } from './mailed-links/sign-in-ticket.page.ts';
 import { organizationGeneralPage } from './organization-profile/general.page.ts';
-import { organizationInvitationsPage } from './organization-profile/invitations.page.ts';
-import { organizationMembersPage } from './organization-profile/members.page.ts';
-import { organizationRolesPage } from './organization-profile/roles.page.ts';
+import {
+  organizationInvitationsPage,
+  organizationMembersPage,
+  organizationRolesPage,
+} from './organization-profile/membership.pages.ts';
 import { organizationWorkspacesPage } from './organization-profile/workspaces.page.ts';
 import type { HostedPage } from './page.ts';
 import { forgotPasswordPage } from './password-reset/forgot-password.page.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions } from '@node-rs/argon2';
 import type { Log } from '../logging/log.ts';
-import { FairQueue } from '../process/fair-queue.ts';
+import { FairQueue } from '../queues/fair-queue.ts';
 import { decoyOf, kindOf, matchesHash } from './password-hashes.ts';
 
 const OUTPUT_BYTES = 32;

@@ -66,6 +66,12 @@ export interface OffsetRange {
   readonly offset: number;
 }
 
+/** Limits a select to a range of its list. */
+export const inRange =
+  ({ limit, offset }: OffsetRange) =>
+  <Row>(query: Query<Row>): Query<Row> =>
+    limit == null ? query.offset(offset) : query.offset(offset).limit(limit);
+
 /** The envelope of offset lists on the backend host. */
 export interface OffsetList<Row> {
   readonly data: Row[];

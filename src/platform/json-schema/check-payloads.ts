@@ -28,14 +28,13 @@ export async function checkPayloads(
   for (let at = 0; at < payloads.length && errors.length < MAX_FIELD_ERRORS; ) {
     if (cpuMs > MAX_REQUEST_CPU_MS) return tooSlow(payloads[at]?.path);
     const outcome = await schemaChecker.run(viewer.deploymentId, nextTask(schemas, payloads, at));
-    if (outcome.kind === 'exhausted') return tooSlow(payloads[at + outcome.done]?.path);
-    if (outcome.kind !== 'payloads') throw new Error('A thread returned the result of another task.');
-    for (const error of outcome.errors) {
+    if (outcome.kind === 'exhausted') return tooSlow(payloads[at + outcome.steps]?.path);
+    for (const error of outcome.result.errors) {
       const path = payloads[at]?.path ?? [];
       if (error !== null) errors.push(fieldError([...path, ...error.path], error.message));
       at += 1;
     }
-    cpuMs += outcome.cpuMs;
+    cpuMs += outcome.result.cpuMs;
   }
   return errors.length === 0 ? null : validationFailed(errors.slice(0, MAX_FIELD_ERRORS));
 }
@@ -52,8 +51,7 @@ export async function checkSchema(
     path,
   });
   if (outcome.kind === 'exhausted') throw tooSlow(path);
-  if (outcome.kind !== 'schema') throw new Error('A thread returned the result of another task.');
-  return outcome.errors;
+  return outcome.result;
 }
 
 function nextTask(schemas: ReadonlyMap<string, string>, payloads: readonly KeyedPayload[], from: number): PayloadsTask {

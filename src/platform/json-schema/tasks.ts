@@ -19,12 +19,10 @@ export interface PayloadsTask {
   readonly payloads: readonly { readonly key: string; readonly text: string }[];
 }
 
-export type TaskResult =
-  | { readonly kind: 'schema'; readonly errors: readonly FieldError[] }
-  /** One result for each of the first payloads. A long task is interrupted, so that other deployments get their turn. */
-  | { readonly kind: 'payloads'; readonly errors: readonly (PayloadError | null)[]; readonly cpuMs: number };
+/** The errors of the first payloads. A long task is interrupted, so that other deployments get their turn. */
+export interface PayloadsResult {
+  readonly errors: readonly (PayloadError | null)[];
+  readonly cpuMs: number;
+}
 
-/** Indexes of the shared array in which a thread reports its progress: how many payloads it has checked. */
-export const DONE_INDEX = 0;
-/** The CPU time, in milliseconds, that the thread had used when it started with the current payload. */
-export const CPU_MS_INDEX = 1;
+export type TaskResult<Task extends CheckTask> = Task extends SchemaTask ? readonly FieldError[] : PayloadsResult;

@@ -15,9 +15,9 @@ export interface LimiterParts {
 }
 
 /** Opens the limiter of customers' keys: in Redis if configured, else in PostgreSQL, or in memory on PGlite. */
-export async function openLimiter(parts: LimiterParts): Promise<Limiter> {
+export async function openKeyLimiter(parts: LimiterParts): Promise<Limiter> {
   const { redisUrl, redisPrefix, redisAway } = parts.config;
-  if (redisUrl === null) return openServiceLimiter(parts);
+  if (redisUrl === null) return openRequestLimiter(parts);
   // Loaded here because its packages have 650 modules, which a service without Redis does not use.
   const { openRedisCounters } = await import('./redis-counters.ts');
   const counters = await openRedisCounters(redisUrl, redisPrefix);
@@ -25,6 +25,6 @@ export async function openLimiter(parts: LimiterParts): Promise<Limiter> {
 }
 
 /** Opens the limiter of all requests. Never uses Redis, so that an outage of Redis does not disable these limits. */
-export function openServiceLimiter({ rows, isPglite }: Pick<LimiterParts, 'rows' | 'isPglite'>): Limiter {
+export function openRequestLimiter({ rows, isPglite }: Pick<LimiterParts, 'rows' | 'isPglite'>): Limiter {
   return createLimiter(isPglite ? createMemoryCounters() : createPostgresCounters(rows));
 }

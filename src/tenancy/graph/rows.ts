@@ -17,36 +17,17 @@ export type OrganizationRow = Pick<
   | 'slug'
   | 'description'
   | 'logoUrl'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'version'
-  | 'id'
-  | 'name'
-  | 'displayName'
-  | 'slug'
-  | 'description'
-  | 'logoUrl'
   | 'externalId'
   | 'publicMetadata'
   | 'privateMetadata'
   | 'createdAt'
   | 'updatedAt'
+  | 'version'
 >;
 
-/** Has `roles` if the statement of the list read them; under an edge the roles are read in a batch. */
-export type OrganizationMembershipRow = Omit<OrganizationMembership, 'roles' | 'organization' | 'user'> & {
-  readonly roles?: readonly RoleRow[];
-};
-
-export type RoleRow = Omit<Role, 'organization' | 'workspace' | 'organizationMembers' | 'workspaceMembers'>;
-
-export type WorkspaceRow = Omit<Workspace, 'memberCount' | 'organization' | 'members' | 'roles' | 'invitations'>;
-
-/**
- * The row of a REST list has its roles. The row of an edge has no roles, only the member and user columns that its
- * document reads.
- */
-export type WorkspaceMemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | 'user'> & {
+/** The fields of a membership that do not depend on its level, as the reads of members select them. */
+export type CommonMemberFields = Omit<WorkspaceMember, 'roles' | 'workspace' | 'workspaceId' | 'user'> & {
+  /** Missing in the row of an edge, which has only the columns that its document reads. */
   readonly roles?: readonly RoleRow[];
   readonly userUpdatedAt?: string;
   readonly userVersion?: number;
@@ -55,6 +36,14 @@ export type WorkspaceMemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | '
   readonly userPrivateMetadata?: Record<string, unknown>;
   readonly userExternalId?: string | null;
 };
+
+export type OrganizationMembershipRow = CommonMemberFields & Pick<OrganizationMembership, 'organizationId'>;
+
+export type WorkspaceMemberRow = CommonMemberFields & Pick<WorkspaceMember, 'workspaceId'>;
+
+export type RoleRow = Omit<Role, 'organization' | 'workspace' | 'organizationMembers' | 'workspaceMembers'>;
+
+export type WorkspaceRow = Omit<Workspace, 'memberCount' | 'organization' | 'members' | 'roles' | 'invitations'>;
 
 export type InvitationRow = Omit<Invitation, 'roles' | 'invitedBy' | 'organization' | 'workspace' | 'inviter'> & {
   readonly roles: readonly RoleRow[];

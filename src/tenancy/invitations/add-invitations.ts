@@ -7,11 +7,10 @@ import { type FieldError, fieldError, ServiceError, validationFailed } from '../
 import type { Parent } from '../parents/parent.ts';
 import { type Rights, ungrantedRole } from '../roles/rights.ts';
 import { defaultMemberRole, lockRoles, unknownRoles } from '../roles/role.service.ts';
-import { Invitation } from './invitation.entity.ts';
+import { Invitation, InvitationRole } from './invitation.entity.ts';
 import type { InvitationOutcome } from './invitation.reads.ts';
 import { auditedFields, recordInvitation } from './invitation.record.ts';
 import { alreadyInvited, alreadyMember, invitedAddresses, memberAddresses } from './invitation.rules.ts';
-import { InvitationRole } from './invitation-role.entity.ts';
 import { type InvitationMailContext, inviterName, readMailContext, sendInvitation } from './send-invitation.ts';
 
 const WEEK_SECONDS = 604_800;

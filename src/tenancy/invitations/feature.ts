@@ -6,10 +6,9 @@ import { endUserInvitationResolvers } from './deployment/invitation.resolvers.ts
 import { invitationLinkResolvers } from './deployment/invitation-link.resolvers.ts';
 import { memberInvitationResolvers } from './deployment/invitation-operations.resolvers.ts';
 import { myInvitationResolvers } from './deployment/received-invitation.resolvers.ts';
-import { InvitationSchema } from './invitation.entity.ts';
+import { InvitationRoleSchema, InvitationSchema } from './invitation.entity.ts';
 import { invitationsById, statusAt } from './invitation.reads.ts';
 import { invitationMessageKind } from './invitation-message.ts';
-import { InvitationRoleSchema } from './invitation-role.entity.ts';
 
 const organizationEvent = { scope: 'organizations:read', resourceType: 'invitation' } as const;
 const workspaceEvent = { scope: 'workspaces:read', resourceType: 'invitation' } as const;

@@ -3,6 +3,7 @@ import { User } from '../../identity/index.ts';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { Organization } from '../organizations/organization.entity.ts';
+import { Role } from '../roles/role.entity.ts';
 import { Workspace } from '../workspaces/workspace.entity.ts';
 
 export const InvitationSchema = defineEntity({
@@ -31,8 +32,22 @@ export const InvitationSchema = defineEntity({
 export class Invitation extends InvitationSchema.class {}
 InvitationSchema.setClass(Invitation);
 
+export const InvitationRoleSchema = defineEntity({
+  name: 'InvitationRole',
+  tableName: 'invitation_role',
+  properties: {
+    deploymentId: p.integer(),
+    invitationId: () => p.manyToOne(Invitation).mapToPk().fieldName('invitation_id').primary(),
+    roleId: () => p.manyToOne(Role).mapToPk().fieldName('role_id').primary(),
+  },
+});
+
+export class InvitationRole extends InvitationRoleSchema.class {}
+InvitationRoleSchema.setClass(InvitationRole);
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     invitation: TableOf<typeof InvitationSchema>;
+    invitation_role: TableOf<typeof InvitationRoleSchema>;
   }
 }

@@ -1,14 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type JoinBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
 import type { InvitationFilter } from '../../generated/backend.ts';
 import type { InvitationStatus } from '../../generated/common.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import type { OffsetRange } from '../../platform/database/page.ts';
-import type { Rows } from '../../platform/database/tables.ts';
+import { inRange, type OffsetRange } from '../../platform/database/page.ts';
+import type { Rows, Tables } from '../../platform/database/tables.ts';
 import { notFound, type ServiceError } from '../../platform/errors.ts';
 import { endSentence } from '../../platform/text/end-sentence.ts';
-import type { InvitationRow, RoleRow } from '../graph/rows.ts';
 import { assertParent, type Level, type Parent } from '../parents/parent.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 
@@ -29,36 +28,54 @@ export const imageOfTarget = (deploymentId: number) =>
     then ${imageOrDefault('organization.logo_url', 'defaultOrganizationProfileImageUrl', deploymentId)}
     else ${imageOrDefault('workspace.image_url', 'defaultWorkspaceProfileImageUrl', deploymentId)} end`;
 
-/** The columns of an invitation with its inviter and roles, so that a list is one statement. */
-function invitationColumns(now: string) {
-  return [
-    'invitation.id',
-    'invitation.organization_id as organizationId',
-    'invitation.workspace_id as workspaceId',
-    'invitation.email',
-    'invitation.expires_at as expiresAt',
-    'invitation.created_at as createdAt',
-    'inviter.id as inviterId',
-    'inviter.first_name as firstName',
-    'inviter.last_name as lastName',
-    'inviter.primary_email as inviterEmail',
-    statusAt(now).as('status'),
-    rolesColumn('invitation', 'invitation').as('roles'),
-  ] as const;
+/** Joins the user who invited as `inviter`. */
+// biome-ignore lint/suspicious/noExplicitAny: the select can have other joins
+export const joinInviter = (join: JoinBuilder<any, any>) =>
+  join
+    .onRef('inviter.deployment_id', '=', 'invitation.deployment_id')
+    .onRef('inviter.id', '=', 'invitation.invited_by_id');
+
+export const inviterColumns = [
+  'inviter.id as inviterId',
+  'inviter.first_name as firstName',
+  'inviter.last_name as lastName',
+  'inviter.primary_email as inviterEmail',
+] as const;
+
+interface InviterColumns {
+  readonly inviterId: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly inviterEmail: string | null;
+}
+
+/** Nests the inviter of a row in an object. */
+export function withInvitedBy<Row extends InviterColumns>(row: Row) {
+  const { inviterId, firstName, lastName, inviterEmail, ...invitation } = row;
+  const invitedBy = inviterId === null ? null : { id: inviterId, firstName, lastName, email: inviterEmail };
+  return { ...invitation, invitedBy };
+}
+
+/** Adds the columns of invitations with their inviters and roles, so that a list is one statement. */
+export function withInviters(invitations: SelectQueryBuilder<Tables, 'invitation', unknown>) {
+  return invitations
+    .leftJoin('user as inviter', joinInviter)
+    .select([
+      'invitation.id',
+      'invitation.organization_id as organizationId',
+      'invitation.workspace_id as workspaceId',
+      'invitation.email',
+      'invitation.expires_at as expiresAt',
+      'invitation.created_at as createdAt',
+      ...inviterColumns,
+      statusAt(new Date().toISOString()).as('status'),
+      rolesColumn('invitation', 'invitation').as('roles'),
+    ]);
 }
 
 /** Selects invitations with their inviters. */
-export function invitationsWithInviters(rows: Rows, deploymentId: number) {
-  return rows
-    .selectFrom('invitation')
-    .leftJoin('user as inviter', (join) =>
-      join
-        .onRef('inviter.deployment_id', '=', 'invitation.deployment_id')
-        .onRef('inviter.id', '=', 'invitation.invited_by_id'),
-    )
-    .select(invitationColumns(new Date().toISOString()))
-    .where('invitation.deployment_id', '=', deploymentId);
-}
+export const invitationsWithInviters = (rows: Rows, deploymentId: number) =>
+  withInviters(rows.selectFrom('invitation').where('invitation.deployment_id', '=', deploymentId));
 
 /** Selects the invitations of one level: to organizations themselves, or to workspaces. */
 const invitationsAt = (rows: Rows, deploymentId: number, level: Level) =>
@@ -88,27 +105,6 @@ export function invitationMatches({ filter }: InvitationCriteria): RawBuilder<bo
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-interface FoundInvitationRow {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly workspaceId: string | null;
-  readonly email: string;
-  readonly expiresAt: string;
-  readonly createdAt: string;
-  readonly inviterId: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly inviterEmail: string | null;
-  readonly status: InvitationStatus;
-  readonly roles: RoleRow[];
-}
-
-export function toInvitationRow(found: FoundInvitationRow): InvitationRow {
-  const { inviterId, firstName, lastName, inviterEmail, ...invitation } = found;
-  const invitedBy = inviterId === null ? null : { id: inviterId, firstName, lastName, email: inviterEmail };
-  return { ...invitation, invitedBy };
-}
-
 export interface InvitationListArgs extends OffsetRange {
   readonly status?: InvitationStatus | null | undefined;
 }
@@ -118,21 +114,20 @@ export function invitationList(
   rows: Rows,
   deploymentId: number,
   parent: Parent,
-  { limit, offset, status: wanted }: InvitationListArgs,
+  { status, ...range }: InvitationListArgs,
 ) {
-  const query = invitationsOf(rows, deploymentId, parent)
-    .where(invitationMatches({ filter: { status: wanted } }))
+  return invitationsOf(rows, deploymentId, parent)
+    .where(invitationMatches({ filter: { status } }))
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
-    .offset(offset);
-  return limit == null ? query : query.limit(limit);
+    .$call(inRange(range));
 }
 
 /** The invitations to an organization or workspace, newest first; 404 if it does not exist. */
 export async function listInvitations(rows: Rows, deploymentId: number, parent: Parent, args: InvitationListArgs) {
   const found = await invitationList(rows, deploymentId, parent, args).execute();
   if (found.length === 0) await assertParent(rows, deploymentId, parent);
-  return found.map(toInvitationRow);
+  return found.map(withInvitedBy);
 }
 
 /** One invitation to an organization or workspace. */
@@ -140,7 +135,7 @@ export async function getInvitation(rows: Rows, deploymentId: number, parent: Pa
   const found = await invitationsOf(rows, deploymentId, parent)
     .where('invitation.id', '=', id)
     .executeTakeFirstOrThrow(invitationNotFound);
-  return toInvitationRow(found);
+  return withInvitedBy(found);
 }
 
 /** The outcomes of new invitations, with the invitations that were created, in one statement. */
@@ -149,7 +144,7 @@ export async function invitationOutcomes(rows: Rows, deploymentId: number, outco
   const found = await invitationsWithInviters(rows, deploymentId)
     .where('invitation.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
-  const byId = new Map(found.map((row) => [row.id, toInvitationRow(row)]));
+  const byId = new Map(found.map((row) => [row.id, withInvitedBy(row)]));
   return outcomes.map((outcome) =>
     'id' in outcome
       ? { invitation: byId.get(outcome.id) ?? null, error: null }
@@ -176,5 +171,5 @@ export async function invitationsById({ rows, viewer }: Context, ids: readonly s
   const found = await invitationsWithInviters(rows, viewer.deploymentId)
     .where('invitation.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
-  return new Map(found.map((row) => [row.id, toInvitationRow(row)]));
+  return new Map(found.map((row) => [row.id, withInvitedBy(row)]));
 }

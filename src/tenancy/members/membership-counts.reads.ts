@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { countByParent } from '../../platform/database/counts.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Level } from '../parents/parent.ts';
 import {
@@ -8,6 +9,19 @@ import {
   membershipMatches,
   needsUserJoin,
 } from './membership-criteria.ts';
+
+/** The number of members of each organization, or workspace. */
+export const memberCounts = {
+  organization: (ctx: Context, ids: readonly string[]) =>
+    countByParent(ctx, 'organization_membership', 'organization_id', ids),
+  workspace: (ctx: Context, ids: readonly string[]) => countByParent(ctx, 'workspace_membership', 'workspace_id', ids),
+};
+
+/** The number of organizations, or workspaces, that each user is a member of. */
+export const membershipCounts = {
+  organization: (ctx: Context, ids: readonly string[]) => countByParent(ctx, 'organization_membership', 'user_id', ids),
+  workspace: (ctx: Context, ids: readonly string[]) => countByParent(ctx, 'workspace_membership', 'user_id', ids),
+};
 
 /** The arguments of a count. All parents are of one kind. */
 export interface MembershipCountArgs extends MembershipCriteria {

@@ -2,17 +2,19 @@ import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { endUserPersonResolvers } from '../members/deployment/person.resolvers.ts';
-import { membershipRecords } from '../members/membership-records.ts';
-import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
+import { exportedMemberships } from '../members/exported-memberships.ts';
+import { membersById } from '../members/member.reads.ts';
+import { OMITTED_MEMBER_FIELDS } from '../members/member-fields.ts';
 import { organizationResolvers } from './backend/organization.resolvers.ts';
-import { organizationMembershipResolvers } from './backend/organization-membership.resolvers.ts';
 import { endUserOrganizationResolvers } from './deployment/organization.resolvers.ts';
 import { myOrganizationsResolvers } from './deployment/organization-operations.resolvers.ts';
+import { organizationMembershipResolvers } from './members/backend/organization-membership.resolvers.ts';
+import {
+  OrganizationMembershipRoleSchema,
+  OrganizationMembershipSchema,
+} from './members/organization-membership.entity.ts';
 import { OrganizationSchema } from './organization.entity.ts';
 import { organizationsById } from './organization.reads.ts';
-import { OrganizationMembershipSchema } from './organization-membership.entity.ts';
-import { membershipsById } from './organization-membership.reads.ts';
-import { OrganizationMembershipRoleSchema } from './organization-membership-role.entity.ts';
 
 const memberEvent = { scope: 'organizations:read', resourceType: 'organization_membership' } as const;
 
@@ -24,7 +26,7 @@ export const organizationsFeature: Feature = {
     backend: [organizationMembershipResolvers, organizationResolvers],
     deployment: [endUserOrganizationResolvers, endUserPersonResolvers, myOrganizationsResolvers],
   },
-  personalData: [membershipRecords('organization')],
+  personalData: [exportedMemberships('organization')],
   events: [
     ...lifecycleEvents('organizations:read', 'organization', 'An organization'),
     { name: 'organization.member.added', description: 'A user became a member of an organization.', ...memberEvent },
@@ -48,7 +50,7 @@ export const organizationsFeature: Feature = {
     organization_membership: {
       typeName: 'OrganizationMembership',
       omittedFields: OMITTED_MEMBER_FIELDS,
-      byId: membershipsById,
+      byId: membersById('organization'),
     },
   },
   uploads: { setOrganizationImage: imageUpload, setImageOfOrganization: imageUpload },

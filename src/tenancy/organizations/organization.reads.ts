@@ -124,10 +124,6 @@ export async function organizationsOfRoles({ rows, viewer }: Context, roleIds: r
   return new Map(found.map(({ roleId, ...organization }) => [roleId, organization]));
 }
 
-/** The number of members of each organization. */
-export const memberCounts = (ctx: Context, ids: readonly string[]) =>
-  countByParent(ctx, 'organization_membership', 'organization_id', ids);
-
 /** The number of workspaces of each organization. */
 export const workspaceCounts = (ctx: Context, ids: readonly string[]) =>
   countByParent(ctx, 'workspace', 'organization_id', ids);

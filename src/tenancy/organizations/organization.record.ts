@@ -5,11 +5,10 @@ import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../gen
 import type { Transaction } from '../../platform/commands/command.ts';
 import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
-import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { organizationNotFound } from '../parents/parent.ts';
-import { slugTaken } from '../parents/slug-taken.ts';
+import { freeSlug, reserveSlug } from '../parents/slugs.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationColumns } from './organization.reads.ts';
 
@@ -30,7 +29,7 @@ export async function addOrganization(
   input: CreateOrganizationInput,
   createdById: string | null,
 ): Promise<Organization> {
-  const slug = input.slug ?? (await findFreeSlug(tx, input.name));
+  const slug = input.slug ?? (await freeSlug(tx, SLUGS, input.name));
   await reserveSlugAndExternalId(tx, input);
   const organization = tx.em.create(Organization, {
     id: tx.newId(),
@@ -75,14 +74,18 @@ export async function changeOrganization(
   await tx.em.flush();
 }
 
-/** Changes the logo of a locked organization. */
-export async function setLogoUrl(tx: Transaction, organization: Organization, logoUrl: string | null): Promise<void> {
-  const before = auditedFields(organization);
-  tx.em.assign(organization, { logoUrl, updatedAt: tx.now });
-  const after = auditedFields(organization);
-  tx.record({ type: 'organization.updated', resource: auditResource(organization), before, after });
-  await tx.em.flush();
-}
+/** The image of an organization is its logo. */
+export const organizationImage = {
+  level: 'organization',
+  urlOf: ({ logoUrl }: Organization) => logoUrl,
+  async setUrl(tx: Transaction, organization: Organization, logoUrl: string | null): Promise<void> {
+    const before = auditedFields(organization);
+    tx.em.assign(organization, { logoUrl, updatedAt: tx.now });
+    const after = auditedFields(organization);
+    tx.record({ type: 'organization.updated', resource: auditResource(organization), before, after });
+    await tx.em.flush();
+  },
+} as const;
 
 /** Deletes the rows of organizations and records an event for each. See `dropOrganizations` for what else ends. */
 export async function deleteOrganizationRows(tx: Transaction, ids: readonly string[]): Promise<void> {
@@ -123,8 +126,7 @@ function auditedFields(organization: AuditedOrganization) {
   };
 }
 
-/** Commands that take a slug wait for each other, because a slug with a number can be chosen as well as derived. */
-const lockSlugs = (tx: Transaction) => tx.lock('organization slugs');
+const SLUGS = { level: 'organization' } as const;
 
 /** Locks the slug and the external id that the caller chose. Throws 409 when another organization has one of them. */
 async function reserveSlugAndExternalId(
@@ -132,31 +134,6 @@ async function reserveSlugAndExternalId(
   { slug, externalId }: UpdateOrganizationInput,
   own?: Organization,
 ): Promise<void> {
-  if (slug != null && slug !== own?.slug) {
-    await lockSlugs(tx);
-    const holder = await tx.rows
-      .selectFrom('organization')
-      .select('id')
-      .where('deployment_id', '=', tx.deploymentId)
-      .where('slug', '=', slug)
-      .executeTakeFirst();
-    if (holder !== undefined) throw slugTaken('organization');
-  }
+  if (slug != null && slug !== own?.slug) await reserveSlug(tx, SLUGS, slug);
   await reserveExternalId(tx, 'organization', externalId, own?.id);
-}
-
-/**
- * The slug of the name, with a number appended if it is taken.
- */
-async function findFreeSlug(tx: Transaction, name: string): Promise<string> {
-  const slug = slugify(name, 'organization');
-  await lockSlugs(tx);
-  const taken = await tx.rows
-    .selectFrom('organization')
-    .select('slug')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('slug', 'like', `${slug.slice(0, 54)}%`)
-    .execute();
-  const slugs = new Set(taken.map((row) => row.slug));
-  return slugCandidates(slug).find((candidate) => !slugs.has(candidate)) ?? slug;
 }

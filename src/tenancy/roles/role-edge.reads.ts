@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RoleFilter, RoleLevel } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage, type OffsetRange } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import type { Level } from '../parents/parent.ts';
@@ -78,10 +78,9 @@ export function deploymentRolePage(ctx: Context, level: RoleLevel | null | undef
 export function listDeploymentRoles(
   ctx: Context,
   level: RoleLevel | null | undefined,
-  { limit, offset }: OffsetRange,
+  range: OffsetRange,
 ): Promise<RoleRow[]> {
-  const query = deploymentRoles(ctx, level).select(roleColumns).orderBy('id').offset(offset);
-  return (limit ? query.limit(limit) : query).execute();
+  return deploymentRoles(ctx, level).select(roleColumns).orderBy('id').$call(inRange(range)).execute();
 }
 
 /** The number of the deployment's own roles. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RoleLevel } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { timestampText } from '../../platform/database/json-columns.ts';
-import type { OffsetRange } from '../../platform/database/page.ts';
+import { inRange, type OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
@@ -32,12 +32,11 @@ export function rolesOf(rows: Rows, deploymentId: number, { level, id }: Parent)
 }
 
 /** Selects a page of the roles that the parent can use, the deployment's roles first. */
-export function roleList(rows: Rows, deploymentId: number, parent: Parent, { limit, offset }: OffsetRange) {
-  const query = rolesOf(rows, deploymentId, parent)
+export function roleList(rows: Rows, deploymentId: number, parent: Parent, range: OffsetRange) {
+  return rolesOf(rows, deploymentId, parent)
     .orderBy(sql`is_deployment_level`, 'desc')
     .orderBy('id')
-    .offset(offset);
-  return limit ? query.limit(limit) : query;
+    .$call(inRange(range));
 }
 
 /** The roles that the parent can use; 404 if the parent does not exist. */

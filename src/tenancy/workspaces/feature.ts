@@ -1,17 +1,16 @@
 import { imageUpload } from '../../deployment/index.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { membershipRecords } from '../members/membership-records.ts';
-import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
+import { exportedMemberships } from '../members/exported-memberships.ts';
+import { membersById } from '../members/member.reads.ts';
+import { OMITTED_MEMBER_FIELDS } from '../members/member-fields.ts';
 import { workspaceResolvers } from './backend/workspace.resolvers.ts';
-import { workspaceMembershipResolvers } from './backend/workspace-membership.resolvers.ts';
 import { endUserWorkspaceResolvers } from './deployment/workspace.resolvers.ts';
 import { myWorkspacesResolvers } from './deployment/workspace-operations.resolvers.ts';
+import { workspaceMembershipResolvers } from './members/backend/workspace-membership.resolvers.ts';
+import { WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema } from './members/workspace-membership.entity.ts';
 import { WorkspaceSchema } from './workspace.entity.ts';
 import { workspacesById } from './workspace.reads.ts';
-import { WorkspaceMembershipSchema } from './workspace-membership.entity.ts';
-import { workspaceMembersById } from './workspace-membership.reads.ts';
-import { WorkspaceMembershipRoleSchema } from './workspace-membership-role.entity.ts';
 
 const memberEvent = { scope: 'workspaces:read', resourceType: 'workspace_membership' } as const;
 
@@ -23,7 +22,7 @@ export const workspacesFeature: Feature = {
     backend: [workspaceMembershipResolvers, workspaceResolvers],
     deployment: [endUserWorkspaceResolvers, myWorkspacesResolvers],
   },
-  personalData: [membershipRecords('workspace')],
+  personalData: [exportedMemberships('workspace')],
   events: [
     ...lifecycleEvents('workspaces:read', 'workspace', 'A workspace'),
     { name: 'workspace.member.added', description: 'A user became a member of a workspace.', ...memberEvent },
@@ -39,7 +38,7 @@ export const workspacesFeature: Feature = {
     workspace_membership: {
       typeName: 'WorkspaceMember',
       omittedFields: OMITTED_MEMBER_FIELDS,
-      byId: workspaceMembersById,
+      byId: membersById('workspace'),
     },
   },
   uploads: { setWorkspaceImage: imageUpload, setImageOfWorkspace: imageUpload },

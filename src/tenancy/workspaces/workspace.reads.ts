@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
 import type { WorkspaceFilter, WorkspaceSortKey } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { countByParent } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { childrenOf } from '../../platform/database/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
@@ -172,7 +171,3 @@ export async function workspacesOfRoles({ rows, viewer }: Context, roleIds: read
   );
   return new Map(found.map(({ roleId, ...workspace }) => [roleId, workspace]));
 }
-
-/** The number of members of each workspace. */
-export const workspaceMemberCounts = (ctx: Context, ids: readonly string[]) =>
-  countByParent(ctx, 'workspace_membership', 'workspace_id', ids);

@@ -4,12 +4,11 @@ import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../../generated
 import type { Transaction } from '../../platform/commands/command.ts';
 import { reserveExternalId } from '../../platform/commands/reserve-external-id.ts';
 import type { Context } from '../../platform/context.ts';
-import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
 import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
 import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { deactivateForMembers } from '../active-parents/active-parents.ts';
 import { workspaceNotFound } from '../parents/parent.ts';
-import { slugTaken } from '../parents/slug-taken.ts';
+import { freeSlug, reserveSlug } from '../parents/slugs.ts';
 import { Workspace } from './workspace.entity.ts';
 import { workspaceColumns } from './workspace.reads.ts';
 
@@ -30,7 +29,7 @@ export async function addWorkspace(
   organizationId: string,
   input: CreateWorkspaceInput,
 ): Promise<Workspace> {
-  const slug = input.slug ?? (await findFreeSlug(tx, organizationId, input.name));
+  const slug = input.slug ?? (await freeSlug(tx, slugsOf(organizationId), input.name));
   await reserveSlugAndExternalId(tx, input, { organizationId });
   const workspace = tx.em.create(Workspace, {
     id: tx.newId(),
@@ -62,14 +61,18 @@ export async function changeWorkspace(
   await tx.em.flush();
 }
 
-/** Changes the image of a locked workspace. */
-export async function setImageUrl(tx: Transaction, workspace: Workspace, imageUrl: string | null): Promise<void> {
-  const fields = auditedFields(workspace);
-  const before = { ...fields, imageUrl: workspace.imageUrl ?? null };
-  tx.em.assign(workspace, { imageUrl, updatedAt: tx.now });
-  tx.record({ type: 'workspace.updated', resource: auditResource(workspace), before, after: { ...fields, imageUrl } });
-  await tx.em.flush();
-}
+export const workspaceImage = {
+  level: 'workspace',
+  urlOf: ({ imageUrl }: Workspace) => imageUrl,
+  async setUrl(tx: Transaction, workspace: Workspace, imageUrl: string | null): Promise<void> {
+    const fields = auditedFields(workspace);
+    const before = { ...fields, imageUrl: workspace.imageUrl ?? null };
+    const after = { ...fields, imageUrl };
+    tx.em.assign(workspace, { imageUrl, updatedAt: tx.now });
+    tx.record({ type: 'workspace.updated', resource: auditResource(workspace), before, after });
+    await tx.em.flush();
+  },
+} as const;
 
 /**
  * Deletes a workspace, revokes its keys and clears it as active for its members. The database deletes its memberships, roles and invitations by cascade,
@@ -125,40 +128,14 @@ function auditedFields(workspace: AuditedWorkspace) {
   };
 }
 
+const slugsOf = (organizationId: string) => ({ level: 'workspace', organizationId }) as const;
+
 /** Locks the slug and the external id that the caller chose. Throws 409 when another workspace has one of them. */
 async function reserveSlugAndExternalId(
   tx: Transaction,
   { slug, externalId }: UpdateWorkspaceInput,
   own: Pick<Workspace, 'organizationId'> & { readonly id?: string; readonly slug?: string },
 ): Promise<void> {
-  if (slug != null && slug !== own.slug) {
-    await lockSlugs(tx, own.organizationId);
-    const holder = await tx.rows
-      .selectFrom('workspace')
-      .select('id')
-      .where('deployment_id', '=', tx.deploymentId)
-      .where('organization_id', '=', own.organizationId)
-      .where('slug', '=', slug)
-      .executeTakeFirst();
-    if (holder !== undefined) throw slugTaken('workspace');
-  }
+  if (slug != null && slug !== own.slug) await reserveSlug(tx, slugsOf(own.organizationId), slug);
   await reserveExternalId(tx, 'workspace', externalId, own.id);
-}
-
-/** A command that changes a slug has not locked the organization, so all commands lock the organization's slugs. */
-const lockSlugs = (tx: Transaction, organizationId: string) => tx.lock(`workspace slugs ${organizationId}`);
-
-/** The slug of the name, with a number appended if another workspace of the organization has it. */
-async function findFreeSlug(tx: Transaction, organizationId: string, name: string): Promise<string> {
-  const slug = slugify(name, 'workspace');
-  await lockSlugs(tx, organizationId);
-  const taken = await tx.rows
-    .selectFrom('workspace')
-    .select('slug')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('organization_id', '=', organizationId)
-    .where('slug', 'like', `${slug.slice(0, 54)}%`)
-    .execute();
-  const slugs = new Set(taken.map((row) => row.slug));
-  return slugCandidates(slug).find((candidate) => !slugs.has(candidate)) ?? slug;
 }

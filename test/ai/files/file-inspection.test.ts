@@ -59,7 +59,8 @@ describe('file inspection', () => {
 
   it('returns exhausted when an inspection takes too long, and inspects later files', async () => {
     const request = { source: { bytes: Buffer.from('Hello') }, types: ['txt'] as const };
-    expect(await inspectFileInWorker(request, 1)).toEqual({ kind: 'exhausted' });
+    const large = { ...request, source: { bytes: Buffer.alloc(25 * 1024 * 1024, 'Hello ') } };
+    expect(await inspectFileInWorker(large, 1)).toEqual({ kind: 'exhausted' });
     expect(await inspectFileInWorker(request)).toEqual({ kind: 'accepted' });
   });
 

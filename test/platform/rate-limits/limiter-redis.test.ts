@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Limiter } from '../../../src/platform/rate-limits/limiter.ts';
-import { openLimiter } from '../../../src/platform/rate-limits/open-limiter.ts';
+import { openKeyLimiter } from '../../../src/platform/rate-limits/open-limiter.ts';
 import { createRedisServer, hasRedis, type RedisServer, stopRedisServers } from '../../support/redis.ts';
 import { createWorld, unique } from '../../support/world.ts';
 
@@ -25,7 +25,7 @@ async function limiterOn(redisUrl: string, redisAway: 'open' | 'closed' = 'open'
     },
   });
   const config = { redisUrl, redisPrefix: 'test:', redisAway };
-  const limiter = await openLimiter({ config, rows: services.database.rows, isPglite: true, log });
+  const limiter = await openKeyLimiter({ config, rows: services.database.rows, isPglite: true, log });
   open.push(limiter);
   const rules = [{ key: unique('key'), limit: 2, windowMs: 3_600_000 }];
   return {

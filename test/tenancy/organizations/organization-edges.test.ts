@@ -135,7 +135,9 @@ describe('mutations of members, roles and invitations', () => {
     expect(member).toMatchObject({ roles: [{ name: 'Own' }], user: { id: user.id }, organization: { name: 'Acme' } });
     const remove =
       'mutation ($id: ID!, $m: ID!) { removeOrganizationMember(organizationId: $id, membershipId: $m) { id } }';
-    expect(await world.backend.data(remove, { id, m: member.id })).toEqual({ removeOrganizationMember: { id: member.id } });
+    expect(await world.backend.data(remove, { id, m: member.id })).toEqual({
+      removeOrganizationMember: { id: member.id },
+    });
     const { body } = await world.backend.graphql(remove, { id, m: member.id });
     expect(body.errors[0].extensions.code).toBe('MEMBERSHIP_NOT_FOUND');
   });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { command } from '../../../src/platform/commands/command.ts';
 import { Invitation } from '../../../src/tenancy/invitations/invitation.entity.ts';
+import { WorkspaceMembership } from '../../../src/tenancy/workspaces/members/workspace-membership.entity.ts';
 import { Workspace } from '../../../src/tenancy/workspaces/workspace.entity.ts';
-import { WorkspaceMembership } from '../../../src/tenancy/workspaces/workspace-membership.entity.ts';
 import { addUser } from '../../support/add-user.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';

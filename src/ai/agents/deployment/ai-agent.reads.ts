@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { type EdgePage, inPage, type OffsetRange } from '../../../platform/database/page.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../../platform/database/page.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { agentNotFound } from '../ai-agent.reads.ts';
 
@@ -47,12 +47,12 @@ export function getPublishedAgent(rows: Rows, user: AgentUser, agentId: string) 
 }
 
 /** The agents that are published to the user, oldest first. */
-export function listPublishedAgents(rows: Rows, user: AgentUser, { limit, offset }: OffsetRange) {
-  const query = publishedAgents(rows, user)
+export function listPublishedAgents(rows: Rows, user: AgentUser, range: OffsetRange) {
+  return publishedAgents(rows, user)
     .select(['agent.id', 'agent.name', 'agent.description'])
     .orderBy('agent.id')
-    .offset(offset);
-  return (limit == null ? query : query.limit(limit)).execute();
+    .$call(inRange(range))
+    .execute();
 }
 
 /** A page of the agents that are published to the user, plus one row that tells whether more follow. */

@@ -12,7 +12,10 @@ export const WAIT_MS = 10_000;
 /** How often slots are looked for without a notification, such as those of killed processes. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** The runs of this process that wait for a slot. The rows of the database decide which one is next. */
+/**
+ * The runs of this process that wait for a slot. The rows of the database decide which one is next, because all processes share
+ * the slots of a deployment: a `FairQueue` knows only those of its own process.
+ */
 export interface RunQueue {
   readonly waitMs: number;
   readonly isStopping: boolean;

@@ -1,10 +1,10 @@
 import { html } from '@remix-run/html-template';
 import { CreateOrganizationPageDocument } from '../documents.ts';
-import { button, field, form, problem } from '../elements.ts';
-import { filledFields } from '../form-values.ts';
+import { filledFields } from '../forms/form-values.ts';
+import { button, field, form, problem } from '../layout/elements.ts';
 import { sectionPath } from '../organization-profile/organization.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { continueTo } from '../redirects.ts';
+import { continueTo } from '../requests/redirects.ts';
 
 /** The page on which a signed-in user creates an organization. */
 export const createOrganizationPage: HostedPage = {

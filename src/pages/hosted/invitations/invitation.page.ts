@@ -1,11 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { dateTime, textWithDate } from '../dates.ts';
 import { InvitationPageAcceptDocument, InvitationPageRenewDocument } from '../documents.ts';
-import { button, form, problem } from '../elements.ts';
-import { OperationFailure } from '../operation-failure.ts';
+import { OperationFailure } from '../errors/operation-failure.ts';
+import { dateTime, textWithDate } from '../layout/dates.ts';
+import { button, form, problem } from '../layout/elements.ts';
+import { groupPicture } from '../layout/pictures.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
-import { groupPicture } from '../pictures.ts';
-import { continueTo, pageLink, replacedPage } from '../redirects.ts';
+import { continueTo, pageLink, replacedPage } from '../requests/redirects.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { ORGANIZATIONS_PATH } from '../user-profile/profile-page.ts';
 import { type FoundInvitation, findInvitation, invitationText, type Preview } from './find-invitation.ts';

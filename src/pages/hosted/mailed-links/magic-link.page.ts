@@ -1,8 +1,8 @@
 import { html } from '@remix-run/html-template';
 import { PageVerifyMagicLinkDocument } from '../documents.ts';
-import { button, form, problem } from '../elements.ts';
+import { button, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { continueTo, pageLink } from '../redirects.ts';
+import { continueTo, pageLink } from '../requests/redirects.ts';
 import { afterStep } from '../sign-in/after-sign-in.ts';
 import { scripted } from '../sign-in/scripted.ts';
 import { readState } from '../sign-in/state.ts';

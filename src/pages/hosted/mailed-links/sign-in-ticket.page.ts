@@ -1,6 +1,6 @@
 import { html } from '@remix-run/html-template';
 import { PageSignInDocument } from '../documents.ts';
-import { button, form, problem } from '../elements.ts';
+import { button, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { afterStep } from '../sign-in/after-sign-in.ts';
 import { scripted } from '../sign-in/scripted.ts';

@@ -1,6 +1,6 @@
 import { html } from '@remix-run/html-template';
 import type { PageRequest, View } from '../page.ts';
-import { pageLink } from '../redirects.ts';
+import { pageLink } from '../requests/redirects.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 /** The page for a link that cannot be used, from which the user signs in and requests a new one. */

@@ -1,24 +1,20 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { date, textWithDate } from '../dates.ts';
-import { button, field, form, notice, problem } from '../elements.ts';
-import { fieldValue } from '../form-values.ts';
-import { checkboxes, list, more } from '../lists.ts';
+import type { PendingInvitationsFragment, RoleChoicesFragment } from '../documents.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { date, textWithDate } from '../layout/dates.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { checkboxes, list, more } from '../layout/lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import type { Level, ListPage, RoleChoice } from './level.ts';
+import type { Level } from './level.ts';
 
-interface Invitation {
-  readonly id: string;
-  readonly email: string;
-  readonly expiresAt: string;
-  readonly roles: readonly { readonly name: string }[];
-}
+type Invitation = PendingInvitationsFragment['nodes'][number];
 
 interface WithInvitations {
   readonly id: string;
   /** The roles that managers can give. */
-  readonly roles: { readonly nodes: readonly RoleChoice[] } | null;
-  readonly invitations: ListPage<Invitation> | null;
+  readonly roles: RoleChoicesFragment | null;
+  readonly invitations: PendingInvitationsFragment | null;
 }
 
 export interface InvitationsPageOptions<Shown> {
@@ -84,7 +80,7 @@ ${more(request, pageInfo, request.link(path))}`;
   };
 }
 
-function inviteForm(request: PageRequest, path: string, roles: readonly RoleChoice[]): SafeHtml {
+function inviteForm(request: PageRequest, path: string, roles: RoleChoicesFragment['nodes']): SafeHtml {
   const { text, form: sent } = request;
   const chosen = new Set(sent.getAll('role'));
   const options = roles.map(({ id, name }) => ({ value: id, label: name, isChecked: chosen.has(id) }));

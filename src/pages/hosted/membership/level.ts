@@ -48,15 +48,3 @@ export function sectionsOf<Section extends string>(
     doneAt: (request, section, done) => ({ to: request.link(pathOf(section, idOf(request) ?? '', { done })) }),
   };
 }
-
-/** Roles to choose from. */
-export interface RoleChoice {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A page of a list. */
-export interface ListPage<Item> {
-  readonly nodes: readonly Item[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-}

@@ -1,12 +1,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { date, textWithDate } from '../dates.ts';
-import { button, form, notice, problem } from '../elements.ts';
-import { fieldValue } from '../form-values.ts';
-import { checkboxes, disclosure, list, more, withPicture } from '../lists.ts';
+import type { ManagedRolesFragment, RoleChoicesFragment } from '../documents.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { date, textWithDate } from '../layout/dates.ts';
+import { button, form, notice, problem } from '../layout/elements.ts';
+import { checkboxes, disclosure, list, more, withPicture } from '../layout/lists.ts';
+import { userPicture } from '../layout/pictures.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { userPicture } from '../pictures.ts';
-import type { Level, ListPage, RoleChoice } from './level.ts';
+import type { Level } from './level.ts';
 import { type Person, personName } from './person-name.ts';
 import { searchForm, searchOf } from './search-form.ts';
 
@@ -15,7 +16,7 @@ interface Member {
   readonly createdAt: string;
   readonly user: Person & { readonly imageUrl: string | null };
   /** The roles, for users who may see all of them. */
-  readonly roles?: readonly RoleChoice[] | null;
+  readonly roles?: RoleChoicesFragment['nodes'] | null;
   /** The name of the most privileged role. */
   readonly role?: string | null;
 }
@@ -24,9 +25,13 @@ interface WithMembers {
   readonly id: string;
   readonly viewerMembership: { readonly id: string } | null;
   /** The roles that managers can give. */
-  readonly roles?: { readonly nodes: readonly RoleChoice[] } | null;
+  readonly roles?: RoleChoicesFragment | null;
   /** Null if the user may not see the members. */
-  readonly members: (ListPage<Member> & { readonly totalCount: number }) | null;
+  readonly members: {
+    readonly totalCount: number;
+    readonly nodes: readonly Member[];
+    readonly pageInfo: ManagedRolesFragment['pageInfo'];
+  } | null;
 }
 
 export interface MembersPageOptions<Shown> {

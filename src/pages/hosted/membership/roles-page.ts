@@ -1,20 +1,16 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, field, form, notice, problem } from '../elements.ts';
-import { fieldValue } from '../form-values.ts';
-import { disclosure, list, more } from '../lists.ts';
+import type { ManagedRolesFragment } from '../documents.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { disclosure, list, more } from '../layout/lists.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import type { Level, ListPage } from './level.ts';
+import type { Level } from './level.ts';
 
-interface Role {
-  readonly id: string;
-  readonly name: string;
-  readonly permissions: readonly string[];
-  readonly isDeploymentLevel: boolean;
-}
+type Role = ManagedRolesFragment['nodes'][number];
 
 interface WithRoles {
-  readonly roles: ListPage<Role> | null;
+  readonly roles: ManagedRolesFragment | null;
 }
 
 type RoleInput = { name: string; permissions: string[] };

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button } from '../elements.ts';
+import { button } from '../layout/elements.ts';
 import type { PageRequest } from '../page.ts';
 
 /** The search of a page, whose words are in its URL; null without any. */

@@ -9,13 +9,13 @@ import {
   OrganizationGeneralSetImageDocument,
   OrganizationGeneralUpdateDocument,
 } from '../documents.ts';
-import { button, field, form, notice, problem } from '../elements.ts';
-import { fieldValue, valueOrNull } from '../form-values.ts';
-import { imageForm } from '../image-form.ts';
-import { disclosure } from '../lists.ts';
-import { OperationFailure } from '../operation-failure.ts';
+import { OperationFailure } from '../errors/operation-failure.ts';
+import { fieldValue, valueOrNull } from '../forms/form-values.ts';
+import { imageForm } from '../forms/image-form.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { disclosure } from '../layout/lists.ts';
+import { uploadedImage } from '../layout/pictures.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { uploadedImage } from '../pictures.ts';
 import {
   canManage,
   chooseOrganization,

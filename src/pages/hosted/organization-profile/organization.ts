@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { OrganizationChoiceDocument } from '../documents.ts';
-import { list, more, tabs, withPicture } from '../lists.ts';
+import { OrganizationChoiceDocument, type ShownOrganizationFragment } from '../documents.ts';
+import { list, more, tabs, withPicture } from '../layout/lists.ts';
+import { groupPicture } from '../layout/pictures.ts';
 import { type Level, sectionsOf } from '../membership/level.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { groupPicture } from '../pictures.ts';
-import { pageLink } from '../redirects.ts';
+import { pageLink } from '../requests/redirects.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 export const PATHS = {
@@ -17,22 +17,13 @@ export const PATHS = {
 
 type Section = keyof typeof PATHS;
 
-/** What every page of an organization needs of it. */
-export interface ShownOrganization {
-  readonly id: string;
-  readonly name: string;
-  readonly displayName: string | null;
-  readonly imageUrl: string | null;
-  readonly permissions: readonly string[] | null;
-}
-
 /** Whether the user may change the organization, and manage members, invitations, roles and workspaces. */
-export function canManage({ permissions }: Pick<ShownOrganization, 'permissions'>): boolean {
+export function canManage({ permissions }: Pick<ShownOrganizationFragment, 'permissions'>): boolean {
   return isAdmin({ permissions }) || (permissions ?? []).includes('organization:manage');
 }
 
 /** Whether the user may delete the organization. */
-export function isAdmin({ permissions }: Pick<ShownOrganization, 'permissions'>): boolean {
+export function isAdmin({ permissions }: Pick<ShownOrganizationFragment, 'permissions'>): boolean {
   return (permissions ?? []).includes('organization:admin');
 }
 
@@ -40,7 +31,7 @@ const SECTIONS = sectionsOf('organization', PATHS);
 export const { idOf: organizationId, pathOf: sectionPath, doneAt } = SECTIONS;
 
 /** What the pages that organizations share with workspaces need to know. */
-export const ORGANIZATION: Level<ShownOrganization> = {
+export const ORGANIZATION: Level<ShownOrganizationFragment> = {
   sections: SECTIONS,
   choose: chooseOrganization,
   view: organizationView,
@@ -52,7 +43,7 @@ export const ORGANIZATION: Level<ShownOrganization> = {
 /** A page of the organization with links to the others. */
 export function organizationView(
   request: PageRequest,
-  organization: ShownOrganization,
+  organization: ShownOrganizationFragment,
   current: Section,
   content: SafeHtml,
 ): PageResult {
@@ -108,7 +99,7 @@ ${memberships ? more(request, memberships.pageInfo, request.link(request.path)) 
   };
 }
 
-type NamedOrganization = Pick<ShownOrganization, 'name' | 'displayName' | 'imageUrl'>;
+type NamedOrganization = Pick<ShownOrganizationFragment, 'name' | 'displayName' | 'imageUrl'>;
 
 const shownName = ({ name, displayName }: NamedOrganization) => displayName ?? name;
 

@@ -9,12 +9,12 @@ import {
   type OrganizationWorkspacesPageQuery,
   OrganizationWorkspaceUpdateDocument,
 } from '../documents.ts';
-import { button, field, form, notice, problem } from '../elements.ts';
-import { fieldValue, valueOrNull } from '../form-values.ts';
-import { imageForm } from '../image-form.ts';
-import { disclosure, list, more, withPicture } from '../lists.ts';
+import { fieldValue, valueOrNull } from '../forms/form-values.ts';
+import { imageForm } from '../forms/image-form.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { disclosure, list, more, withPicture } from '../layout/lists.ts';
+import { groupPicture, uploadedImage } from '../layout/pictures.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { groupPicture, uploadedImage } from '../pictures.ts';
 import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
 import {
   canManage,

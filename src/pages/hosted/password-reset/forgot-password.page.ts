@@ -1,8 +1,8 @@
 import { html } from '@remix-run/html-template';
 import { PageForgotPasswordDocument, PasswordResetPageDocument } from '../documents.ts';
-import { button, field, form, problem } from '../elements.ts';
+import { button, field, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { pageLink, REDIRECT_PARAMETER } from '../redirects.ts';
+import { pageLink, REDIRECT_PARAMETER } from '../requests/redirects.ts';
 import { RESET_PASSWORD_PATH } from './reset-password.page.ts';
 
 /** The page that mails a link for a new password. Its response is the same for addresses without an account. */

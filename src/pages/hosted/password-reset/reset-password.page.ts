@@ -1,10 +1,10 @@
 import { html } from '@remix-run/html-template';
 import { PageResetPasswordDocument, PasswordResetPageDocument } from '../documents.ts';
-import { button, field, form, problem } from '../elements.ts';
-import { OperationFailure } from '../operation-failure.ts';
+import { OperationFailure } from '../errors/operation-failure.ts';
+import { passwordHint } from '../forms/password-hint.ts';
+import { button, field, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
-import { passwordHint } from '../password-hint.ts';
-import { pageLink } from '../redirects.ts';
+import { pageLink } from '../requests/redirects.ts';
 
 export const RESET_PASSWORD_PATH = '/auth/reset-password';
 

@@ -1,8 +1,8 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { PageSignOutDocument, SignInSwitchAccountDocument } from '../documents.ts';
-import { button, form, problem } from '../elements.ts';
+import { button, form, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult, View } from '../page.ts';
-import { continueTo } from '../redirects.ts';
+import { continueTo } from '../requests/redirects.ts';
 import { readState, type SignInState } from './state.ts';
 
 type Account = SignInState['session']['signins'][number];

@@ -1,7 +1,7 @@
 import { html } from '@remix-run/html-template';
 import { SignInPasskeyOfferDocument } from '../documents.ts';
 import type { PageRequest, PageResult, Redirect } from '../page.ts';
-import { continueTo } from '../redirects.ts';
+import { continueTo } from '../requests/redirects.ts';
 import { scripted, scriptProblem } from './scripted.ts';
 import { newestAttempt, type SignInState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { PageSignInDocument, type SignInInput } from '../documents.ts';
-import { OperationFailure } from '../operation-failure.ts';
+import { OperationFailure } from '../errors/operation-failure.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { afterStep } from './after-sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, field, form } from '../elements.ts';
+import { button, field, form } from '../layout/elements.ts';
+import { qrCode } from '../layout/qr-code.ts';
 import type { PageRequest } from '../page.ts';
-import { qrCode } from '../qr-code.ts';
 import type { Attempt } from './state.ts';
 import { attemptPath, type Step } from './step.ts';
 

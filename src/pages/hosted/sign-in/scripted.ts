@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
+import { pageTexts } from '../errors/script-texts.ts';
 import type { PageRequest } from '../page.ts';
-import { pageTexts } from '../script-texts.ts';
 import type { SignInState } from './state.ts';
 
 interface Scripted {

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, field, form } from '../elements.ts';
+import { button, field, form } from '../layout/elements.ts';
 import type { PageRequest } from '../page.ts';
 import { scriptButton } from './methods.ts';
 import type { Attempt } from './state.ts';

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { notice, problem } from '../elements.ts';
+import { notice, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { continueTo, pageLink } from '../redirects.ts';
+import { continueTo, pageLink } from '../requests/redirects.ts';
 import { accountList, signedInView, switchAccount, useOtherAccount } from './accounts.ts';
 import { namedStep, nextLink } from './after-sign-in.ts';
 import { withEmailCode, withEmailLink, withPassword, withPhoneCode } from './begin.ts';

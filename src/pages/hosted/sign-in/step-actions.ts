@@ -6,7 +6,7 @@ import {
   SignInVerifyAuthenticatorDocument,
   SignInVerifyDocument,
 } from '../documents.ts';
-import { OperationFailure } from '../operation-failure.ts';
+import { OperationFailure } from '../errors/operation-failure.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { afterStep, nextLink } from './after-sign-in.ts';
 import { enrolmentStep } from './enrolment.ts';

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, field, form, notice, problem } from '../elements.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
 import type { PageRequest, View } from '../page.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { backupCodesStep, enrolmentStep } from './enrolment.ts';

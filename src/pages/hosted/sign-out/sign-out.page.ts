@@ -1,7 +1,7 @@
 import { html } from '@remix-run/html-template';
-import { button, form, problem } from '../elements.ts';
+import { button, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { pageLink } from '../redirects.ts';
+import { pageLink } from '../requests/redirects.ts';
 import { signOut } from '../sign-in/accounts.ts';
 import { readState } from '../sign-in/state.ts';
 

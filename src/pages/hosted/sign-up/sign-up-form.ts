@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { SignUpPageQuery } from '../documents.ts';
-import { button, type Field, field, form, problem } from '../elements.ts';
+import { passwordHint } from '../forms/password-hint.ts';
 import { invitationText, type Preview } from '../invitations/find-invitation.ts';
+import { button, type Field, field, form, problem } from '../layout/elements.ts';
 import type { PageRequest, View } from '../page.ts';
-import { passwordHint } from '../password-hint.ts';
-import { pageLink } from '../redirects.ts';
+import { pageLink } from '../requests/redirects.ts';
 import { scripted } from '../sign-in/scripted.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { FORM_FIELDS } from './sign-up-input.ts';

@@ -1,9 +1,9 @@
 import { html } from '@remix-run/html-template';
 import { SignUpPageCreateDocument, SignUpPageDocument, type SignUpPageQuery } from '../documents.ts';
-import { problem } from '../elements.ts';
 import { findInvitation } from '../invitations/find-invitation.ts';
+import { problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { continueTo, pageLink } from '../redirects.ts';
+import { continueTo, pageLink } from '../requests/redirects.ts';
 import { signUpForm } from './sign-up-form.ts';
 import { inputOfForm } from './sign-up-input.ts';
 import {

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { PageRequest } from '../page.ts';
-import { settingUrl } from '../redirects.ts';
+import { settingUrl } from '../requests/redirects.ts';
 
 /** The statement of the settings about the terms, with links to them. Empty if the settings do not show it. */
 export function termsStatement(request: PageRequest): SafeHtml | string {

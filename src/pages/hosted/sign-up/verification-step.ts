@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { type SignUpPageQuery, SignUpPageResendDocument, SignUpPageVerifyDocument } from '../documents.ts';
-import { button, field, form, notice, problem } from '../elements.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult, Redirect, View } from '../page.ts';
 import { afterStep } from '../sign-in/after-sign-in.ts';
 import { scripted } from '../sign-in/scripted.ts';

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { UserProfileAddressesPageDocument, type UserProfileAddressesPageQuery } from '../documents.ts';
-import { button, field, form, notice, problem } from '../elements.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { emailActions, emailVerifications } from './emails.ts';
 import { itemAction } from './items.ts';

@@ -1,6 +1,4 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { checkbox, select } from '../choices.ts';
-import { date } from '../dates.ts';
 import {
   UserProfileApiKeysPageDocument,
   type UserProfileApiKeysPageQuery,
@@ -8,12 +6,14 @@ import {
   UserProfileRevokeApiKeyDocument,
   UserProfileRotateApiKeyDocument,
 } from '../documents.ts';
-import { button, field, form, notice, problem } from '../elements.ts';
-import { filledFields } from '../form-values.ts';
+import { checkbox, select } from '../forms/choices.ts';
+import { fieldValue, filledFields } from '../forms/form-values.ts';
+import { date } from '../layout/dates.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { shownOnce } from '../layout/shown-once.ts';
 import type { PageRequest, PageResult, ShownOnce } from '../page.ts';
-import { shownOnce } from '../shown-once.ts';
 import { itemAction, moreLink } from './items.ts';
-import { doneOn, fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
+import { doneOn, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 
 type Viewer = NonNullable<UserProfileApiKeysPageQuery['viewer']>;
 type Key = NonNullable<Viewer['apiAuthKeys']>['nodes'][number];

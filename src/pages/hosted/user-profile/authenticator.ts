@@ -4,10 +4,11 @@ import {
   UserProfileStartAuthenticatorDocument,
   UserProfileVerifyAuthenticatorDocument,
 } from '../documents.ts';
-import { button, field, form, problem } from '../elements.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { button, field, form, problem } from '../layout/elements.ts';
+import { qrCode } from '../layout/qr-code.ts';
 import type { PageRequest, PageResult, View } from '../page.ts';
-import { qrCode } from '../qr-code.ts';
-import { doneOn, fieldValue, profileView } from './profile-page.ts';
+import { doneOn, profileView } from './profile-page.ts';
 import type { Security } from './security.ts';
 
 export const authenticatorActions = { startAuthenticator, verifyAuthenticator, removeAuthenticator };

@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { date } from '../dates.ts';
 import { UserProfileCreateBackupCodesDocument } from '../documents.ts';
-import { button, form } from '../elements.ts';
+import { date } from '../layout/dates.ts';
+import { button, form } from '../layout/elements.ts';
+import { shownOnce } from '../layout/shown-once.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { shownOnce } from '../shown-once.ts';
 import { profileView } from './profile-page.ts';
 import type { Security } from './security.ts';
 

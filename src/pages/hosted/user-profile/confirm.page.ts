@@ -5,10 +5,11 @@ import {
   UserProfilePrepareReauthenticationDocument,
   UserProfileReauthenticateDocument,
 } from '../documents.ts';
-import { button, field, form, problem } from '../elements.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { button, field, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { CONFIRM_PATH } from '../reauthentication.ts';
-import { fieldValue, PROFILE_PATH } from './profile-page.ts';
+import { CONFIRM_PATH } from '../requests/reauthentication.ts';
+import { PROFILE_PATH } from './profile-page.ts';
 
 type Viewer = NonNullable<UserProfileConfirmPageQuery['viewer']>;
 

@@ -1,10 +1,11 @@
 import { html } from '@remix-run/html-template';
 import { UserProfileDeleteDocument, UserProfileDeletePageDocument } from '../documents.ts';
-import { button, field, form, problem } from '../elements.ts';
-import { OperationFailure } from '../operation-failure.ts';
+import { OperationFailure } from '../errors/operation-failure.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { button, field, form, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { endUrl } from '../redirects.ts';
-import { fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
+import { endUrl } from '../requests/redirects.ts';
+import { PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 
 /** Deletes the account, after the user has typed its address or name. */
 export const deletePage = profilePage({ path: `${PROFILE_PATH}/delete`, show, actions: { submit: deleteAccount } });

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { form } from '../elements.ts';
+import { form } from '../layout/elements.ts';
 import type { PageRequest } from '../page.ts';
 
 /** A link to the next page of a list, whose cursor is in a parameter of the URL; empty without a cursor. */

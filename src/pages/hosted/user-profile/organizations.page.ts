@@ -1,5 +1,4 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { date } from '../dates.ts';
 import {
   UserProfileAcceptInvitationDocument,
   UserProfileDeclineInvitationDocument,
@@ -10,15 +9,17 @@ import {
   UserProfileSwitchOrganizationDocument,
   UserProfileSwitchWorkspaceDocument,
 } from '../documents.ts';
-import { notice, problem } from '../elements.ts';
-import { withPicture } from '../lists.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { date } from '../layout/dates.ts';
+import { notice, problem } from '../layout/elements.ts';
+import { withPicture } from '../layout/lists.ts';
+import { groupPicture } from '../layout/pictures.ts';
 import { sectionPath } from '../organization-profile/organization.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { groupPicture } from '../pictures.ts';
-import { pageLink } from '../redirects.ts';
+import { pageLink } from '../requests/redirects.ts';
 import { WORKSPACE_SECTIONS } from '../workspace-profile/workspace.ts';
 import { itemAction, moreLink } from './items.ts';
-import { doneOn, fieldValue, ORGANIZATIONS_PATH, profilePage, profileView } from './profile-page.ts';
+import { doneOn, ORGANIZATIONS_PATH, profilePage, profileView } from './profile-page.ts';
 
 type Viewer = NonNullable<UserProfileOrganizationsPageQuery['viewer']>;
 type Invitation = NonNullable<Viewer['invitations']>['nodes'][number];

@@ -1,11 +1,12 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { date } from '../dates.ts';
 import { UserProfileDeletePasskeyDocument, UserProfileRenamePasskeyDocument } from '../documents.ts';
-import { button, field, form, problem } from '../elements.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { date } from '../layout/dates.ts';
+import { button, field, form, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { confirmLink } from '../reauthentication.ts';
+import { confirmLink } from '../requests/reauthentication.ts';
 import { itemAction } from './items.ts';
-import { doneOn, fieldValue } from './profile-page.ts';
+import { doneOn } from './profile-page.ts';
 import type { Security } from './security.ts';
 
 export const passkeyActions = { renamePasskey, deletePasskey };

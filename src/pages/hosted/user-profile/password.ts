@@ -1,9 +1,9 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { checkbox } from '../choices.ts';
 import { UserProfileSetPasswordDocument } from '../documents.ts';
-import { button, field, form } from '../elements.ts';
+import { checkbox } from '../forms/choices.ts';
+import { passwordHint } from '../forms/password-hint.ts';
+import { button, field, form } from '../layout/elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { passwordHint } from '../password-hint.ts';
 import { doneOn } from './profile-page.ts';
 import type { Security } from './security.ts';
 

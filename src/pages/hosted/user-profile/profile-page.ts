@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { button, form } from '../elements.ts';
+import { button, form } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, Redirect, View } from '../page.ts';
 import type { TextKey } from '../texts/texts.ts';
 
@@ -58,6 +58,3 @@ ${back}`;
 
 /** This page with a message that something succeeded. */
 export const doneOn = (request: PageRequest, done: string): Redirect => ({ to: request.link(request.path, { done }) });
-
-/** The value of a field of the form without surrounding spaces; empty if it is missing. */
-export const fieldValue = ({ form: fields }: PageRequest, name: string): string => (fields.get(name) ?? '').trim();

@@ -7,11 +7,12 @@ import {
   UserProfileSetImageDocument,
   UserProfileUpdateDocument,
 } from '../documents.ts';
-import { button, field, form, notice, problem } from '../elements.ts';
-import { imageForm } from '../image-form.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { imageForm } from '../forms/image-form.ts';
+import { button, field, form, notice, problem } from '../layout/elements.ts';
+import { uploadedImage, userPicture } from '../layout/pictures.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { uploadedImage, userPicture } from '../pictures.ts';
-import { doneOn, fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
+import { doneOn, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 
 type Viewer = NonNullable<UserProfilePageQuery['viewer']>;
 

@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { UserProfileSecurityPageDocument } from '../documents.ts';
-import { notice, problem } from '../elements.ts';
+import { notice, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { authenticatorActions, authenticatorSection, enrolmentOf, enrolmentView } from './authenticator.ts';
 import { backupCodeActions, backupCodeSection } from './backup-codes.ts';

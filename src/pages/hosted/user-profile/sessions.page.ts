@@ -1,16 +1,17 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { programOf } from '../../../platform/network/program-name.ts';
-import { dateTime } from '../dates.ts';
 import {
   UserProfileDeleteOtherSessionsDocument,
   UserProfileDeleteSessionDocument,
   UserProfileSessionsPageDocument,
   type UserProfileSessionsPageQuery,
 } from '../documents.ts';
-import { button, form, notice, problem } from '../elements.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { dateTime } from '../layout/dates.ts';
+import { button, form, notice, problem } from '../layout/elements.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { itemAction, moreLink } from './items.ts';
-import { doneOn, fieldValue, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
+import { doneOn, PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 
 type Session = NonNullable<NonNullable<UserProfileSessionsPageQuery['viewer']>['sessions']>['nodes'][number];
 

@@ -1,10 +1,11 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import { date } from '../dates.ts';
 import { UserProfileUnlinkWalletDocument } from '../documents.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { date } from '../layout/dates.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { confirmLink } from '../reauthentication.ts';
+import { confirmLink } from '../requests/reauthentication.ts';
 import { itemAction } from './items.ts';
-import { doneOn, fieldValue } from './profile-page.ts';
+import { doneOn } from './profile-page.ts';
 import type { Security } from './security.ts';
 
 export const walletActions = { unlinkWallet };

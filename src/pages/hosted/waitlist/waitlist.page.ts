@@ -1,8 +1,8 @@
 import { html } from '@remix-run/html-template';
 import { WaitlistPageDocument, WaitlistPageJoinDocument } from '../documents.ts';
-import { button, field, form, problem } from '../elements.ts';
+import { button, field, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult, View } from '../page.ts';
-import { pageLink } from '../redirects.ts';
+import { pageLink } from '../requests/redirects.ts';
 
 const FIELDS = ['email', 'firstName', 'lastName'];
 

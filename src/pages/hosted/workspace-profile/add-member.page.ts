@@ -5,13 +5,13 @@ import {
   WorkspaceMemberAddDocument,
   WorkspaceRightsDocument,
 } from '../documents.ts';
-import { button, form, problem } from '../elements.ts';
-import { fieldValue } from '../form-values.ts';
-import { checkboxes, disclosure, list, more, withPicture } from '../lists.ts';
+import { fieldValue } from '../forms/form-values.ts';
+import { button, form, problem } from '../layout/elements.ts';
+import { checkboxes, disclosure, list, more, withPicture } from '../layout/lists.ts';
+import { userPicture } from '../layout/pictures.ts';
 import { personName } from '../membership/person-name.ts';
 import { searchForm, searchOf } from '../membership/search-form.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
-import { userPicture } from '../pictures.ts';
 import { WORKSPACE, WORKSPACE_SECTIONS, workspaceView } from './workspace.ts';
 
 const { idOf, pathOf, paths, doneAt } = WORKSPACE_SECTIONS;

@@ -1,10 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { ShownWorkspaceFragment } from '../documents.ts';
-import { tabs } from '../lists.ts';
+import { tabs } from '../layout/lists.ts';
+import { groupPicture } from '../layout/pictures.ts';
 import { type Level, type MembershipSection, sectionsOf } from '../membership/level.ts';
 import { PATHS as ORGANIZATION_PATHS, sectionPath } from '../organization-profile/organization.ts';
 import type { PageRequest, PageResult } from '../page.ts';
-import { groupPicture } from '../pictures.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 /** The pages of a workspace are below the list of the organization's workspaces. */

@@ -1,21 +1,12 @@
-import type { OrganizationInvitationsArgs, Resolvers } from '../../../generated/backend.ts';
+import type { Resolvers } from '../../../generated/backend.ts';
 import { userNotFound, usersById } from '../../../identity/index.ts';
-import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
-import { connectionOf } from '../../../platform/graph/connections.ts';
 import { organizationsById } from '../../organizations/organization.reads.ts';
 import { organizationNotFound, READ_SCOPES_OF_BOTH_LEVELS, workspaceNotFound } from '../../parents/parent.ts';
 import { workspacesById } from '../../workspaces/workspace.reads.ts';
+import { invitationConnection } from '../invitation.connection.ts';
 import { listInvitations } from '../invitation.reads.ts';
 import { createInvitation, createInvitations, resendInvitation, revokeInvitation } from './invitation.service.ts';
-import {
-  invitationCounts,
-  invitationsOfInviters,
-  invitationsOfOrganizations,
-  invitationsOfWorkspaces,
-  sentInvitationCounts,
-  workspaceInvitationCounts,
-} from './invitation-edge.reads.ts';
 
 const organization = (id: string) => ({ level: 'organization', id }) as const;
 const workspace = (id: string) => ({ level: 'workspace', id }) as const;
@@ -46,17 +37,15 @@ export const invitationResolvers: Resolvers = {
       revokeInvitation(ctx, workspace(workspaceId), invitationId),
   },
   Organization: {
-    invitations: ({ id }, args, ctx) =>
-      invitationConnection(ctx, args, { id, batch: invitationsOfOrganizations, counts: invitationCounts }),
+    invitations: ({ id }, args, ctx) => invitationConnection(ctx, { parent: 'organization', id }, args),
   },
   Workspace: {
-    invitations: ({ id }, args, ctx) =>
-      invitationConnection(ctx, args, { id, batch: invitationsOfWorkspaces, counts: workspaceInvitationCounts }),
+    invitations: ({ id }, args, ctx) => invitationConnection(ctx, { parent: 'workspace', id }, args),
   },
   User: {
     sentInvitations: ({ id }, args, ctx) => {
       ctx.viewer.assertScopes(READ_SCOPES_OF_BOTH_LEVELS);
-      return invitationConnection(ctx, args, { id, batch: invitationsOfInviters, counts: sentInvitationCounts });
+      return invitationConnection(ctx, { parent: 'inviter', id }, args);
     },
   },
   Invitation: {
@@ -79,20 +68,3 @@ export const invitationResolvers: Resolvers = {
     },
   },
 };
-
-/** The parent of a list of invitations, and the functions that read its pages and its count. */
-interface InvitationListSource {
-  readonly id: string;
-  readonly batch: typeof invitationsOfOrganizations;
-  readonly counts: typeof invitationCounts;
-}
-
-function invitationConnection(
-  { loaders }: Context,
-  { filter, ...args }: OrganizationInvitationsArgs,
-  { id, batch, counts }: InvitationListSource,
-) {
-  return connectionOf(args, (page) => loaders.load(batch, id, { ...page, filter }), {
-    total: async () => (await loaders.load(counts, id, { filter })) ?? 0,
-  });
-}

@@ -1,8 +1,9 @@
 import { sha256 } from '../../../platform/crypto/tokens.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { invalidInvitation, parentOf } from '../acceptance.ts';
-import { imageOfTarget, statusAt } from '../invitation.reads.ts';
+import { imageOfTarget, inviterColumns, joinInviter, statusAt } from '../invitation.reads.ts';
 import { displayName } from '../send-invitation.ts';
+import { withTarget } from './invitation-target.reads.ts';
 
 /** How long the holder of an expired link may still ask for a new one. */
 const RENEWABLE_MS = 30 * 86_400_000;
@@ -10,36 +11,15 @@ const RENEWABLE_MS = 30 * 86_400_000;
 /** The invitation with this token, as its holder may see it, and its parent. Throws 400 `INVALID_INVITATION` for any other token. */
 export async function getInvitationOfLink(rows: Rows, deploymentId: number, token: string) {
   const now = Date.now();
-  const found = await rows
-    .selectFrom('invitation')
-    .innerJoin('organization', (join) =>
-      join
-        .onRef('organization.deployment_id', '=', 'invitation.deployment_id')
-        .onRef('organization.id', '=', 'invitation.organization_id'),
-    )
-    .leftJoin('workspace', (join) =>
-      join
-        .onRef('workspace.deployment_id', '=', 'invitation.deployment_id')
-        .onRef('workspace.id', '=', 'invitation.workspace_id'),
-    )
-    .leftJoin('user as inviter', (join) =>
-      join
-        .onRef('inviter.deployment_id', '=', 'invitation.deployment_id')
-        .onRef('inviter.id', '=', 'invitation.invited_by_id'),
-    )
+  const found = await withTarget(rows.selectFrom('invitation'))
+    .leftJoin('user as inviter', joinInviter)
     .select([
       'invitation.id',
-      'invitation.organization_id as organizationId',
-      'invitation.workspace_id as workspaceId',
       'invitation.email',
       'invitation.expires_at as expiresAt',
-      'organization.name as organizationName',
-      'workspace.name as workspaceName',
       imageOfTarget(deploymentId).as('imageUrl'),
-      'inviter.first_name as firstName',
-      'inviter.last_name as lastName',
       'inviter.username',
-      'inviter.primary_email as inviterEmail',
+      ...inviterColumns,
       statusAt(new Date(now).toISOString()).as('status'),
     ])
     .where('invitation.deployment_id', '=', deploymentId)

@@ -4,15 +4,10 @@ import { connectionOf } from '../../../platform/graph/connections.ts';
 import { organizationOfMember } from '../../organizations/deployment/organization.reads.ts';
 import { assertMayManage } from '../../roles/rights.ts';
 import { rightsInWorkspace } from '../../workspaces/deployment/workspace.reads.ts';
+import { invitationConnection } from '../invitation.connection.ts';
 import { invitationNotFound } from '../invitation.reads.ts';
-import {
-  acceptablePage,
-  countAcceptable,
-  countsOfInvitations,
-  invitationsInOrganizations,
-  invitationsInWorkspaces,
-  targetsOfInvitations,
-} from './invitation-edge.reads.ts';
+import { targetsOfInvitations } from './invitation-target.reads.ts';
+import { acceptablePage, countAcceptable } from './received-invitation.reads.ts';
 
 /** Invitations as managers of the organization or workspace, and invited users, see them. */
 export const endUserInvitationResolvers: Resolvers = {
@@ -25,17 +20,13 @@ export const endUserInvitationResolvers: Resolvers = {
   Organization: {
     invitations: async ({ id }, { status, ...args }, ctx) => {
       assertMayManage((await organizationOfMember(ctx, id)).access);
-      return connectionOf(args, (page) => ctx.loaders.load(invitationsInOrganizations, id, { ...page, status }), {
-        total: async () => (await ctx.loaders.load(countsOfInvitations.organization, id, { status })) ?? 0,
-      });
+      return invitationConnection(ctx, { parent: 'organization', id }, { ...args, filter: { status } });
     },
   },
   Workspace: {
     invitations: async ({ id }, { status, ...args }, ctx) => {
       assertMayManage(await rightsInWorkspace(ctx, id));
-      return connectionOf(args, (page) => ctx.loaders.load(invitationsInWorkspaces, id, { ...page, status }), {
-        total: async () => (await ctx.loaders.load(countsOfInvitations.workspace, id, { status })) ?? 0,
-      });
+      return invitationConnection(ctx, { parent: 'workspace', id }, { ...args, filter: { status } });
     },
   },
   Invitation: {

@@ -1,12 +1,13 @@
-import type { SelectQueryBuilder } from 'kysely';
-import type { InvitingWorkspace } from '../../../generated/deployment.ts';
+import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/commands/command.ts';
-import type { OffsetRange } from '../../../platform/database/page.ts';
-import type { Rows, Tables } from '../../../platform/database/tables.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../../platform/database/page.ts';
+import type { Rows } from '../../../platform/database/tables.ts';
 import type { FoundInvitation } from '../../../platform/ports/sign-up-invitations.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';
 import { type AcceptedInvitation, foundInvitationColumns, parentOf } from '../acceptance.ts';
-import { invitationNotFound } from '../invitation.reads.ts';
+import { invitationNotFound, inviterColumns, joinInviter, withInvitedBy, withInviters } from '../invitation.reads.ts';
+import { nestTarget, withTarget } from './invitation-target.reads.ts';
 
 /** Selects the invitations to any verified address of the user. */
 function addressedTo(rows: Rows, deploymentId: number, userId: string) {
@@ -24,43 +25,47 @@ function addressedTo(rows: Rows, deploymentId: number, userId: string) {
 }
 
 /** Selects the invitations that the user can accept now. */
-export function acceptableBy(rows: Rows, deploymentId: number, userId: string) {
+function acceptableBy(rows: Rows, deploymentId: number, userId: string) {
   return addressedTo(rows, deploymentId, userId)
     .where('invitation.state', '=', 'pending')
     .where('invitation.expires_at', '>', new Date().toISOString());
 }
 
 /** The invitations that the user can accept, newest first; all of them unless a limit is given. */
-export async function listMyInvitations(
-  rows: Rows,
-  deploymentId: number,
-  userId: string,
-  { limit, offset }: OffsetRange,
-) {
-  const query = withTarget(acceptableBy(rows, deploymentId, userId))
-    .leftJoin('user as inviter', (join) =>
-      join
-        .onRef('inviter.deployment_id', '=', 'invitation.deployment_id')
-        .onRef('inviter.id', '=', 'invitation.invited_by_id'),
-    )
+export async function listMyInvitations(rows: Rows, deploymentId: number, userId: string, range: OffsetRange) {
+  const found = await withTarget(acceptableBy(rows, deploymentId, userId))
+    .leftJoin('user as inviter', joinInviter)
     .select([
       'invitation.id',
       'invitation.email',
       'invitation.expires_at as expiresAt',
       'invitation.created_at as createdAt',
-      'inviter.id as inviterId',
-      'inviter.first_name as firstName',
-      'inviter.last_name as lastName',
-      'inviter.primary_email as inviterEmail',
+      ...inviterColumns,
+      rolesColumn('invitation', 'invitation').as('roles'),
     ])
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
-    .offset(offset);
-  const found = await (limit ? query.limit(limit) : query).execute();
-  return found.map(({ inviterId, firstName, lastName, inviterEmail, ...invitation }) => ({
-    ...nestTarget(invitation),
-    invitedBy: inviterId === null ? null : { id: inviterId, firstName, lastName, email: inviterEmail },
-  }));
+    .$call(inRange(range))
+    .execute();
+  return found.map((row) => withInvitedBy(nestTarget(row)));
+}
+
+/** A page of the invitations that the signed-in user can accept. */
+export async function acceptablePage({ rows, viewer }: Context, page: EdgePage) {
+  const { userId } = viewer.assertSignedIn();
+  const found = await withInviters(acceptableBy(rows, viewer.deploymentId, userId))
+    .$call(inPage('invitation.id', page))
+    .execute();
+  return found.map(withInvitedBy);
+}
+
+/** The number of invitations that the signed-in user can accept. */
+export async function countAcceptable({ rows, viewer }: Context): Promise<number> {
+  const { userId } = viewer.assertSignedIn();
+  const { count } = await acceptableBy(rows, viewer.deploymentId, userId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** An invitation to an address of the user, in any state; 404 if it was sent to another address. */
@@ -83,52 +88,9 @@ export async function getJoinedMembership(
   { id, membershipId }: AcceptedInvitation,
 ) {
   const found = await withTarget(rows.selectFrom('invitation'))
+    .select(rolesColumn('invitation', 'invitation').as('roles'))
     .where('invitation.deployment_id', '=', deploymentId)
     .where('invitation.id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...nestTarget(found), id: membershipId, createdAt: now.toISOString() };
-}
-
-/** Adds the organization, the workspace and the roles of each invitation. */
-function withTarget<Output>(invitations: SelectQueryBuilder<Tables, 'invitation', Output>) {
-  return invitations
-    .innerJoin('organization', (join) =>
-      join
-        .onRef('organization.deployment_id', '=', 'invitation.deployment_id')
-        .onRef('organization.id', '=', 'invitation.organization_id'),
-    )
-    .leftJoin('workspace', (join) =>
-      join
-        .onRef('workspace.deployment_id', '=', 'invitation.deployment_id')
-        .onRef('workspace.id', '=', 'invitation.workspace_id'),
-    )
-    .select([
-      'organization.id as organizationId',
-      'organization.name as organizationName',
-      'organization.slug as organizationSlug',
-      'workspace.id as workspaceId',
-      'workspace.name as workspaceName',
-      'workspace.slug as workspaceSlug',
-      rolesColumn('invitation', 'invitation').as('roles'),
-    ]);
-}
-
-interface TargetColumns {
-  readonly organizationId: string;
-  readonly organizationName: string;
-  readonly organizationSlug: string;
-  readonly workspaceId: string | null;
-  readonly workspaceName: string | null;
-  readonly workspaceSlug: string | null;
-}
-
-function nestTarget<Row extends TargetColumns>(row: Row) {
-  const { organizationId, organizationName, organizationSlug, workspaceId, workspaceName, workspaceSlug, ...rest } =
-    row;
-  const workspace = { id: workspaceId, name: workspaceName, slug: workspaceSlug } as InvitingWorkspace;
-  return {
-    ...rest,
-    organization: { id: organizationId, name: organizationName, slug: organizationSlug },
-    workspace: workspaceId === null ? null : workspace,
-  };
 }

@@ -2,18 +2,22 @@ import type { OrganizationSortKey, QueryOrganizationsArgs, Resolvers } from '../
 import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
+import { memberCounts } from '../../members/membership-counts.reads.ts';
 import {
   countOrganizations,
   getOrganization,
   listOrganizations,
-  memberCounts,
   organizationPage,
   organizationsOfRoles,
   SORT_FIELDS,
   workspaceCounts,
 } from '../organization.reads.ts';
-import { deleteOrganizationImage, setOrganizationImage } from '../organization-image.service.ts';
-import { createOrganization, updateOrganization } from './organization.service.ts';
+import {
+  createOrganization,
+  deleteOrganizationImage,
+  setOrganizationImage,
+  updateOrganization,
+} from './organization.service.ts';
 
 export const organizationResolvers: Resolvers = {
   Query: {
@@ -33,7 +37,7 @@ export const organizationResolvers: Resolvers = {
   },
   Deployment: { organizations: (_, args, ctx) => organizationsConnection(ctx, args) },
   Organization: {
-    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,
+    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts.organization, id)) ?? 0,
     workspaceCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceCounts, id)) ?? 0,
   },
   Role: {

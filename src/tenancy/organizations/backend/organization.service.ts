@@ -2,8 +2,9 @@ import { assertOrganizationsEnabled } from '../../../deployment/index.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../../generated/backend.ts';
 import { command } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
+import { imageCommands } from '../../parents/parent-image.ts';
 import { getOrganization } from '../organization.reads.ts';
-import { addOrganization, changeOrganization, lockOrganization } from '../organization.record.ts';
+import { addOrganization, changeOrganization, lockOrganization, organizationImage } from '../organization.record.ts';
 
 export function createOrganization(ctx: Context, input: CreateOrganizationInput) {
   return command(ctx, async (tx) => {
@@ -21,3 +22,8 @@ export function updateOrganization(ctx: Context, id: string, input: UpdateOrgani
     return getOrganization(tx.rows, tx.deploymentId, id);
   });
 }
+
+export const { set: setOrganizationImage, remove: deleteOrganizationImage } = imageCommands(organizationImage, {
+  lock: (_, tx, id) => lockOrganization(tx, id),
+  read: (_, { rows, deploymentId }, id) => getOrganization(rows, deploymentId, id),
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { OffsetRange } from '../../../platform/database/page.ts';
+import { inRange, type OffsetRange } from '../../../platform/database/page.ts';
 import { notOrganizationMember, organizationsWithRights } from '../../access/organization.access.ts';
 import { organizationNotFound } from '../../parents/parent.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';
@@ -42,9 +42,9 @@ export async function getOrganizationDetail({ rows, viewer }: Pick<Context, 'row
 }
 
 /** The signed-in user's memberships with their permissions, oldest first. */
-export async function listMyOrganizationMemberships(ctx: Context, { limit, offset }: OffsetRange) {
-  const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
-  return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);
+export async function listMyOrganizationMemberships(ctx: Context, range: OffsetRange) {
+  const found = await ownMemberships(ctx).orderBy('m.id').$call(inRange(range)).execute();
+  return found.map(membershipOf);
 }
 
 function ownMemberships({ rows, viewer }: Context) {

@@ -3,20 +3,20 @@ import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import { readableList } from '../../access/readable-list.ts';
 import { switchOrganization } from '../../active-parents/switch.service.ts';
 import { roleList } from '../../roles/role.reads.ts';
-import { deleteImageAsManager, setImageAsManager } from '../organization-image.service.ts';
+import { listOrganizationMembersForEndUser, toMembershipRow } from '../members/deployment/organization-member.reads.ts';
 import {
   createMyOrganization,
   createRoleOfOrganization,
+  deleteImageAsManager,
   deleteRoleOfOrganization,
   leaveOrganization,
   removeOrganizationMemberAsManager,
+  setImageAsManager,
   updateMyOrganization,
   updateOrganizationMemberAsManager,
   updateRoleOfOrganization,
 } from './organization.service.ts';
 import { getOrganizationDetail, listMyOrganizationMemberships } from './organization-detail.reads.ts';
-import { listOrganizationMembersForEndUser } from './organization-member.reads.ts';
-import { toMembershipRow } from './organization-membership.reads.ts';
 
 const organization = (id: string) => ({ level: 'organization', id }) as const;
 

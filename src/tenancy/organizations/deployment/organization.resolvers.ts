@@ -1,13 +1,12 @@
 import type { Resolvers } from '../../../generated/deployment.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
 import { sortValueOf } from '../../members/deployment/member-list.ts';
+import { memberCounts, membershipCounts } from '../../members/membership-counts.reads.ts';
 import { countsOfRoles, rolesInOrganizations } from '../../roles/deployment/role-edge.reads.ts';
 import { assertMayManage, permissionsOf } from '../../roles/rights.ts';
 import { rolesOfOrganizationMemberships } from '../../roles/role.reads.ts';
-import { memberCounts } from '../organization.reads.ts';
-import { membershipCounts } from '../organization-membership.reads.ts';
+import { endUserOrganizationMembers } from '../members/deployment/organization-member.reads.ts';
 import { organizationOfMember, organizationOfViewer } from './organization.reads.ts';
-import { endUserOrganizationMembers } from './organization-membership.reads.ts';
 
 /** Organizations as their members see them. A field is visible to the same users as in REST. */
 export const endUserOrganizationResolvers: Resolvers = {
@@ -18,7 +17,7 @@ export const endUserOrganizationResolvers: Resolvers = {
     organizationMemberships: ({ id }, args, ctx) => {
       ctx.viewer.assertUser(id);
       return connectionOf(args, (page) => endUserOrganizationMembers.ownPage(ctx, page), {
-        total: async () => (await ctx.loaders.load(membershipCounts, id)) ?? 0,
+        total: async () => (await ctx.loaders.load(membershipCounts.organization, id)) ?? 0,
       });
     },
   },
@@ -33,7 +32,7 @@ export const endUserOrganizationResolvers: Resolvers = {
     permissions: async ({ id }, _, ctx) => [...(await organizationOfMember(ctx, id)).access.permissions].sort(),
     memberCount: async ({ id }, _, ctx) => {
       await organizationOfMember(ctx, id);
-      return (await ctx.loaders.load(memberCounts, id)) ?? 0;
+      return (await ctx.loaders.load(memberCounts.organization, id)) ?? 0;
     },
     viewerMembership: async ({ id }, _, ctx) => {
       const { access } = await organizationOfViewer(ctx, id);

@@ -6,13 +6,14 @@ import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { organizationAccess } from '../../access/organization.access.ts';
 import { activate, activatingUser } from '../../active-parents/active-parents.ts';
 import { endUserMemberCommands } from '../../members/deployment/member.service.ts';
+import { imageCommands } from '../../parents/parent-image.ts';
 import { assertMayManage } from '../../roles/rights.ts';
 import { creatorRole } from '../../roles/role.service.ts';
 import { roleCommands } from '../../roles/role-definition.service.ts';
-import { addOrganization, changeOrganization, lockOrganization } from '../organization.record.ts';
-import { organizationMemberships } from '../organization-membership.record.ts';
+import { getOrganizationMemberForEndUser } from '../members/deployment/organization-member.reads.ts';
+import { organizationMemberships } from '../members/organization-membership.record.ts';
+import { addOrganization, changeOrganization, lockOrganization, organizationImage } from '../organization.record.ts';
 import { getOrganizationDetail } from './organization-detail.reads.ts';
-import { getOrganizationMemberForEndUser } from './organization-member.reads.ts';
 
 const MAX_ORGANIZATIONS_PER_DAY = 50;
 const DAY_SECONDS = 86_400;
@@ -35,8 +36,7 @@ export async function createMyOrganization(ctx: Context, input: CreateOrganizati
 
 export function updateMyOrganization(ctx: Context, id: string, input: UpdateOrganizationInput) {
   return command(ctx, async (tx) => {
-    const { organization, access } = await lockWithAccess(ctx, tx, id);
-    assertMayManage(access);
+    const { organization } = await lockAsManager(ctx, tx, id);
     await changeOrganization(ctx, tx, organization, input);
     return readDetail(ctx, tx, id);
   });
@@ -53,12 +53,21 @@ export async function lockWithAccess(ctx: Context, tx: Transaction, id: string) 
   return { organization, access: await readAccess(ctx, tx, id) };
 }
 
-/** Locks the organization and returns the rights of the signed-in user; 403 if they may not manage it. */
-async function lockOrganizationAsManager(ctx: Context, tx: Transaction, id: string) {
-  const { access } = await lockWithAccess(ctx, tx, id);
-  assertMayManage(access);
-  return access;
+/** Locks an organization and reads the signed-in user's rights in it; 403 if they may not manage it. */
+async function lockAsManager(ctx: Context, tx: Transaction, id: string) {
+  const found = await lockWithAccess(ctx, tx, id);
+  assertMayManage(found.access);
+  return found;
 }
+
+/** Locks the organization and returns the rights of the signed-in user; 403 if they may not manage it. */
+const lockOrganizationAsManager = async (ctx: Context, tx: Transaction, id: string) =>
+  (await lockAsManager(ctx, tx, id)).access;
+
+export const { set: setImageAsManager, remove: deleteImageAsManager } = imageCommands(organizationImage, {
+  lock: async (ctx, tx, id) => (await lockAsManager(ctx, tx, id)).organization,
+  read: (ctx, tx, id) => readDetail(ctx, tx, id),
+});
 
 export const {
   update: updateOrganizationMemberAsManager,

@@ -2,8 +2,8 @@ import type { QueryWorkspacesArgs, Resolvers, WorkspaceSortKey } from '../../../
 import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
-import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import type { WorkspaceRow } from '../../graph/rows.ts';
+import { memberCounts } from '../../members/membership-counts.reads.ts';
 import { organizationsById, workspaceCounts } from '../../organizations/organization.reads.ts';
 import { organizationNotFound } from '../../parents/parent.ts';
 import {
@@ -12,16 +12,18 @@ import {
   listWorkspaces,
   matchingWorkspaceCounts,
   SORT_FIELDS,
-  workspaceMemberCounts,
   workspacePage,
   workspacesOfOrganization,
   workspacesOfOrganizations,
   workspacesOfRoles,
 } from '../workspace.reads.ts';
-import { deleteWorkspaceImage, setWorkspaceImage } from '../workspace-image.service.ts';
-import { createWorkspace, deleteWorkspace, updateWorkspace } from './workspace.service.ts';
-import { membersOfWorkspaces } from './workspace-member-edge.reads.ts';
-import { workspaceMembershipConnection } from './workspace-membership.connection.ts';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  deleteWorkspaceImage,
+  setWorkspaceImage,
+  updateWorkspace,
+} from './workspace.service.ts';
 
 export const workspaceResolvers: Resolvers = {
   Query: {
@@ -37,7 +39,7 @@ export const workspaceResolvers: Resolvers = {
     setWorkspaceImage: (_, { workspaceId, input }, ctx) => setWorkspaceImage(ctx, workspaceId, input),
     deleteWorkspaceImage: (_, { workspaceId }, ctx) => deleteWorkspaceImage(ctx, workspaceId),
     updateWorkspace: (_, { id: workspaceId, input }, ctx) => updateWorkspace(ctx, workspaceId, input),
-    deleteWorkspace: (_, { id: workspaceId }, ctx) => deleted(workspaceId, deleteWorkspace(ctx, workspaceId)),
+    deleteWorkspace: (_, { id: workspaceId }, ctx) => deleteWorkspace(ctx, workspaceId),
   },
   Deployment: { workspaces: (_, args, ctx) => workspacesConnection(ctx, args) },
   Organization: {
@@ -54,14 +56,12 @@ export const workspaceResolvers: Resolvers = {
     },
   },
   Workspace: {
-    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceMemberCounts, id)) ?? 0,
+    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts.workspace, id)) ?? 0,
     organization: async ({ organizationId }, _, { loaders }) => {
       const organization = await loaders.load(organizationsById, organizationId);
       if (organization === undefined) throw organizationNotFound();
       return organization;
     },
-    members: ({ id }, args, ctx, info) =>
-      workspaceMembershipConnection(ctx, args, { id, parent: 'workspace', batch: membersOfWorkspaces, info }),
   },
   Role: {
     workspace: async ({ id, isDeploymentLevel }, _, { loaders }) =>

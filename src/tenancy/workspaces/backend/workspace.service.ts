@@ -3,8 +3,9 @@ import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../../../genera
 import { command } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
 import { lockOrganization } from '../../organizations/organization.record.ts';
+import { imageCommands } from '../../parents/parent-image.ts';
 import { getWorkspace } from '../workspace.reads.ts';
-import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace } from '../workspace.record.ts';
+import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace, workspaceImage } from '../workspace.record.ts';
 
 export function createWorkspace(ctx: Context, organizationId: string, input: CreateWorkspaceInput) {
   return command(ctx, async (tx) => {
@@ -32,3 +33,8 @@ export function deleteWorkspace(ctx: Context, id: string): Promise<null> {
     return null;
   });
 }
+
+export const { set: setWorkspaceImage, remove: deleteWorkspaceImage } = imageCommands(workspaceImage, {
+  lock: (_, tx, id) => lockWorkspace(tx, id),
+  read: (_, { rows, deploymentId }, id) => getWorkspace(rows, deploymentId, id),
+});

@@ -6,8 +6,9 @@ import { listWithAccess } from '../../../platform/database/list-with-access.ts';
 import type { OffsetRange } from '../../../platform/database/page.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { notWorkspaceMember } from '../../access/workspace.access.ts';
+import { withOrganization } from '../../organizations/deployment/named-organization.ts';
 import { workspaceNotFound } from '../../parents/parent.ts';
-import { selectWorkspaceMembers, toEndUserMember } from './workspace-member.reads.ts';
+import { selectWorkspaceMembers, toEndUserMember } from '../members/deployment/workspace-member.reads.ts';
 
 /** A workspace as its members see it: 404 if it does not exist, 403 if the user is not a member. */
 export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, part: OffsetRange) {
@@ -19,13 +20,9 @@ export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, 
     selectWorkspaceMembers(rows, deploymentId, id, part),
   );
   if (found === null) throw workspaceNotFound();
-  const { rejectionCode, organizationId, organizationName, organizationSlug, ...workspace } = found.access;
+  const { rejectionCode, ...workspace } = found.access;
   if (rejectionCode !== null) throw notWorkspaceMember();
-  return {
-    ...workspace,
-    organization: { id: organizationId, name: organizationName, slug: organizationSlug },
-    members: found.items.map(toEndUserMember),
-  };
+  return { ...withOrganization(workspace), members: found.items.map(toEndUserMember) };
 }
 
 /** Selects workspaces with whether the user may read their members. Members are counted only if the user may. */

@@ -3,23 +3,24 @@ import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import { readableList } from '../../access/readable-list.ts';
 import { switchWorkspace } from '../../active-parents/switch.service.ts';
 import { roleList } from '../../roles/role.reads.ts';
-import { deleteImageAsManager, setImageAsManager } from '../workspace-image.service.ts';
-import {
-  createMyWorkspace,
-  createRoleOfWorkspace,
-  deleteMyWorkspace,
-  deleteRoleOfWorkspace,
-  updateMyWorkspace,
-  updateRoleOfWorkspace,
-} from './workspace.service.ts';
-import { getWorkspaceDetail } from './workspace-detail.reads.ts';
+import { toWorkspaceMembershipRow } from '../members/deployment/workspace-member.reads.ts';
 import {
   addWorkspaceMemberAsManager,
   leaveWorkspace,
   removeWorkspaceMemberAsManager,
   updateWorkspaceMemberAsManager,
-} from './workspace-member.service.ts';
-import { toWorkspaceMembershipRow } from './workspace-membership.reads.ts';
+} from '../members/deployment/workspace-member.service.ts';
+import {
+  createMyWorkspace,
+  createRoleOfWorkspace,
+  deleteImageAsManager,
+  deleteMyWorkspace,
+  deleteRoleOfWorkspace,
+  setImageAsManager,
+  updateMyWorkspace,
+  updateRoleOfWorkspace,
+} from './workspace.service.ts';
+import { getWorkspaceDetail } from './workspace-detail.reads.ts';
 import { listMyWorkspaceMemberships, listWorkspaceSummaries } from './workspace-summary.reads.ts';
 
 const workspace = (id: string) => ({ level: 'workspace', id }) as const;

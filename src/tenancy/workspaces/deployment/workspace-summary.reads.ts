@@ -1,33 +1,36 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { OffsetRange } from '../../../platform/database/page.ts';
+import { inRange, type OffsetRange } from '../../../platform/database/page.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { readableList } from '../../access/readable-list.ts';
+import { namedOrganizationColumns, withOrganization } from '../../organizations/deployment/named-organization.ts';
 import { workspaceNotFound } from '../../parents/parent.ts';
 
 /** One workspace, without its members. */
 export async function getWorkspaceSummary(rows: Rows, deploymentId: number, id: string) {
-  return summaryOf(
+  return withOrganization(
     await summaries(rows, deploymentId).where('w.id', '=', id).executeTakeFirstOrThrow(workspaceNotFound),
   );
 }
 
 /** The workspaces of an organization, oldest first, for its managers. */
-export async function listWorkspaceSummaries(ctx: Context, organizationId: string, { limit, offset }: OffsetRange) {
-  const query = summaries(ctx.rows, ctx.viewer.deploymentId)
+export async function listWorkspaceSummaries(ctx: Context, organizationId: string, range: OffsetRange) {
+  const list = summaries(ctx.rows, ctx.viewer.deploymentId)
     .where('w.organization_id', '=', organizationId)
     .orderBy('w.id')
-    .offset(offset);
+    .$call(inRange(range));
   const parent = { level: 'organization', id: organizationId } as const;
-  return (await readableList(ctx, parent, 'managers', limit ? query.limit(limit) : query)).map(summaryOf);
+  return (await readableList(ctx, parent, 'managers', list)).map(withOrganization);
 }
 
 function summaries(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('workspace as w')
-    .innerJoin('organization as o', (join) =>
-      join.onRef('o.deployment_id', '=', 'w.deployment_id').onRef('o.id', '=', 'w.organization_id'),
+    .innerJoin('organization', (join) =>
+      join
+        .onRef('organization.deployment_id', '=', 'w.deployment_id')
+        .onRef('organization.id', '=', 'w.organization_id'),
     )
     .select([
       'w.id',
@@ -38,23 +41,15 @@ function summaries(rows: Rows, deploymentId: number) {
       imageOrDefault('w.image_url', 'defaultWorkspaceProfileImageUrl', deploymentId).as('imageUrl'),
       'w.created_at as createdAt',
       'w.updated_at as updatedAt',
-      'o.id as organizationId',
-      'o.name as organizationName',
-      'o.slug as organizationSlug',
+      ...namedOrganizationColumns,
     ])
     .where('w.deployment_id', '=', deploymentId);
 }
 
-type FoundSummary = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
-
-function summaryOf({ organizationId, organizationName, organizationSlug, ...workspace }: FoundSummary) {
-  return { ...workspace, organization: { id: organizationId, name: organizationName, slug: organizationSlug } };
-}
-
 /** The signed-in user's memberships with their permissions, oldest first. */
-export async function listMyWorkspaceMemberships(ctx: Context, { limit, offset }: OffsetRange) {
-  const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
-  return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);
+export async function listMyWorkspaceMemberships(ctx: Context, range: OffsetRange) {
+  const found = await ownMemberships(ctx).orderBy('m.id').$call(inRange(range)).execute();
+  return found.map(membershipOf);
 }
 
 function ownMemberships({ rows, viewer }: Context) {
@@ -64,8 +59,10 @@ function ownMemberships({ rows, viewer }: Context) {
     .innerJoin('workspace as w', (join) =>
       join.onRef('w.deployment_id', '=', 'm.deployment_id').onRef('w.id', '=', 'm.workspace_id'),
     )
-    .innerJoin('organization as o', (join) =>
-      join.onRef('o.deployment_id', '=', 'w.deployment_id').onRef('o.id', '=', 'w.organization_id'),
+    .innerJoin('organization', (join) =>
+      join
+        .onRef('organization.deployment_id', '=', 'w.deployment_id')
+        .onRef('organization.id', '=', 'w.organization_id'),
     )
     .select([
       'm.id',
@@ -73,9 +70,7 @@ function ownMemberships({ rows, viewer }: Context) {
       'w.id as workspaceId',
       'w.name',
       'w.slug',
-      'o.id as organizationId',
-      'o.name as organizationName',
-      'o.slug as organizationSlug',
+      ...namedOrganizationColumns,
       sql<string[]>`array(
         select distinct permission
         from workspace_membership_role held
@@ -90,20 +85,6 @@ function ownMemberships({ rows, viewer }: Context) {
 
 type FoundMembership = Awaited<ReturnType<ReturnType<typeof ownMemberships>['executeTakeFirstOrThrow']>>;
 
-function membershipOf({ id, createdAt, permissions, workspaceId, name, slug, ...organization }: FoundMembership) {
-  return {
-    id,
-    createdAt,
-    permissions,
-    workspace: {
-      id: workspaceId,
-      name,
-      slug,
-      organization: {
-        id: organization.organizationId,
-        name: organization.organizationName,
-        slug: organization.organizationSlug,
-      },
-    },
-  };
+function membershipOf({ id, createdAt, permissions, workspaceId, ...workspace }: FoundMembership) {
+  return { id, createdAt, permissions, workspace: { id: workspaceId, ...withOrganization(workspace) } };
 }

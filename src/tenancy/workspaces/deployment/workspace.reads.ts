@@ -9,6 +9,7 @@ import {
   notWorkspaceMember,
   workspacesWithRights,
 } from '../../access/workspace.access.ts';
+import { namedOrganizationColumns, withOrganization } from '../../organizations/deployment/named-organization.ts';
 import { organizationOfViewer } from '../../organizations/deployment/organization.reads.ts';
 import { workspaceNotFound } from '../../parents/parent.ts';
 import { mayManage } from '../../roles/rights.ts';
@@ -30,8 +31,7 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
       imageOrDefault('workspace.image_url', 'defaultWorkspaceProfileImageUrl', viewer.deploymentId).as('imageUrl'),
       'workspace.created_at as createdAt',
       'workspace.updated_at as updatedAt',
-      'organization.name as organizationName',
-      'organization.slug as organizationSlug',
+      ...namedOrganizationColumns,
       hasOrganizationPermission(userId, ['organization:admin', 'organization:manage']).as('managesOrganization'),
     ])
     .where('workspace.id', '=', sql<string>`any(${ids}::bigint[])`)
@@ -39,7 +39,7 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
   return new Map(
     found.map((row) => {
       const { id, name, slug, description, publicMetadata, imageUrl, createdAt, updatedAt, managesOrganization } = row;
-      const organization = { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug };
+      const { organization } = withOrganization(row);
       const workspace = { id, name, slug, description, publicMetadata, imageUrl, createdAt, updatedAt };
       return [id, { workspace, organization, access: accessFromRow(row), managesOrganization }];
     }),

@@ -3,12 +3,12 @@ import type { Context } from '../../../platform/context.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
 import type { WorkspaceMembershipRow } from '../../graph/deployment/rows.ts';
 import { sortValueOf } from '../../members/deployment/member-list.ts';
+import { memberCounts, membershipCounts } from '../../members/membership-counts.reads.ts';
 import { organizationOfMember } from '../../organizations/deployment/organization.reads.ts';
 import { countsOfRoles, rolesInWorkspaces } from '../../roles/deployment/role-edge.reads.ts';
 import { assertMayManage, permissionsOf } from '../../roles/rights.ts';
 import { rolesOfWorkspaceMemberships } from '../../roles/role.reads.ts';
-import { workspaceMemberCounts } from '../workspace.reads.ts';
-import { workspaceMembershipCounts } from '../workspace-membership.reads.ts';
+import { endUserWorkspaceMembers } from '../members/deployment/workspace-member.reads.ts';
 import {
   countsOfVisibleWorkspaces,
   rightsInWorkspace,
@@ -17,7 +17,6 @@ import {
   workspaceOfViewer,
   workspacesInOrganizations,
 } from './workspace.reads.ts';
-import { endUserWorkspaceMembers } from './workspace-membership.reads.ts';
 
 /** Workspaces as their members see them. A field is visible to the same users as in REST. */
 export const endUserWorkspaceResolvers: Resolvers = {
@@ -28,7 +27,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
     workspaceMemberships: ({ id }, args, ctx) => {
       ctx.viewer.assertUser(id);
       return connectionOf(args, (page) => endUserWorkspaceMembers.ownPage(ctx, page), {
-        total: async () => (await ctx.loaders.load(workspaceMembershipCounts, id)) ?? 0,
+        total: async () => (await ctx.loaders.load(membershipCounts.workspace, id)) ?? 0,
       });
     },
   },
@@ -50,7 +49,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
     permissions: async ({ id }, _, ctx) => [...(await rightsInWorkspace(ctx, id)).permissions].sort(),
     memberCount: async ({ id }, _, ctx) => {
       await workspaceOfMember(ctx, id);
-      return (await ctx.loaders.load(workspaceMemberCounts, id)) ?? 0;
+      return (await ctx.loaders.load(memberCounts.workspace, id)) ?? 0;
     },
     viewerMembership: async ({ id }, _, ctx) => {
       const membershipId = (await workspaceOfViewer(ctx, id)).access?.membershipId ?? null;

@@ -7,11 +7,12 @@ import { organizationAccess } from '../../access/organization.access.ts';
 import { workspaceAccess } from '../../access/workspace.access.ts';
 import { lockOrganization } from '../../organizations/organization.record.ts';
 import { workspaceNotFound } from '../../parents/parent.ts';
+import { imageCommands } from '../../parents/parent-image.ts';
 import { assertAdmin, assertMayManage } from '../../roles/rights.ts';
 import { creatorRole } from '../../roles/role.service.ts';
 import { roleCommands } from '../../roles/role-definition.service.ts';
-import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace } from '../workspace.record.ts';
-import { workspaceMemberships } from '../workspace-membership.record.ts';
+import { workspaceMemberships } from '../members/workspace-membership.record.ts';
+import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace, workspaceImage } from '../workspace.record.ts';
 import { getWorkspaceSummary } from './workspace-summary.reads.ts';
 
 /** Creates a workspace. Requires a manager of the organization, who becomes the first admin of the workspace. */
@@ -31,9 +32,7 @@ export function createMyWorkspace(ctx: Context, { organizationId, ...input }: Cr
 
 export function updateMyWorkspace(ctx: Context, id: string, input: UpdateWorkspaceInput) {
   return command(ctx, async (tx) => {
-    await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
-    const { workspace, access } = await lockWithAccess(ctx, tx, id);
-    assertMayManage(access);
+    const { workspace } = await lockAsManager(ctx, tx, id);
     await changeWorkspace(tx, workspace, input);
     return getWorkspaceSummary(tx.rows, tx.deploymentId, id);
   });
@@ -71,13 +70,22 @@ export async function lockWithAccess({ viewer }: Context, tx: Transaction, id: s
   return { workspace, access: await workspaceAccess({ rows: tx.rows, viewer }, id) };
 }
 
-/** Locks the workspace and returns the rights of the signed-in user; 403 if they may not manage it. */
-export async function lockWorkspaceAsManager(ctx: Context, tx: Transaction, id: string) {
+/** Locks a workspace and reads the signed-in user's rights in it; 403 if they may not manage it. */
+async function lockAsManager(ctx: Context, tx: Transaction, id: string) {
   await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
-  const { access } = await lockWithAccess(ctx, tx, id);
-  assertMayManage(access);
-  return access;
+  const found = await lockWithAccess(ctx, tx, id);
+  assertMayManage(found.access);
+  return found;
 }
+
+/** Locks the workspace and returns the rights of the signed-in user; 403 if they may not manage it. */
+export const lockWorkspaceAsManager = async (ctx: Context, tx: Transaction, id: string) =>
+  (await lockAsManager(ctx, tx, id)).access;
+
+export const { set: setImageAsManager, remove: deleteImageAsManager } = imageCommands(workspaceImage, {
+  lock: async (ctx, tx, id) => (await lockAsManager(ctx, tx, id)).workspace,
+  read: (_, { rows, deploymentId }, id) => getWorkspaceSummary(rows, deploymentId, id),
+});
 
 /** The commands of managers on the workspace's own roles. */
 export const {

@@ -19,7 +19,11 @@ export interface AttemptEnd {
   readonly durationMs: number;
 }
 
-/** Starts claimed deliveries up to the concurrency limit of each endpoint, and queues those that were claimed ahead. */
+/**
+ * Starts claimed deliveries up to the concurrency limit of each endpoint, and queues those that were claimed ahead. It is no
+ * `FairQueue`: the statement that claims deliveries shares the slots fairly, also between processes, and a claim that waits too
+ * long is released for another process instead of rejected.
+ */
 export interface ConcurrencyLimiter {
   /** All claims that this process holds: running and queued. */
   readonly claimedCount: number;

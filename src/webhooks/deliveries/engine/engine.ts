@@ -1,3 +1,4 @@
+import { createWriteBehind } from '../../../platform/buffers/write-behind.ts';
 import type { Services } from '../../../platform/context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { runInBackground } from '../../../platform/process/background.ts';
@@ -11,8 +12,7 @@ import {
   SLOTS_PER_FAILING_ENDPOINT,
 } from './concurrency-limiter.ts';
 import { FIRST_ENDPOINT, lastEndpoint } from './endpoint-key.ts';
-import { outcomeOf } from './outcome.ts';
-import { createOutcomeWriter } from './outcome-writer.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { applyRateLimits } from './rate-limit.ts';
 import type { AttemptResult, Sender } from './sender.ts';
 import { storeOutcomes } from './store-outcomes.ts';
@@ -25,6 +25,10 @@ const MAX_CLAIMED_FAILING = MAX_CLAIMED / 4;
 const LEASE_MARGIN_SECONDS = 10;
 /** How often the engine looks for deliveries that other processes added or that a crash left behind. */
 const POLL_INTERVAL_MS = 6_000;
+/** The most outcomes of one write. */
+const MAX_WRITTEN_OUTCOMES = 500;
+/** The delay before a write is repeated while the database is unavailable. */
+const WRITE_RETRY_DELAY_MS = 500;
 /** The shortest time between two notifications to other processes: each is a statement. */
 const MIN_NOTIFY_INTERVAL_MS = 500;
 /** A retry that is due sooner than this gets a timer; polling finds the others. */
@@ -97,9 +101,18 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
   let lastClaimAt = -claimDebounceMs;
   let lastNotifyAt = -MIN_NOTIFY_INTERVAL_MS;
 
-  const writer = createOutcomeWriter(log, flushDelayMs, async (outcomes) => {
-    await storeOutcomes(services, outcomes);
-    for (const { nextAttemptAt } of outcomes) if (nextAttemptAt !== null) wakeAt(nextAttemptAt.getTime());
+  /** Drops outcomes that cannot be written before their claims expire: the deliveries are due again. */
+  const finished = createWriteBehind<Outcome>({
+    log,
+    failureMessage: 'Results of webhook attempts could not be written',
+    intervalMs: flushDelayMs,
+    retryMs: WRITE_RETRY_DELAY_MS,
+    batchSize: MAX_WRITTEN_OUTCOMES,
+    isCurrent: ({ delivery }) => Date.parse(delivery.claimedUntil) > Date.now(),
+    async write(outcomes) {
+      await storeOutcomes(services, outcomes);
+      for (const { nextAttemptAt } of outcomes) if (nextAttemptAt !== null) wakeAt(nextAttemptAt.getTime());
+    },
   });
   const pollTimer = setInterval(wake, POLL_INTERVAL_MS);
   wake();
@@ -209,7 +222,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
         return { succeeded: false, durationMs: result.durationMs };
       }
       const outcome = outcomeOf(delivery, result, startedAt, clock());
-      writer.add(outcome);
+      finished.add(outcome);
       return { succeeded: outcome.succeeded, durationMs: result.durationMs };
     } catch (err) {
       // The delivery is due again when its claim expires.
@@ -241,7 +254,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       clearTimeout(deadline);
       sender.close();
       await allEnded;
-      await writer.drain();
+      await finished.stop();
     },
   };
 }

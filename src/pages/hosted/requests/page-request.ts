@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express';
+import { frontendUrl } from '../../../deployment/index.ts';
+import type { PageRequest } from '../page.ts';
+import { textsIn } from '../texts/texts.ts';
+import { pageLanguage } from './language.ts';
+import type { PageHost } from './page-host.ts';
+import { checkedRedirect, REDIRECT_PARAMETER } from './redirects.ts';
+import { secretOf } from './secret-cookies.ts';
+
+/** What a page needs to know about a request. `form` is null for a request without a form. */
+export function createPageRequest(
+  host: PageHost,
+  request: Request,
+  response: Response,
+  form: URLSearchParams | null,
+): PageRequest {
+  const deployment = host.deploymentOf(response);
+  if (deployment === null) throw new Error('A page needs a deployment.');
+  const query = queryOf(request.originalUrl);
+  const language = pageLanguage(query, host.localeOf(request));
+  const origin = host.originOf(response);
+  const redirectUrl = checkedRedirect(host.config, deployment, origin, query.get(REDIRECT_PARAMETER));
+  const kept = {
+    ...(redirectUrl === null ? {} : { [REDIRECT_PARAMETER]: redirectUrl }),
+    ...(query.has('lang') ? { lang: language } : {}),
+  };
+  return {
+    path: request.path,
+    origin,
+    publicOrigin: new URL(frontendUrl(host.config, deployment.frontendHost)).origin,
+    deployment,
+    appName: deployment.uiSettings.appName || deployment.name,
+    language,
+    text: textsIn(language),
+    query,
+    form: form ?? new URLSearchParams(),
+    failure: null,
+    redirectUrl,
+    isSignedIn: host.isSignedIn(response),
+    impersonator: host.impersonatorOf(response),
+    secret: (name) => secretOf(request, name),
+    run: (document, ...[variables]) => host.run(response, document as never, variables ?? {}),
+    link(path, parameters = {}) {
+      const url = new URL(path, origin);
+      for (const [name, value] of Object.entries({ ...kept, ...parameters })) url.searchParams.set(name, value);
+      return `${url.pathname}${url.search}`;
+    },
+  };
+}
+
+/** The parameters of a request. Its path can be one that is no URL, such as `//`. */
+function queryOf(target: string): URLSearchParams {
+  const start = target.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : target.slice(start));
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../logging/log.ts';
+import { runInBackground } from '../process/background.ts';
+
+export interface WriteBehindOptions<Entry> {
+  readonly log: Pick<Log, 'error'>;
+  /** Logged when a write fails. */
+  readonly failureMessage: string;
+  readonly write: (batch: readonly Entry[]) => Promise<void>;
+  /** Entries are written this time after the first of them was added. */
+  readonly intervalMs: number;
+  /** The delay before a failed write is repeated. `intervalMs`, unless set. */
+  readonly retryMs?: number;
+  /** The most entries of one write. All, unless set. */
+  readonly batchSize?: number;
+  /**
+   * The pause between two batches, so that requests do not wait for the database behind all of them. All pauses together take at
+   * most half of the interval. No pauses, unless set.
+   */
+  readonly pauseMs?: number;
+  /** Entries with the same key are merged into one. Each entry is separate, unless set. */
+  readonly merging?: {
+    readonly keyOf: (entry: Entry) => string;
+    readonly merge: (older: Entry, newer: Entry) => Entry;
+  };
+  /** How many entries each group of the entry may have, so that no deployment can use up the memory. Not limited, unless set. */
+  readonly limitsOf?: (entry: Entry) => Readonly<Record<string, number>>;
+  /** Called with an entry that is not kept, because one of its groups is full. */
+  readonly onFull?: (entry: Entry) => void;
+  /** Whether an entry is worth writing again after a failure. Every entry is, unless set. */
+  readonly isCurrent?: (entry: Entry) => boolean;
+}
+
+/** Collects entries in memory, and writes them together a little later, one batch at a time. */
+export interface WriteBehind<Entry> {
+  add(entry: Entry): void;
+  /** Writes all collected entries now. */
+  flush(): Promise<void>;
+  /** Writes all collected entries once, without repeating a failed write, and ignores later ones. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A failed write is logged and repeated with the next one. Entries may be written twice when a connection breaks during a write.
+ */
+export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): WriteBehind<Entry> {
+  const { log, failureMessage, write, intervalMs, retryMs = intervalMs, pauseMs, merging, isCurrent } = options;
+  const { batchSize = Number.POSITIVE_INFINITY, limitsOf, onFull } = options;
+  const entries = new Map<unknown, Entry>();
+  const groupSizes = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  /** The flush that begins after the current one. */
+  let next: Promise<void> | undefined;
+  let isStopped = false;
+
+  function put(entry: Entry): void {
+    const key = merging?.keyOf(entry) ?? entry;
+    const known = merging && entries.get(key);
+    if (known !== undefined) {
+      entries.set(key, merging?.merge(known, entry) ?? entry);
+      return;
+    }
+    const limits = Object.entries<number>(limitsOf?.(entry) ?? {});
+    if (limits.some(([group, limit]) => (groupSizes.get(group) ?? 0) >= limit)) {
+      onFull?.(entry);
+      return;
+    }
+    for (const [group] of limits) groupSizes.set(group, (groupSizes.get(group) ?? 0) + 1);
+    entries.set(key, entry);
+  }
+
+  /** Returns all entries and clears the buffer. */
+  function takeAll(): Entry[] {
+    const all = [...entries.values()];
+    entries.clear();
+    groupSizes.clear();
+    return all;
+  }
+
+  function schedule(delayMs: number): void {
+    if (!isStopped) timer ??= runInBackground(() => setTimeout(() => void flush(), delayMs));
+  }
+
+  function unschedule(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  /** Flushes run one at a time. Entries that arrive during one wait for the next. */
+  function flush(): Promise<void> {
+    unschedule();
+    next ??= writing.then(() => {
+      next = undefined;
+      return runInBackground(writeAll);
+    });
+    writing = next;
+    return writing;
+  }
+
+  async function writeAll(): Promise<void> {
+    const unwritten = takeAll();
+    const pause = Math.min(pauseMs ?? 0, intervalMs / 2 / Math.ceil(unwritten.length / batchSize));
+    try {
+      while (unwritten.length > 0) {
+        await write(unwritten.slice(0, batchSize));
+        unwritten.splice(0, batchSize);
+        if (pause > 0 && unwritten.length > 0 && !isStopped) await sleep(pause);
+      }
+    } catch (err) {
+      log.error({ err, entries: unwritten.length }, failureMessage);
+      const kept = isCurrent === undefined ? unwritten : unwritten.filter(isCurrent);
+      for (const entry of [...kept, ...takeAll()]) put(entry);
+      unschedule();
+      if (entries.size > 0) schedule(retryMs);
+    }
+  }
+
+  return {
+    add(entry) {
+      if (isStopped) return;
+      put(entry);
+      schedule(intervalMs);
+    },
+    flush,
+    async stop() {
+      isStopped = true;
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Context } from '../../../platform/context.ts';
+import { PLAN_EACH_EXECUTION } from '../../../platform/database/dialects.ts';
+import { type EdgePage, inPage } from '../../../platform/database/page.ts';
+import { childrenOf } from '../../../platform/database/select-per-parent.ts';
+import type { Level } from '../../parents/parent.ts';
+import { type MemberRows, selectedFields } from '../member.reads.ts';
+import { isOfUser, MEMBER_FIELDS, type MemberField, SORT_FIELDS } from '../member-fields.ts';
+import {
+  isUnfiltered,
+  type MembershipCriteria,
+  type MembershipParent,
+  membershipMatches,
+} from '../membership-criteria.ts';
+
+/** A page of an edge to the members of one level, with the fields that its document reads. */
+export interface MemberPage<L extends Level> extends EdgePage, MembershipCriteria {
+  readonly level: L;
+  /** What the parents are. A member with several roles has a row for each role. */
+  readonly parent: MembershipParent;
+  readonly fields: readonly MemberField[];
+}
+
+/** The page of each parent's members, and one more row. */
+export async function memberPages<L extends Level>(
+  ctx: Context,
+  parentIds: readonly string[],
+  page: MemberPage<L>,
+): Promise<ReadonlyMap<string, MemberRows[L][]>> {
+  const isInIdOrder = page.parent !== 'role' && isUnfiltered(page) && !page.orderBy;
+  const found = await (isInIdOrder ? pagesInIdOrder : filteredPages)(ctx, parentIds, page);
+  return Map.groupBy(found, (row) => row.parentId);
+}
+
+type Found<L extends Level> = MemberRows[L] & { readonly parentId: string };
+
+/**
+ * Unfiltered lists in the order of their ids, which most documents request. The SQL is concatenated by hand, because the
+ * query builder takes longer. It is not cached, because the fields differ between documents.
+ */
+async function pagesInIdOrder<L extends Level>(
+  { rows, viewer }: Context,
+  parentIds: readonly string[],
+  { level, parent, size, isFromEnd, after, before, fields }: MemberPage<L>,
+): Promise<Found<L>[]> {
+  const users = fields.some(isOfUser) ? 'join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id' : '';
+  const text = `
+    select ${PLAN_EACH_EXECUTION} parent.id as "parentId", member.*
+    from unnest($1::bigint[]) parent(id)
+    cross join lateral (
+      select ${selectedFields(level, fields)}
+      from ${level}_membership m ${users}
+      where m.deployment_id = $2 and m.${parent}_id = parent.id and m.id > $3 ${before ? 'and m.id < $5' : ''}
+      order by m.id ${isFromEnd ? 'desc' : 'asc'}
+      limit $4
+    ) member`;
+  const values = [parentIds, viewer.deploymentId, after?.id ?? '0', size + 1, ...(before ? [before.id] : [])];
+  return (await rows.executeQuery<Found<L>>(CompiledQuery.raw(text, values))).rows;
+}
+
+const SORT_COLUMNS = Object.fromEntries(Object.entries(SORT_FIELDS).map(([key, field]) => [key, MEMBER_FIELDS[field]]));
+
+/** Searched, filtered or sorted lists. */
+async function filteredPages<L extends Level>(
+  { rows, viewer }: Context,
+  parentIds: readonly string[],
+  { level, parent, fields, search, filter, ...page }: MemberPage<L>,
+): Promise<Found<L>[]> {
+  const found = await childrenOf(rows, parentIds, (parentId) =>
+    rows
+      // The query builder cannot join a union of tables; the columns that are read are in both.
+      .selectFrom(`${level as 'workspace'}_membership as m`)
+      .innerJoin('user as u', (join) =>
+        join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
+      )
+      .modifyFront(sql.raw(PLAN_EACH_EXECUTION))
+      .select([parentId.as('parentId'), sql.ref(`m.${level}_id`).as(`${level}Id`)])
+      .select(fields.map((field) => sql.ref(MEMBER_FIELDS[field]).as(field)))
+      .where('m.deployment_id', '=', viewer.deploymentId)
+      .where(membershipMatches(level, parent, parentId, { search, filter }))
+      .$call(inPage('m.id', page, SORT_COLUMNS)),
+  );
+  return found as unknown as Found<L>[];
+}
