@@ -6,7 +6,7 @@ const MAX_ENTRIES = 10_000;
 /** What follows the directory: the record of its end, with a comment, and the larger record of archives over 4 GB. */
 const MAX_END_BYTES = 66 * 1024;
 
-/** Names are compared as UTF-8, whatever encoding they declare. Readers count the bytes of a file, so that its declared size may be wrong. */
+/** Reads all names as UTF-8. Readers count the bytes of a file, so that its declared size may be wrong. */
 const OPTIONS = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
 
 export interface ZipArchive {
