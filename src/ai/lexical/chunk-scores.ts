@@ -3,6 +3,8 @@ import { RECORD_BYTES } from './posting-records.ts';
 
 /** The smallest size of the table. */
 const LEAST_CAPACITY = 1 << 8;
+/** A larger table, of more than 12 MB, is replaced by the next search that needs a smaller one. */
+const LARGEST_KEPT = 1 << 19;
 /** A multiplier that spreads the ids of chunks, whose low bits repeat, over the table. */
 const SPREAD = 0x9e3779b1;
 
@@ -19,25 +21,37 @@ export interface BestOptions {
   readonly accepted: ReadonlySet<string> | null;
 }
 
-/** Sums the scores of chunks by their ids, in a hash table of numbers: objects for each of them would take far longer. */
+/**
+ * Sums the scores of chunks by their ids, in a hash table of numbers: objects for each of them would take far longer. One table serves
+ * all searches, one after the other, because new ones for each of them would be most of the memory of a process until they are freed.
+ */
 export class ChunkScores {
-  /** A power of 2. */
-  #capacity: number;
-  #high: Uint32Array;
-  #low: Uint32Array;
+  /** A power of 2: the entries that are used. The arrays may be longer. */
+  #capacity = 0;
+  #high = new Uint32Array(0);
+  #low = new Uint32Array(0);
   /** 0 for places that are free: each part of a score is above 0. */
-  #scores: Float64Array;
-  #information: Float64Array;
+  #scores = new Float64Array(0);
+  #information = new Float64Array(0);
   #size = 0;
 
-  /** The table has room for this number of chunks, and grows when there are more. */
-  constructor(expected: number) {
-    this.#capacity = LEAST_CAPACITY;
-    while (this.#capacity < 2 * expected) this.#capacity *= 2;
-    this.#high = new Uint32Array(this.#capacity);
-    this.#low = new Uint32Array(this.#capacity);
-    this.#scores = new Float64Array(this.#capacity);
-    this.#information = new Float64Array(this.#capacity);
+  /** Empties the table, which then has room for this number of chunks, and grows when there are more. */
+  reset(expected: number): void {
+    let capacity = LEAST_CAPACITY;
+    while (capacity < 2 * expected) capacity *= 2;
+    const { length } = this.#scores;
+    if (length < capacity || (length > LARGEST_KEPT && length > capacity)) this.#allocate(capacity);
+    this.#scores.fill(0, 0, capacity);
+    this.#information.fill(0, 0, capacity);
+    this.#capacity = capacity;
+    this.#size = 0;
+  }
+
+  #allocate(capacity: number): void {
+    this.#high = new Uint32Array(capacity);
+    this.#low = new Uint32Array(capacity);
+    this.#scores = new Float64Array(capacity);
+    this.#information = new Float64Array(capacity);
   }
 
   /** Adds the postings of one term, which has this information. */
@@ -72,12 +86,10 @@ export class ChunkScores {
 
   #grow(): void {
     const [high, low, scores, information] = [this.#high, this.#low, this.#scores, this.#information];
+    const before = this.#capacity;
     this.#capacity *= 2;
-    this.#high = new Uint32Array(this.#capacity);
-    this.#low = new Uint32Array(this.#capacity);
-    this.#scores = new Float64Array(this.#capacity);
-    this.#information = new Float64Array(this.#capacity);
-    for (let at = 0; at < scores.length; at++) {
+    this.#allocate(this.#capacity);
+    for (let at = 0; at < before; at++) {
       if (scores[at] === 0) continue;
       const place = this.#placeOf(high[at] as number, low[at] as number);
       this.#high[place] = high[at] as number;
@@ -89,28 +101,36 @@ export class ChunkScores {
 
   /** The chunks with the largest scores, best first. Equal scores are ordered by the id. */
   best({ limit, factor, fullInformation, accepted }: BestOptions): ScoredChunk[] {
-    const least = accepted === null ? this.#leastOf(limit) : 0;
-    const chunks: (ScoredChunk & { readonly id: bigint })[] = [];
-    for (let at = 0; at < this.#capacity; at++) {
-      const sum = this.#scores[at] as number;
-      if (sum === 0 || sum < least) continue;
-      const id = (BigInt(this.#high[at] as number) << 32n) | BigInt(this.#low[at] as number);
-      const chunkId = id.toString();
-      if (accepted !== null && !accepted.has(chunkId)) continue;
-      const relevance = Math.fround(Math.min((this.#information[at] as number) / fullInformation, 1));
-      // Chunks whose scores differ by rounding errors are equal.
-      chunks.push({ id, chunkId, score: Math.fround(factor * sum), relevance });
+    // Chunks whose scores differ by rounding errors are equal.
+    const scoreAt = (place: number) => Math.fround(factor * (this.#scores[place] as number));
+    const compare = (one: number, other: number) => scoreAt(other) - scoreAt(one) || this.#compareIds(one, other);
+    const places: number[] = [];
+    let last: number | null = null;
+    for (let place = 0; place < this.#capacity; place++) {
+      if (this.#scores[place] === 0 || (last !== null && compare(place, last) > 0)) continue;
+      if (accepted !== null && !accepted.has(this.#idAt(place))) continue;
+      // Sorting sometimes, many chunks at once, is faster than keeping them in order.
+      if (places.push(place) < 2 * limit + 100) continue;
+      places.sort(compare).length = limit;
+      last = places.at(-1) ?? null;
     }
-    return chunks
-      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    return places
+      .sort(compare)
       .slice(0, limit)
-      .map(({ id: _, ...chunk }) => chunk);
+      .map((place) => {
+        const relevance = Math.fround(Math.min((this.#information[place] as number) / fullInformation, 1));
+        return { chunkId: this.#idAt(place), score: scoreAt(place), relevance };
+      });
   }
 
-  /** A bound that at least `limit` scores reach, with some more for those that rounding makes equal. */
-  #leastOf(limit: number): number {
-    if (this.#size <= limit) return 0;
-    const sorted = this.#scores.filter((score) => score > 0).sort();
-    return (sorted[sorted.length - limit] as number) * (1 - 1e-6);
+  #compareIds(one: number, other: number): number {
+    return (
+      (this.#high[one] as number) - (this.#high[other] as number) ||
+      (this.#low[one] as number) - (this.#low[other] as number)
+    );
+  }
+
+  #idAt(place: number): string {
+    return ((BigInt(this.#high[place] as number) << 32n) | BigInt(this.#low[place] as number)).toString();
   }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
+import { decodeBase64 } from '../legs/decode-base64.ts';
 import type { Leg, LegRequest, ScoredChunk, SearchedBase } from '../legs/leg.ts';
 import { ChunkScores } from './chunk-scores.ts';
 import { textSearchConfig } from './languages.ts';
-import { bytesFromText, bytesText, recordOf } from './posting-records.ts';
+import { bytesText, recordOf } from './posting-records.ts';
 import { searchTextOf } from './search-text.ts';
 
 /** The usual parameters of BM25: how soon further occurrences stop to count, and how much long chunks are discounted. */
@@ -44,9 +45,9 @@ interface TermPostings {
   readonly chunkCount: number;
   /** The terms of a long query that no chunk has, and that are not among the others. */
   readonly unknownTerms: number;
-  /** Those of recent documents, and those of blocks. */
-  readonly recent: string | null;
-  readonly blocks: string | null;
+  /** Those of recent documents, and those of blocks. Emptied when they are read: V8 may keep the row for long. */
+  recent: string | null;
+  blocks: string | null;
 }
 
 /** The postings of the query's terms in each knowledge base. */
@@ -109,6 +110,8 @@ async function chunksOfDocuments(rows: Rows, { deploymentId, documentIds }: LegR
   return new Set(found[0]?.ids?.split(' '));
 }
 
+const scores = new ChunkScores();
+
 /** The best chunks of a knowledge base. */
 function scoresOf(
   { chunkCount, lexemeCount }: SearchedBase,
@@ -121,7 +124,7 @@ function scoresOf(
   const informationOf = (withTerm: number) =>
     Math.log((Math.max(chunkCount, withTerm, LEAST_CHUNKS) + 1) / (withTerm + 0.5));
   const postings = terms.reduce((sum, term) => sum + term.chunkCount, 0);
-  const scores = new ChunkScores(Math.min(postings, chunkCount));
+  scores.reset(Math.min(postings, chunkCount));
   let whole = (terms[0]?.unknownTerms ?? 0) * informationOf(0);
   for (const term of terms) {
     const idf = Math.log((Math.max(chunkCount, term.chunkCount) + 1) / (term.chunkCount + 0.5));
@@ -130,8 +133,10 @@ function scoresOf(
     const partOf = (frequency: number, lexemes: number) =>
       (idf * frequency) / (frequency + K1 * (1 - B) + perLexeme * lexemes);
     for (const postings of [term.recent, term.blocks]) {
-      if (postings !== null) scores.addAll(bytesFromText(postings), partOf, information);
+      if (postings !== null) scores.addAll(decodeBase64(postings), partOf, information);
     }
+    term.recent = null;
+    term.blocks = null;
   }
   const fullInformation = Math.sqrt(whole * Math.min(whole, FULL_INFORMATION));
   return scores.best({ limit, factor: K1 + 1, fullInformation, accepted });

@@ -4,11 +4,15 @@ import type { ScoredChunk } from '../legs/leg.ts';
 export class BestChunks {
   readonly #limit: number;
   #chunks: ScoredChunk[] = [];
-  /** Chunks with a smaller score are not among the best. */
   #smallest = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
+  }
+
+  /** Later chunks are not among the best unless their score is above it. Add those with equal scores in the order of their ids. */
+  get smallest(): number {
+    return this.#smallest;
   }
 
   add(chunkId: string, score: number): void {

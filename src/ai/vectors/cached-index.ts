@@ -1,100 +1,82 @@
 import type { ScoredChunk } from '../legs/leg.ts';
 import { BestChunks } from './best-chunks.ts';
-import { vectorFromBytes } from './vector-encoding.ts';
+import { VectorRows } from './vector-rows.ts';
 
-interface CachedChunk {
-  readonly chunkId: string;
-  readonly documentId: string;
+/** The ids of chunks, ascending, and of their documents. */
+export interface ChunkIds {
+  readonly chunkIds: BigInt64Array<ArrayBuffer>;
+  readonly documentIds: BigInt64Array<ArrayBuffer>;
 }
 
-/** The estimated memory of the two ids of a chunk with their places. */
-const BYTES_PER_CHUNK = 160;
+const NONE = new BigInt64Array(0);
 
-/** Vectors of one array. An index grows and shrinks by such arrays, so that it is never copied as a whole. */
-const SEGMENT_SIZE = 256;
-
-/** The vectors of one index in memory. */
+/** The vectors of one index in memory. Objects and texts for each chunk would take more memory than its vector. */
 export class CachedIndex {
-  readonly #dimensions: number;
-  readonly #segments: Float32Array[] = [];
-  readonly #chunks: CachedChunk[] = [];
-  readonly #rowOf = new Map<string, number>();
+  readonly #vectors: VectorRows;
+  /** By row. */
+  #chunkIds = NONE;
+  #documentIds = NONE;
 
   constructor(dimensions: number) {
-    this.#dimensions = dimensions;
+    this.#vectors = new VectorRows(dimensions);
   }
 
   get bytes(): number {
-    const bytesOfVector = this.#dimensions * Float32Array.BYTES_PER_ELEMENT;
-    return this.#chunks.length * (bytesOfVector + BYTES_PER_CHUNK);
+    return this.#vectors.bytes + this.#chunkIds.byteLength + this.#documentIds.byteLength;
   }
 
-  has(chunkId: string): boolean {
-    return this.#rowOf.has(chunkId);
+  /** Changes the chunks: keeps the vectors of those that stay. Returns the rows whose vectors are missing. */
+  setChunks({ chunkIds, documentIds }: ChunkIds): Uint32Array {
+    const kept = this.#retain(chunkIds);
+    this.#spread(kept, chunkIds);
+    this.#chunkIds = chunkIds;
+    this.#documentIds = documentIds;
+    return Uint32Array.from(chunkIds.keys()).filter((row) => this.#vectors.isClear(row));
   }
 
-  /** Adds a vector as the database sends it. */
-  add(chunk: CachedChunk, bytes: string): void {
-    const row = this.#chunks.push(chunk) - 1;
-    this.#rowOf.set(chunk.chunkId, row);
-    if (row === this.#segments.length * SEGMENT_SIZE) {
-      this.#segments.push(new Float32Array(SEGMENT_SIZE * this.#dimensions));
+  /** Moves the rows of the chunks that stay to the start, in their order. Returns their ids. */
+  #retain(chunkIds: BigInt64Array): BigInt64Array {
+    const ids = this.#chunkIds;
+    let count = 0;
+    let next = 0;
+    for (let row = 0; row < ids.length; row++) {
+      const chunkId = ids[row] as bigint;
+      while (next < chunkIds.length && (chunkIds[next] as bigint) < chunkId) next += 1;
+      if (chunkIds[next] !== chunkId) continue;
+      if (count !== row) this.#vectors.copy(row, count);
+      ids[count] = chunkId;
+      count += 1;
     }
-    vectorFromBytes(bytes, this.#segmentOf(row), this.#startOf(row));
+    return ids.subarray(0, count);
   }
 
-  /** Removes the chunks that are not in the set. */
-  retain(chunkIds: ReadonlySet<string>): void {
-    for (let row = this.#chunks.length - 1; row >= 0; row--) {
-      const { chunkId } = this.#chunks[row] as CachedChunk;
-      if (!chunkIds.has(chunkId)) this.#remove(row, chunkId);
+  /** Moves rows from the start to those of their chunks, the last one first, and clears the others. */
+  #spread(kept: BigInt64Array, chunkIds: BigInt64Array): void {
+    this.#vectors.resize(chunkIds.length);
+    let from = kept.length - 1;
+    for (let row = chunkIds.length - 1; row > from; row--) {
+      if (from >= 0 && kept[from] === chunkIds[row]) this.#vectors.copy(from--, row);
+      else this.#vectors.clear(row);
     }
-    this.#segments.length = Math.ceil(this.#chunks.length / SEGMENT_SIZE);
   }
 
-  /** Moves the last chunk to its place. */
-  #remove(row: number, chunkId: string): void {
-    const end = this.#chunks.length - 1;
-    const moved = this.#chunks.pop() as CachedChunk;
-    this.#rowOf.delete(chunkId);
-    if (row === end) return;
-    const from = this.#startOf(end);
-    this.#segmentOf(row).set(this.#segmentOf(end).subarray(from, from + this.#dimensions), this.#startOf(row));
-    this.#chunks[row] = moved;
-    this.#rowOf.set(moved.chunkId, row);
+  chunkIdOf(row: number): string {
+    return String(this.#chunkIds[row]);
   }
 
-  #segmentOf(row: number): Float32Array {
-    return this.#segments[Math.floor(row / SEGMENT_SIZE)] as Float32Array;
-  }
-
-  #startOf(row: number): number {
-    return (row % SEGMENT_SIZE) * this.#dimensions;
+  setVector(row: number, vector: Float32Array): void {
+    this.#vectors.write(row, vector);
   }
 
   /** The chunks that are most similar to a vector of length 1, best first. */
   search(query: Float32Array, documentIds: readonly string[] | null, limit: number): ScoredChunk[] {
-    const documents = documentIds && new Set(documentIds);
+    const documents = documentIds && new Set(documentIds.map(BigInt));
     const best = new BestChunks(limit);
-    for (let row = 0; row < this.#chunks.length; row++) {
-      const { chunkId, documentId } = this.#chunks[row] as CachedChunk;
-      if (documents !== null && !documents.has(documentId)) continue;
-      best.add(chunkId, dotProduct(query, this.#segmentOf(row), this.#startOf(row)));
-    }
+    this.#vectors.multiply(query, (row, product) => {
+      if (!(product > best.smallest)) return;
+      if (documents !== null && !documents.has(this.#documentIds[row] as bigint)) return;
+      best.add(this.chunkIdOf(row), product);
+    });
     return best.sorted();
   }
-}
-
-/** The dot product of a vector and a part of an array. Four sums at once, because each addition waits for the one before. */
-export function dotProduct(vector: Float32Array, array: Float32Array, start: number): number {
-  const end = vector.length - (vector.length % 4);
-  let [first, second, third, fourth] = [0, 0, 0, 0];
-  for (let at = 0; at < end; at += 4) {
-    first += (vector[at] as number) * (array[start + at] as number);
-    second += (vector[at + 1] as number) * (array[start + at + 1] as number);
-    third += (vector[at + 2] as number) * (array[start + at + 2] as number);
-    fourth += (vector[at + 3] as number) * (array[start + at + 3] as number);
-  }
-  for (let at = end; at < vector.length; at++) first += (vector[at] as number) * (array[start + at] as number);
-  return first + second + third + fourth;
 }

@@ -31,6 +31,6 @@ export async function returnsSameVectors(
   const [vector] = await embeddingVectors(provider, model).vectorsOf([stored]);
   if (vector?.length !== dimensions) return false;
   const expected = new Float32Array(dimensions);
-  vectorFromBytes(stored.bytes, expected, 0);
+  vectorFromBytes(stored.bytes, expected);
   return vector.reduce((sum, value, at) => sum + value * (expected[at] as number), 0) >= MIN_SIMILARITY;
 }

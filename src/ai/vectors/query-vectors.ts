@@ -71,11 +71,13 @@ async function latentQueryVectors(
   for (const { id, dimensions } of indexes) {
     const used = byIndex.get(id) ?? [];
     const known = new Map<string, Float32Array>();
-    for (const { term, bytes } of used) {
-      if (bytes === null) continue;
+    for (const row of used) {
+      if (row.bytes === null) continue;
       const vector = new Float32Array(dimensions);
-      vectorFromBytes(bytes, vector, 0);
-      known.set(term, vector);
+      vectorFromBytes(row.bytes, vector);
+      known.set(row.term, vector);
+      // V8 may keep the row for long.
+      row.bytes = null;
     }
     const query = { terms: used.map(({ term }) => term), frequencies: used.map(({ frequency }) => frequency) };
     vectors.set(

@@ -3,7 +3,7 @@ import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { LegScores, ScoredChunk } from '../legs/leg.ts';
 import { BestChunks } from './best-chunks.ts';
-import { dotProduct } from './cached-index.ts';
+import { dotProduct } from './dot-product.ts';
 import type { QueryVectors } from './query-vectors.ts';
 import type { SearchedIndex } from './searched-indexes.ts';
 import { vectorBytes, vectorFromBytes } from './vector-encoding.ts';
@@ -36,8 +36,8 @@ export async function rescoreChunks(
       const best = new BestChunks(limit);
       const vector = new Float32Array(dimensions);
       for (const { chunkId, bytes } of byIndex.get(id) ?? []) {
-        vectorFromBytes(bytes, vector, 0);
-        best.add(chunkId, dotProduct(vectors.get(id) as Float32Array, vector, 0));
+        vectorFromBytes(bytes, vector);
+        best.add(chunkId, dotProduct(vectors.get(id) as Float32Array, vector));
       }
       return [id, best.sorted()];
     }),

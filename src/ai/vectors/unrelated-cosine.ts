@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
-import { dotProduct } from './cached-index.ts';
+import { dotProduct } from './dot-product.ts';
 import type { IndexingClaim } from './indexing-claim.ts';
 import { vectorBytes, vectorFromBytes } from './vector-encoding.ts';
 import { changeIndex, type StoredIndex } from './vector-indexes.ts';
@@ -37,7 +37,7 @@ export async function measureUnrelatedCosine(
 
 /** The mean cosine of all pairs, less two standard deviations; at least 0. */
 function smallCosineOf(vectors: readonly Float32Array[]): number {
-  const cosines = vectors.flatMap((one, at) => vectors.slice(0, at).map((other) => dotProduct(one, other, 0)));
+  const cosines = vectors.flatMap((one, at) => vectors.slice(0, at).map((other) => dotProduct(one, other)));
   const mean = cosines.reduce((sum, cosine) => sum + cosine, 0) / cosines.length;
   const variance = cosines.reduce((sum, cosine) => sum + (cosine - mean) ** 2, 0) / cosines.length;
   return Math.max(0, mean - DEVIATIONS * Math.sqrt(variance));
@@ -45,6 +45,6 @@ function smallCosineOf(vectors: readonly Float32Array[]): number {
 
 function decode({ dimensions, bytes }: StoredVector): Float32Array {
   const vector = new Float32Array(dimensions);
-  vectorFromBytes(bytes, vector, 0);
+  vectorFromBytes(bytes, vector);
   return vector;
 }

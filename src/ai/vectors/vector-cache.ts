@@ -9,6 +9,9 @@ const MAX_BYTES = 256 * 1024 * 1024;
 /** A larger index would displace too many others, and reading it would take too long. */
 const MAX_SHARE_OF_INDEX = 0.5;
 
+/** Vectors of one statement. PGlite has one connection, which others wait for. */
+const LOAD_BATCH_SIZE = 250;
+
 /** How long a search waits for vectors that are read for the first time. */
 const MAX_WAIT_MS = 1_000;
 /** After changes that took a second to read, further ones are read ten seconds later at the earliest. */
@@ -45,7 +48,7 @@ export class VectorCache {
 
   /** Whether the index is small enough to be searched in memory. */
   accepts({ dimensions, vectorCount }: CacheableIndex): boolean {
-    return vectorCount * dimensions * Float32Array.BYTES_PER_ELEMENT <= MAX_SHARE_OF_INDEX * this.#maxBytes;
+    return vectorCount * dimensions * Int16Array.BYTES_PER_ELEMENT <= MAX_SHARE_OF_INDEX * this.#maxBytes;
   }
 
   /**
@@ -122,18 +125,14 @@ export class VectorCache {
 
   /** Removes the vectors that are no longer searched, and reads those that are missing. Searches can use the others meanwhile. */
   async #read(index: CacheableIndex, cached: CachedIndex): Promise<void> {
-    const listed = new Set<string>();
-    const missing = new Map<string, string>();
-    for await (const chunks of listVectors(this.#rows, index)) {
-      for (const { chunkId, documentId } of chunks) {
-        listed.add(chunkId);
-        if (!cached.has(chunkId)) missing.set(chunkId, documentId);
-      }
+    const missing = cached.setChunks(await listVectors(this.#rows, index));
+    for (let start = 0; start < missing.length; start += LOAD_BATCH_SIZE) {
+      const batch = Array.from(missing.subarray(start, start + LOAD_BATCH_SIZE), (row) => ({
+        row,
+        chunkId: cached.chunkIdOf(row),
+      }));
+      await loadVectors(this.#rows, index, batch, (row, vector) => cached.setVector(row, vector));
     }
-    cached.retain(listed);
-    await loadVectors(this.#rows, index, [...missing.keys()], (chunkId, bytes) =>
-      cached.add({ chunkId, documentId: missing.get(chunkId) as string }, bytes),
-    );
   }
 
   /** Removes the indexes that were not used for the longest time until the others fit. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { decodeBase64 } from '../legs/decode-base64.ts';
 
 /** Vectors have elements of about 0.01 to 1, of which four digits are enough. */
 const DECIMALS = 1e7;
@@ -18,12 +19,10 @@ export const vectorBytes = (column: string): RawBuilder<string> =>
 const HEADER_BYTES = 20;
 const ELEMENT_BYTES = 8;
 
-/** Reads a vector into an array, from the given element on. */
-export function vectorFromBytes(base64: string, target: Float32Array, start: number): void {
-  const bytes = Buffer.from(base64, 'base64');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  let to = start;
-  for (let at = HEADER_BYTES + 4; at < bytes.length; at += ELEMENT_BYTES) target[to++] = view.getFloat32(at);
+/** Reads a vector into an array of its dimensions. */
+export function vectorFromBytes(base64: string, target: Float32Array): void {
+  const bytes = decodeBase64(base64);
+  for (let at = 0; at < target.length; at++) target[at] = bytes.readFloatBE(HEADER_BYTES + 4 + at * ELEMENT_BYTES);
 }
 
 /** Divides a vector by its length. A vector of zeros stays as it is. */

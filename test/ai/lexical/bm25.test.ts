@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LegRequest, ScoredChunk } from '../../../src/ai/legs/leg.ts';
 import { compactPostings, withRecords } from '../../../src/ai/lexical/compact-postings.ts';
@@ -6,6 +6,7 @@ import { deletePostings } from '../../../src/ai/lexical/delete-postings.ts';
 import { lexicalLeg } from '../../../src/ai/lexical/lexical-leg.ts';
 import { chunkIdAt, recordCount } from '../../../src/ai/lexical/posting-records.ts';
 import { searchableBasesById } from '../../../src/ai/search/searched-bases.reads.ts';
+import type { Tables } from '../../../src/platform/database/tables.ts';
 import { createWorld, type World } from '../../support/world.ts';
 import { addBase, addDocument, type StoredBase } from '../search/stored-documents.ts';
 
@@ -189,6 +190,40 @@ describe('the lexical leg', () => {
     await created('1 minute');
     await compact(base);
     expect(await rowsOf(base, 'chunk_posting')).toBe(0);
+  });
+
+  it('continues each batch of postings where the last one ended, and leaves what was stored before it to the next job', async () => {
+    const base = await addBase(world, { language: 'simple' });
+    const word = (at: number) => `m${at.toString(2).replaceAll('0', 'a').replaceAll('1', 'b')}`;
+    const words = (from: number) => Array.from({ length: 1_100 }, (_, at) => word(from + at)).join(' ');
+    await addDocument(
+      world,
+      base,
+      'n',
+      Array.from({ length: 6 }, (_, at) => words(1_100 * at)),
+    );
+    const { database } = world.services;
+    let batches = 0;
+    const execute = async <T>(work: (tx: Transaction<Tables>) => Promise<T>) => {
+      batches += 1;
+      if (batches === 2) await addDocument(world, base, 'a', ['aa']);
+      return database.rows.transaction().execute(work);
+    };
+    const rows = new Proxy(database.rows, {
+      get(target, name) {
+        if (name === 'transaction') return () => ({ execute });
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const services = { ...world.services, database: { ...database, rows } };
+    await compactPostings(services, { deploymentId: world.id, knowledgeBaseId: base.id });
+    expect(batches).toBeGreaterThan(1);
+    // The terms "a" and "aa" are before those of the first batch.
+    expect(await rowsOf(base, 'chunk_posting')).toBe(2);
+    await compact(base);
+    expect(await rowsOf(base, 'chunk_posting')).toBe(0);
+    expect(await chunksOf(base, word(6_599))).toHaveLength(1);
   });
 
   it('uses a tenth of the rows in blocks', async () => {

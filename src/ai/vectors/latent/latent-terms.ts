@@ -46,7 +46,7 @@ export class LatentTerms {
         ) as latent`.execute(this.#rows);
       for (const { term, bytes } of found) {
         const vector = new Float32Array(this.#index.dimensions);
-        vectorFromBytes(bytes, vector, 0);
+        vectorFromBytes(bytes, vector);
         this.#vectors.set(term, vector);
       }
     }
