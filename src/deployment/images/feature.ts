@@ -3,10 +3,12 @@ import { cleanUpImages } from './clean-up-images.ts';
 import { ImageSchema } from './image.entity.ts';
 import { imageResolvers } from './image.resolvers.ts';
 import { imageUpload } from './image-upload.ts';
+import { Migration016Images } from './migrations/016-images.ts';
 
 /** Uploaded images of users, organizations, workspaces and settings. */
 export const imagesFeature: Feature = {
   entities: [ImageSchema],
+  migrations: [{ name: '016-images', class: Migration016Images }],
   resolvers: [imageResolvers],
   cleanUp: cleanUpImages,
   uploads: { setUiImage: imageUpload },

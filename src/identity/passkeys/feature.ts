@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { Migration009Passkeys } from './migrations/009-passkeys.ts';
 import { PasskeySchema } from './passkey.entity.ts';
 import { passkeyResolvers } from './passkey.resolvers.ts';
 import { PasskeyChallengeSchema } from './passkey-challenge.entity.ts';
@@ -16,6 +17,7 @@ const event = (name: 'created' | 'updated' | 'deleted', description: string) => 
 /** Passkeys of users, their challenges, and the check of their signatures. */
 export const passkeysFeature: Feature = {
   entities: [PasskeySchema, PasskeyChallengeSchema],
+  migrations: [{ name: '009-passkeys', class: Migration009Passkeys }],
   resolvers: [passkeyResolvers],
   personalData: [
     ownRecords('passkeys', 'passkey', [

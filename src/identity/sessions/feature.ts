@@ -4,6 +4,7 @@ import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { endExpiredSignins } from './expired-signins.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
+import { Migration024LastActiveOrganization } from './migrations/024-last-active-organization.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SigninSchema } from './signin.entity.ts';
 import { userSessionResolvers } from './user-session.resolvers.ts';
@@ -12,6 +13,7 @@ import { sessionsBySignin } from './user-sessions.reads.ts';
 /** Browser sessions and their sign-ins. */
 export const sessionsFeature: Feature = {
   entities: [KnownDeviceSchema, SessionSchema, SigninSchema],
+  migrations: [{ name: '024-last-active-organization', class: Migration024LastActiveOrganization }],
   resolvers: [userSessionResolvers],
   personalData: [
     {

@@ -3,6 +3,8 @@ import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { exportedWallet } from './exported-wallet.ts';
+import { Migration010Wallets } from './migrations/010-wallets.ts';
+import { Migration011WalletRpcUrls } from './migrations/011-wallet-rpc-urls.ts';
 import { UserWalletSchema } from './user-wallet.entity.ts';
 import { walletResolvers } from './wallet.resolvers.ts';
 import { WalletChallengeSchema } from './wallet-challenge.entity.ts';
@@ -11,6 +13,10 @@ import { WalletRpcUrlSchema } from './wallet-rpc-url.entity.ts';
 /** Wallets of users, and the challenges that they sign (Sign-In with Ethereum). */
 export const walletsFeature: Feature = {
   entities: [UserWalletSchema, WalletChallengeSchema, WalletRpcUrlSchema],
+  migrations: [
+    { name: '010-wallets', class: Migration010Wallets },
+    { name: '011-wallet-rpc-urls', class: Migration011WalletRpcUrls },
+  ],
   resolvers: [walletResolvers],
   personalData: [
     ownRecords(
