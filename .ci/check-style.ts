@@ -19,7 +19,7 @@ const EXCLUDED = [
   /\/texts\/(de|fr|es)\//,
   /\/hosted\/documents\.ts$/,
   /\/migrations\/\d/,
-  /^docs\/schema\//,
+  /^docs\/(schema|openapi)\//,
   /\/(de|fr|es)\.ts$/,
   /^docs\/style\.md$/,
   /^\.ci\/style-words\.ts$/,

@@ -56,6 +56,8 @@ import { verificationFeature } from './identity/verification/feature.ts';
 import { verificationOperationsFeature } from './identity/verification-operations/feature.ts';
 import { waitlistFeature } from './identity/waitlist/feature.ts';
 import { walletsFeature } from './identity/wallets/feature.ts';
+import { databaseFeature } from './platform/database/feature.ts';
+import { orderMigrations } from './platform/database/migrations.ts';
 import { EventCatalog } from './platform/events/event-catalog.ts';
 import { eventsFeature } from './platform/events/feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -77,6 +79,7 @@ import { webhookTriggersFeature } from './webhooks/triggers/feature.ts';
 
 /** The features of the service, in the order in which contexts depend on each other. Add a new feature here. */
 export const features: readonly Feature[] = [
+  databaseFeature,
   eventsFeature,
   idempotencyFeature,
   rateLimitsFeature,
@@ -154,5 +157,6 @@ export const features: readonly Feature[] = [
 ];
 
 export const entities = features.flatMap(({ entities = [] }) => entities);
+export const migrations = orderMigrations(features.flatMap(({ migrations = [] }) => migrations));
 export const workers = features.flatMap(({ workers = [] }) => workers);
 export const events = new EventCatalog(features);

@@ -14,7 +14,7 @@ import { lookUpKeys } from './customer-keys/check/key-lookup.reads.ts';
 import { ownedKeys } from './customer-keys/keys/end-owned-keys.ts';
 import { createKeyUsage } from './customer-keys/usage/key-usage.ts';
 import { findBackendKeys } from './deployment/api-keys/backend-keys.reads.ts';
-import { entities, events, features, workers } from './features.ts';
+import { entities, events, features, migrations, workers } from './features.ts';
 import { recipientLocales } from './identity/index.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
@@ -199,6 +199,7 @@ function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSen
 function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
   return openDatabase({
     entities,
+    migrations,
     databaseUrl: config.databaseUrl,
     pgliteDir: pgliteFolder(config.dataDir),
     poolSize: config.databasePoolSize,

@@ -1,6 +1,6 @@
 import type { CreatedDeployment } from './deployment/deployments/create-deployment.ts';
+import { migrations } from './features.ts';
 import type { Database } from './platform/database/database.ts';
-import { migrations } from './platform/database/migrations/index.ts';
 import { mailSpool } from './platform/messages/spool.ts';
 import { VERSION } from './platform/process/version.ts';
 import type { Running } from './start.ts';

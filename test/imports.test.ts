@@ -235,9 +235,8 @@ describe('imports, including type imports', () => {
     };
     const naming = files.filter(
       (file) =>
-        !/^src\/(ai\/(agents|runs|threads|tools|usage|conversations)|demo)\/|\/migrations\//.test(
-          file,
-        ) && /ai[-_]?agent/i.test(readFileSync(file, 'utf8')),
+        !/^src\/(ai\/(agents|runs|threads|tools|usage|conversations)|demo)\/|\/migrations\//.test(file) &&
+        /ai[-_]?agent/i.test(readFileSync(file, 'utf8')),
     );
     expect(naming).toEqual([...needed, ...Object.keys(uses)].sort());
   });

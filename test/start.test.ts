@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
-import { migrations } from '../src/platform/database/migrations/index.ts';
+import { migrations } from '../src/features.ts';
 import { createLog } from '../src/platform/logging/log.ts';
 import { VERSION } from '../src/platform/process/version.ts';
 import { start } from '../src/start.ts';

@@ -4,8 +4,8 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 export const SEARCH_PATH = '/docs/search.json';
 
 /** A page of the API reference or of the guides: the content, beside the search and the table of contents. */
-export function documentationFrame(contents: SafeHtml, content: SafeHtml): string {
-  return String(html`<div class="rf">
+export function documentationFrame(contents: SafeHtml, content: SafeHtml): SafeHtml {
+  return html`<div class="rf">
 <aside class="rf-aside" id="gh-contents">
 <div class="rf-search"><input id="gh-search" type="search" role="combobox" data-index="${SEARCH_PATH}" aria-label="Search the API reference and the guides" aria-expanded="false" aria-controls="gh-results" aria-autocomplete="list" placeholder="Search …   /" autocomplete="off" spellcheck="false" maxlength="200">
 <button type="button" id="gh-menu" aria-expanded="false" aria-controls="gh-toc">Contents</button>
@@ -13,5 +13,5 @@ export function documentationFrame(contents: SafeHtml, content: SafeHtml): strin
 <nav id="gh-toc" class="rf-toc" aria-label="Contents">
 ${contents}
 </nav></aside>
-<div class="rf-content">${content}</div></div>`);
+<div class="rf-content">${content}</div></div>`;
 }

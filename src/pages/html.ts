@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Response } from 'express';
 import type { HostName } from '../platform/context.ts';
 import type { Assets } from './assets.ts';
@@ -21,8 +22,8 @@ export interface Page {
   readonly directives?: Readonly<Record<string, string>>;
   /** Before the names in the title. */
   readonly subject?: string;
-  /** HTML that is complete without JavaScript. Without it, the script writes the page's content and styles. */
-  readonly content?: string;
+  /** Content that is complete without JavaScript. Without it, the script writes the page's content and styles. */
+  readonly content?: SafeHtml;
 }
 
 export interface Link {
@@ -77,50 +78,49 @@ function policy(nonce: string, { content, directives }: Page): string {
 }
 
 function render(page: Page, assets: Assets, nonce: string): string {
-  const url = (name: string) => escapeHtml(assets.url(name));
-  const styles = ['page.css', ...page.styles].map((name) => `<link rel="stylesheet" href="${url(name)}">`);
+  const styles = ['page.css', ...page.styles].map((name) => html`<link rel="stylesheet" href="${assets.url(name)}">\n`);
   const scripts = [...(page.hasCredential ? ['credential.js'] : []), ...page.scripts].map(
-    (name) => `<script nonce="${nonce}" src="${url(name)}" defer></script>`,
+    (name) => html`<script nonce="${nonce}" src="${assets.url(name)}" defer></script>\n`,
   );
-  return `<!doctype html>
+  const icon = assets.url('gatehouse.svg');
+  const document = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${page.subject ? `${escapeHtml(page.subject)} · ` : ''}${escapeHtml(page.current)} · ${escapeHtml(page.title)}, ${HOST_NAMES[page.host].toLowerCase()}</title>
-<link rel="icon" href="${url('gatehouse.svg')}" type="image/svg+xml">
-${styles.join('\n')}
-</head>
+<title>${page.subject ? `${page.subject} · ` : ''}${page.current} · ${page.title}, ${HOST_NAMES[page.host].toLowerCase()}</title>
+<link rel="icon" href="${icon}" type="image/svg+xml">
+${styles}</head>
 <body>
 <header class="gh-header">
 <div class="gh-bar">
-<a class="gh-brand" href="${escapeHtml(page.links[0]?.href ?? '')}"><img src="${url('gatehouse.svg')}" alt="" width="26" height="26"><span>${escapeHtml(page.title)}</span></a>
+<a class="gh-brand" href="${page.links[0]?.href ?? ''}"><img src="${icon}" alt="" width="26" height="26"><span>${page.title}</span></a>
 <span class="gh-host">${HOST_NAMES[page.host]}</span>
-<nav class="gh-nav" aria-label="Pages">${page.links.map((link) => navigation(link, page.current)).join('')}</nav>
+<nav class="gh-nav" aria-label="Pages">${page.links.map((link) => navigation(link, page.current))}</nav>
 </div>
 ${page.hasCredential ? CREDENTIALS[page.host] : ''}
 </header>
 <p class="gh-hint" id="hint" role="status" hidden></p>
-<main id="main">${page.content ?? `<p class="gh-loading">Loading ${escapeHtml(page.current)} …</p>`}</main>
+<main id="main">${page.content ?? html`<p class="gh-loading">Loading ${page.current} …</p>`}</main>
 <noscript><p class="gh-loading">${needsScript(page)}</p></noscript>
-<script type="application/json" id="page" nonce="${nonce}">${json(page.settings ?? {})}</script>
-${scripts.join('\n')}
-</body>
+<script type="application/json" id="page" nonce="${nonce}">${html.raw`${json(page.settings ?? {})}`}</script>
+${scripts}</body>
 </html>
 `;
+  return String(document);
 }
 
-function navigation({ text, href }: Link, current: string): string {
-  return `<a href="${escapeHtml(href)}"${text === current ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a>`;
+function navigation({ text, href }: Link, current: string): SafeHtml {
+  return html`<a href="${href}"${text === current ? html` aria-current="page"` : ''}>${text}</a>`;
 }
 
 const HOST_NAMES: Readonly<Record<HostName, string>> = { BACKEND: 'Backend host', DEPLOYMENT: 'Deployment host' };
 
 /** Whether the credential and the editor's content survive until the tab is closed. */
-const KEEP = `<label class="gh-keep"><input id="keep" type="checkbox" checked> Keep in this tab</label>`;
+const KEEP = html`<label class="gh-keep"><input id="keep" type="checkbox" checked> Keep in this tab</label>`;
 
-const BACKEND_CREDENTIAL = `<div class="gh-credential" data-header="Authorization" data-prefix="Bearer ">
+const BACKEND_CREDENTIAL = html`<div class="gh-credential" data-header="Authorization" data-prefix="Bearer ">
 <label for="credential">Credential</label>
 <input id="credential" type="password" placeholder="API key or access token" autocomplete="off" spellcheck="false"
  data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
@@ -128,7 +128,7 @@ const BACKEND_CREDENTIAL = `<div class="gh-credential" data-header="Authorizatio
 ${KEEP}
 </div>`;
 
-const DEPLOYMENT_CREDENTIAL = `<div class="gh-credential" data-header="X-Development-Session" data-prefix="" data-cookie="yes">
+const DEPLOYMENT_CREDENTIAL = html`<div class="gh-credential" data-header="X-Development-Session" data-prefix="" data-cookie="yes">
 <label for="credential">Development session</label>
 <input id="credential" type="password" placeholder="Staging deployments only" autocomplete="off" spellcheck="false"
  data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
@@ -136,7 +136,7 @@ const DEPLOYMENT_CREDENTIAL = `<div class="gh-credential" data-header="X-Develop
 ${KEEP}
 </div>`;
 
-const CREDENTIALS: Readonly<Record<HostName, string>> = {
+const CREDENTIALS: Readonly<Record<HostName, SafeHtml>> = {
   BACKEND: BACKEND_CREDENTIAL,
   DEPLOYMENT: DEPLOYMENT_CREDENTIAL,
 };
@@ -144,10 +144,6 @@ const CREDENTIALS: Readonly<Record<HostName, string>> = {
 function needsScript({ content, hasCredential }: Page): string {
   if (content === undefined) return 'This page needs JavaScript.';
   return hasCredential ? 'Search and requests from this page need JavaScript.' : 'The search needs JavaScript.';
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** JSON for a script element. Escapes `<`, so that no value can end the element. */

@@ -3,6 +3,7 @@ import type { Transaction } from './commands/transaction.ts';
 import type { Services } from './context.ts';
 import type { PersonalData } from './data-protection/personal-data.ts';
 import type { Retention } from './data-protection/retention.ts';
+import type { NamedMigration } from './database/migrations.ts';
 import type { EventResource, ResourceName, ServiceEvent } from './events/service-event.ts';
 import type { UploadOperation } from './files/uploads.ts';
 import type { Worker } from './jobs/worker.ts';
@@ -36,6 +37,8 @@ export type HostResolvers = Readonly<
  */
 export interface Feature {
   readonly entities?: readonly EntitySchema[];
+  /** The changes of its tables. Their numbers are one order among all features. */
+  readonly migrations?: readonly NamedMigration[];
   /** The resolvers of its types and fields, by the folder of their SDL. */
   readonly resolvers?: HostResolvers;
   /** Its queues with their workers. */

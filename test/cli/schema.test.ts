@@ -46,8 +46,13 @@ describe.skipIf(!hasGit && !process.env['CI'])('npm run schema', () => {
     await commit();
   });
 
-  it('writes the same SDL of both hosts that is committed', async () => {
-    for (const file of ['docs/schema/backend.graphql', 'docs/schema/deployment.graphql']) {
+  it('writes the same SDL and OpenAPI documents of both hosts that are committed', async () => {
+    for (const file of [
+      'docs/schema/backend.graphql',
+      'docs/schema/deployment.graphql',
+      'docs/openapi/backend.json',
+      'docs/openapi/deployment.json',
+    ]) {
       expect(await readFile(join(folder, file), 'utf8')).toBe(await readFile(file, 'utf8'));
     }
   });

@@ -99,7 +99,7 @@ describe('GET / of the deployment host', () => {
     });
     const { status, text } = await getDeployment(world);
     expect(status).toBe(200);
-    expect(text).toContain('Northwind &#38; &#60;Sons&#62;');
+    expect(text).toContain('Northwind &amp; &lt;Sons&gt;');
     const hrefs = hrefsOf(text);
     expect(hrefs.slice(0, 3)).toEqual(['https://app.northwind.example/login', '/sign-up', '/user-profile']);
     expect(hrefs).toContain('/docs');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { entities, workers } from '../../src/features.ts';
+import { entities, migrations, workers } from '../../src/features.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/pglite-driver.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';
@@ -63,7 +63,7 @@ async function migrate(
   where: { readonly pglite?: PGlite; readonly databaseUrl: string | null },
   beforeClose: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const database = await openDatabase({ entities, pgliteDir: null, poolSize: 2, onError: fail, ...where });
+  const database = await openDatabase({ entities, migrations, pgliteDir: null, poolSize: 2, onError: fail, ...where });
   await database.migrate();
   const queues = workers.map(({ queue }) => queue);
   const jobs = await openJobs(database, queues, createLog('warn'));

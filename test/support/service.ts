@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
-import { entities } from '../../src/features.ts';
+import { entities, migrations } from '../../src/features.ts';
 import { createPasswords } from '../../src/platform/crypto/passwords.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
@@ -64,6 +64,7 @@ export async function openTestDatabase(): Promise<Database> {
     const loadDataDir = new Blob([await readFile(dump)]);
     return openDatabase({
       entities,
+      migrations,
       databaseUrl: null,
       pgliteDir: null,
       poolSize: 1,
@@ -73,7 +74,7 @@ export async function openTestDatabase(): Promise<Database> {
     });
   }
   const databaseUrl = await createMigratedDatabase(process.env['DATABASE_URL'] as string);
-  return openDatabase({ entities, databaseUrl, pgliteDir: null, poolSize: 8, onError, onStatement });
+  return openDatabase({ entities, migrations, databaseUrl, pgliteDir: null, poolSize: 8, onError, onStatement });
 }
 
 /** Creates an empty PostgreSQL database and returns its URL. */

@@ -5,10 +5,16 @@ import { agentsById } from './ai-agent.reads.ts';
 import { aiAgentResolvers } from './ai-agent.resolvers.ts';
 import { AiAgentKnowledgeBaseSchema } from './ai-agent-knowledge-base.entity.ts';
 import { publishedAgentResolvers } from './deployment/ai-agent.resolvers.ts';
+import { Migration008AgentAudience } from './migrations/008-agent-audience.ts';
+import { Migration027AgentModelSettings } from './migrations/027-agent-model-settings.ts';
 
 /** AI agents. */
 export const aiAgentsFeature: Feature = {
   entities: [AiAgentKnowledgeBaseSchema, AiAgentSchema],
+  migrations: [
+    { name: '008-agent-audience', class: Migration008AgentAudience },
+    { name: '027-agent-model-settings', class: Migration027AgentModelSettings },
+  ],
   resourceNames: { ai_agent: { column: 'name', field: 'name' } },
   resolvers: { backend: [aiAgentResolvers], deployment: [publishedAgentResolvers] },
   events: lifecycleEvents('ai_agents:read', 'ai_agent', 'An AI agent'),

@@ -4,10 +4,12 @@ import { createKnowledgeBaseDocument } from './document-upload.ts';
 import { KnowledgeBaseDocumentSchema } from './knowledge-base-document.entity.ts';
 import { documentsById } from './knowledge-base-document.reads.ts';
 import { knowledgeBaseDocumentResolvers } from './knowledge-base-document.resolvers.ts';
+import { Migration031SearchQuality } from './migrations/031-search-quality.ts';
 
 /** Documents of knowledge bases. */
 export const knowledgeBaseDocumentsFeature: Feature = {
   entities: [DocumentPartSchema, KnowledgeBaseDocumentSchema],
+  migrations: [{ name: '031-search-quality', class: Migration031SearchQuality }],
   resourceNames: { knowledge_base_document: { column: 'name', field: 'name' } },
   resolvers: { backend: [knowledgeBaseDocumentResolvers] },
   events: [

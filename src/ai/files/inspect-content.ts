@@ -1,6 +1,6 @@
 import { type Content, chunksOf } from './content.ts';
 import type { FileType } from './document-files.ts';
-import { readZipDirectory } from './zip-directory.ts';
+import { readZipDirectory } from './zip-archive.ts';
 
 /** The result of a file inspection. */
 export type InspectionResult =

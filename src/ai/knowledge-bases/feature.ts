@@ -3,10 +3,12 @@ import type { Feature } from '../../platform/feature.ts';
 import { AiKnowledgeBaseSchema } from './ai-knowledge-base.entity.ts';
 import { knowledgeBasesById } from './ai-knowledge-base.reads.ts';
 import { aiKnowledgeBaseResolvers } from './ai-knowledge-base.resolvers.ts';
+import { Migration004KnowledgeBaseSearch } from './migrations/004-knowledge-base-search/index.ts';
 
 /** AI knowledge bases. */
 export const knowledgeBasesFeature: Feature = {
   entities: [AiKnowledgeBaseSchema],
+  migrations: [{ name: '004-knowledge-base-search', class: Migration004KnowledgeBaseSearch }],
   resourceNames: { ai_knowledge_base: { column: 'name', field: 'name' } },
   resolvers: { backend: [aiKnowledgeBaseResolvers] },
   events: lifecycleEvents('ai_knowledge_bases:read', 'ai_knowledge_base', 'An AI knowledge base'),

@@ -8,6 +8,9 @@ import { AiAgentRunSchema } from './ai-agent-run.entity.ts';
 import { eventRunsById } from './ai-agent-run.reads.ts';
 import { aiAgentRunResolvers, runEventTypeResolvers } from './ai-agent-run.resolvers.ts';
 import { AiAgentRunStepSchema } from './ai-agent-run-step.entity.ts';
+import { Migration005AgentRuns } from './migrations/005-agent-runs.ts';
+import { Migration028AgentRunSteps } from './migrations/028-agent-run-steps.ts';
+import { Migration029ParallelRuns } from './migrations/029-parallel-runs.ts';
 import { recoverRuns, runRecoveryJobs } from './recover-runs.ts';
 import { AiAgentWaitingRunSchema } from './slots/waiting-run.entity.ts';
 
@@ -16,6 +19,11 @@ const EVENT = { scope: 'ai_agents:read', resourceType: 'ai_agent_run' } as const
 /** Runs of AI agents. */
 export const aiAgentRunsFeature: Feature = {
   entities: [AiAgentRunSchema, AiAgentRunStepSchema, AiAgentWaitingRunSchema],
+  migrations: [
+    { name: '005-agent-runs', class: Migration005AgentRuns },
+    { name: '028-agent-run-steps', class: Migration028AgentRunSteps },
+    { name: '029-parallel-runs', class: Migration029ParallelRuns },
+  ],
   resolvers: { common: [runEventTypeResolvers], backend: [aiAgentRunResolvers] },
   personalData: [
     ownRecords(

@@ -6,11 +6,13 @@ import { withExportedCitations } from '../citations/stored-citation.ts';
 import { AiAgentThreadSchema } from './ai-agent-thread.entity.ts';
 import { threadsById } from './ai-agent-thread.reads.ts';
 import { aiAgentThreadResolvers } from './ai-agent-thread.resolvers.ts';
+import { Migration007AgentThreads } from './migrations/007-agent-threads.ts';
 import { ThreadMessageSchema } from './thread-message.entity.ts';
 
 /** Conversations with AI agents. */
 export const aiAgentThreadsFeature: Feature = {
   entities: [AiAgentThreadSchema, ThreadMessageSchema],
+  migrations: [{ name: '007-agent-threads', class: Migration007AgentThreads }],
   resolvers: { backend: [aiAgentThreadResolvers] },
   personalData: [
     ownRecords('ai_threads', 'ai_agent_thread', [

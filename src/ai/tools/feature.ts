@@ -3,10 +3,12 @@ import type { Feature } from '../../platform/feature.ts';
 import { AiToolSchema } from './ai-tool.entity.ts';
 import { toolsById } from './ai-tool.reads.ts';
 import { aiToolResolvers } from './ai-tool.resolvers.ts';
+import { Migration006AiTools } from './migrations/006-ai-tools.ts';
 
 /** The tools of deployments that AI agents call over HTTP. */
 export const aiToolsFeature: Feature = {
   entities: [AiToolSchema],
+  migrations: [{ name: '006-ai-tools', class: Migration006AiTools }],
   resourceNames: { ai_tool: { column: 'name', field: 'name' } },
   resolvers: { backend: [aiToolResolvers] },
   events: [

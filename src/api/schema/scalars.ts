@@ -31,7 +31,7 @@ const DateTime = new GraphQLScalarType<string, string>({
 });
 
 /** Counts of rows and tokens, which JavaScript represents exactly up to 2^53 - 1. */
-const BigInt = new GraphQLScalarType<never, number>({
+const Count = new GraphQLScalarType<never, number>({
   name: 'BigInt',
   serialize(value) {
     const count = Number(value);
@@ -83,7 +83,7 @@ function behaviourOf<Value, Shown>({ serialize, parseValue, parseLiteral }: Grap
 
 /** The depth, size and text of a JSONObject are checked with the bounds, so that all errors are returned together. */
 export const scalarResolvers = {
-  BigInt: behaviourOf(BigInt),
+  BigInt: behaviourOf(Count),
   DateTime: behaviourOf(DateTime),
   File: behaviourOf(File),
   JSONObject: behaviourOf(GraphQLJSONObject),

@@ -5,7 +5,7 @@ import { eraseUser } from '../erasure/erase-user.ts';
 import { accountDeletedMessage } from '../messages/messages.ts';
 import { lockUser } from '../users/user.record.ts';
 
-/** Deletes the signed-in user's account; see `deleteMe` in the schema. */
+/** Deletes the signed-in user's account; see `deleteViewer` in the schema. */
 export async function deleteMe(ctx: Context): Promise<null> {
   const { userId, sessionId } = ctx.viewer.assertSignedIn();
   const remainingSession = await command(ctx, async (tx) => {

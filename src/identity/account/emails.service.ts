@@ -49,7 +49,7 @@ export function myEmails({ rows, viewer }: Context) {
   return EMAILS.list(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
 }
 
-/** Adds an address that is pending until it is verified, whether or not another account has it; see `addMyEmail` in the schema. */
+/** Adds an address that is pending until it is verified, whether or not another account has it; see `addEmail` in the schema. */
 export async function addMyEmail(ctx: Context, input: AddEmailInput) {
   const { rows, viewer } = ctx;
   const { settings, restrictions } = await authPolicy(ctx);

@@ -5,7 +5,7 @@ import { accountResolvers } from './account.resolvers.ts';
 /** How the signed-in user changes their own account. */
 export const accountFeature: Feature = {
   resolvers: { deployment: [accountResolvers] },
-  uploads: { setMyImage: imageUpload },
+  uploads: { setViewerImage: imageUpload },
   tags: {
     me: { name: 'Current user', description: "The signed-in user's own account." },
   },

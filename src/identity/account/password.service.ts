@@ -13,7 +13,7 @@ import { setSessionCookie } from '../sessions/session.record.ts';
 import { lockUser, setPassword } from '../users/user.record.ts';
 import { invalidateChallengesOf } from '../verification/verification.ts';
 
-/** Sets or changes the signed-in user's password; see `setMyPassword` in the schema. */
+/** Sets or changes the signed-in user's password; see `setPassword` in the schema. */
 export async function setMyPassword(ctx: Context, input: SetPasswordInput): Promise<null> {
   const { userId, sessionId } = ctx.viewer.assertSignedIn();
   const { rows, viewer, passwords } = ctx;

@@ -39,7 +39,7 @@ export function myPhones({ rows, viewer }: Context) {
   return PHONES.list(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
 }
 
-/** Adds a number that is pending until it is verified, whether or not another account has it; see `addMyPhone` in the schema. */
+/** Adds a number that is pending until it is verified, whether or not another account has it; see `addPhone` in the schema. */
 export async function addMyPhone(ctx: Context, input: AddPhoneInput) {
   const { settings } = await authPolicy(ctx);
   assertEnabled(PHONES, settings);

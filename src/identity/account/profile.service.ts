@@ -16,7 +16,7 @@ import type { User } from '../users/user.entity.ts';
 import { audited, lockUser, resourceOf } from '../users/user.record.ts';
 import { identifiesAccount } from './last-identifier.ts';
 
-/** Changes the signed-in user's names, locale and picture as the settings allow; see `updateMe` in the schema. */
+/** Changes the signed-in user's names, locale and picture as the settings allow; see `updateViewer` in the schema. */
 export async function updateMe(ctx: Context, input: UpdateViewerInput) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { firstName, lastName, locale, imageUrl } = input;

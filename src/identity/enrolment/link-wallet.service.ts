@@ -17,7 +17,7 @@ import { addWallet, lockWalletHolder, walletTaken } from '../wallets/wallet.reco
 import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
 import { completeEnrolmentAttempt, findEnrolment, resumeSignIn } from './enrolment.ts';
 
-/** Links a wallet to the account; see `linkMyWallet` in the schema. */
+/** Links a wallet to the account; see `linkWallet` in the schema. */
 export async function linkMyWallet(ctx: Context, { signinAttemptId, ...signature }: LinkWalletInput) {
   const enrolment = await findEnrolment(ctx, 'link_wallet', signinAttemptId);
   const { userId, attempt } = enrolment;

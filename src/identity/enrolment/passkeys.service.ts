@@ -46,7 +46,7 @@ export function renamePasskey(ctx: Context, id: string, name: string) {
   });
 }
 
-/** Deletes a passkey of the signed-in user; see `deleteMyPasskey` in the schema. */
+/** Deletes a passkey of the signed-in user; see `deletePasskey` in the schema. */
 export async function deleteMyPasskey(ctx: Context, id: string) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);

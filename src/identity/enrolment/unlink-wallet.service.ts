@@ -8,7 +8,7 @@ import { lockUser } from '../users/user.record.ts';
 import { walletsOf } from '../wallets/wallet.reads.ts';
 import { removeWallets } from '../wallets/wallet.record.ts';
 
-/** Unlinks a wallet from the signed-in user's account; see `unlinkMyWallet` in the schema. */
+/** Unlinks a wallet from the signed-in user's account; see `unlinkWallet` in the schema. */
 export async function unlinkMyWallet(ctx: Context, walletId: string): Promise<null> {
   const { userId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);

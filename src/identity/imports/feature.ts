@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
+import { Migration014ExternalIdsAndImports } from './migrations/014-external-ids-and-imports.ts';
 import { processImport } from './process-import.ts';
 import { importRecoveryJobs, recoverImports } from './recover-imports.ts';
 import { removeUnusedHashKinds } from './unused-hash-kinds.ts';
@@ -17,6 +18,7 @@ const RETENTION_DAYS = 30;
 /** Imports of users from files. */
 export const userImportsFeature: Feature = {
   entities: [UserImportSchema, UserImportPartSchema, UserImportFailureSchema],
+  migrations: [{ name: '014-external-ids-and-imports', class: Migration014ExternalIdsAndImports }],
   resolvers: { backend: [userImportResolvers] },
   workers: [worker(importJobs, processImport), worker(importRecoveryJobs, recoverImports)],
   cleanUp: removeUnusedHashKinds,

@@ -4,6 +4,7 @@ import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { passkeyResolvers } from './backend/passkey.resolvers.ts';
 import { viewerPasskeyResolvers } from './deployment/passkey.resolvers.ts';
+import { Migration009Passkeys } from './migrations/009-passkeys.ts';
 import { PasskeySchema } from './passkey.entity.ts';
 import { PasskeyChallengeSchema } from './passkey-challenge.entity.ts';
 
@@ -17,6 +18,7 @@ const event = (name: 'created' | 'updated' | 'deleted', description: string) => 
 /** Passkeys of users, their challenges, and the check of their signatures. */
 export const passkeysFeature: Feature = {
   entities: [PasskeySchema, PasskeyChallengeSchema],
+  migrations: [{ name: '009-passkeys', class: Migration009Passkeys }],
   resolvers: { backend: [passkeyResolvers], deployment: [viewerPasskeyResolvers] },
   personalData: [
     ownRecords('passkeys', 'passkey', [

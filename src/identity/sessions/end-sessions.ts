@@ -78,7 +78,7 @@ export async function revokeUserSessions(ctx: Context, userId: string): Promise<
   });
 }
 
-/** Signs the user out of every browser but this one; see `deleteMyOtherSessions` in the schema. */
+/** Signs the user out of every browser but this one; see `deleteOtherSessions` in the schema. */
 export async function deleteMyOtherSessions(ctx: Context): Promise<{ revoked: number }> {
   const { userId, sessionId } = ctx.viewer.assertSignedIn();
   return command(ctx, async (tx) => {

@@ -6,6 +6,7 @@ import { userSessionResolvers } from './backend/user-session.resolvers.ts';
 import { viewerSessionResolvers } from './deployment/user-session.resolvers.ts';
 import { endExpiredSignins } from './expired-signins.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
+import { Migration024LastActiveOrganization } from './migrations/024-last-active-organization.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SigninSchema } from './signin.entity.ts';
 import { sessionsBySignin } from './user-sessions.reads.ts';
@@ -13,6 +14,7 @@ import { sessionsBySignin } from './user-sessions.reads.ts';
 /** Browser sessions and their sign-ins. */
 export const sessionsFeature: Feature = {
   entities: [KnownDeviceSchema, SessionSchema, SigninSchema],
+  migrations: [{ name: '024-last-active-organization', class: Migration024LastActiveOrganization }],
   resolvers: { backend: [userSessionResolvers], deployment: [viewerSessionResolvers] },
   personalData: [
     {

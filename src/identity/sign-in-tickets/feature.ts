@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { Migration013SupportKit } from './migrations/013-support-kit.ts';
 import { SignInTicketSchema } from './sign-in-ticket.entity.ts';
 import { signInTicketResolvers } from './sign-in-ticket.resolvers.ts';
 
 /** One-time tickets that sign in as a user, for the user or for a member of staff who impersonates the user. */
 export const signInTicketsFeature: Feature = {
   entities: [SignInTicketSchema],
+  migrations: [{ name: '013-support-kit', class: Migration013SupportKit }],
   resolvers: { backend: [signInTicketResolvers] },
   retention: [{ table: 'sign_in_ticket', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
 };

@@ -3,6 +3,7 @@ import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
+import { Migration023SignInFailures } from './migrations/023-sign-in-failures.ts';
 import { failureReports, reportFailures } from './report-failures.ts';
 import { signInResolvers } from './sign-in.resolvers.ts';
 import { SignInFailureSchema } from './sign-in-failure.entity.ts';
@@ -10,6 +11,7 @@ import { SignInFailureSchema } from './sign-in-failure.entity.ts';
 /** Sign-in in one or more steps. */
 export const signInFeature: Feature = {
   entities: [SignInFailureSchema],
+  migrations: [{ name: '023-sign-in-failures', class: Migration023SignInFailures }],
   resolvers: { deployment: [signInResolvers] },
   workers: [worker(failureReports, (services) => reportFailures(services))],
   retention: [{ table: 'sign_in_failure', isExpired: (now) => sql`last_at < ${daysBefore(now, 90)}` }],

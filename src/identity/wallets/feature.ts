@@ -5,6 +5,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { walletResolvers } from './backend/wallet.resolvers.ts';
 import { viewerWalletResolvers } from './deployment/wallet.resolvers.ts';
 import { exportedWallet } from './exported-wallet.ts';
+import { Migration010Wallets } from './migrations/010-wallets.ts';
+import { Migration011WalletRpcUrls } from './migrations/011-wallet-rpc-urls.ts';
 import { UserWalletSchema } from './user-wallet.entity.ts';
 import { WalletChallengeSchema } from './wallet-challenge.entity.ts';
 import { WalletRpcUrlSchema } from './wallet-rpc-url.entity.ts';
@@ -12,6 +14,10 @@ import { WalletRpcUrlSchema } from './wallet-rpc-url.entity.ts';
 /** Wallets of users, and the challenges that they sign (Sign-In with Ethereum). */
 export const walletsFeature: Feature = {
   entities: [UserWalletSchema, WalletChallengeSchema, WalletRpcUrlSchema],
+  migrations: [
+    { name: '010-wallets', class: Migration010Wallets },
+    { name: '011-wallet-rpc-urls', class: Migration011WalletRpcUrls },
+  ],
   resolvers: { backend: [walletResolvers], deployment: [viewerWalletResolvers] },
   personalData: [
     ownRecords(

@@ -9,7 +9,7 @@ import { searchEntriesOf } from './search-index.ts';
 
 export interface GuidePage {
   readonly title: string;
-  readonly content: string;
+  readonly content: SafeHtml;
 }
 
 const contents = readContents();

@@ -61,7 +61,7 @@ class GuideRenderer extends Renderer {
   }
 
   override table(token: Tokens.Table): string {
-    return `<div class="gd-table" tabindex="0">${super.table(token)}</div>\n`;
+    return String(html.raw`<div class="gd-table" tabindex="0">${super.table(token)}</div>\n`);
   }
 
   override link({ href, tokens }: Tokens.Link): string {

@@ -1,3 +1,4 @@
+import { html } from '@remix-run/html-template';
 import { type Request, Router } from 'express';
 import type { Assets } from '../assets.ts';
 import { type Link, sendPage } from '../html.ts';
@@ -26,6 +27,10 @@ const MESSAGE_POLICY = [
   "frame-ancestors 'self'",
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
+
+const MESSAGE_FRAME = html`<!doctype html>
+<html lang="en"><head><title>Message</title></head><body></body></html>
+`;
 
 /** Serves the development mailbox: a page that reads messages with the credential in its header, and the frame for their HTML. */
 export function createMailboxPages({ title, assets, links }: MailboxPagesOptions): Router {
@@ -57,9 +62,7 @@ export function createMailboxPages({ title, assets, links }: MailboxPagesOptions
       'Cache-Control': 'no-store',
       'Cross-Origin-Opener-Policy': 'same-origin',
     });
-    response
-      .type('html')
-      .send('<!doctype html>\n<html lang="en"><head><title>Message</title></head><body></body></html>\n');
+    response.type('html').send(String(MESSAGE_FRAME));
   });
 
   return router;

@@ -17,7 +17,7 @@ export interface Reference {
 
 export interface ReferencePage {
   readonly title: string;
-  readonly content: string;
+  readonly content: SafeHtml;
 }
 
 /** Renders the API reference as static pages: an introduction with all operations, and a page for each tag. */
@@ -114,7 +114,7 @@ function frame(
   byTag: ReadonlyMap<string, readonly Placed[]>,
   current: string,
   content: SafeHtml,
-): string {
+): SafeHtml {
   const here = (tag: string) => (tag === current ? html` aria-current="page"` : '');
   const link = (tag: string) =>
     html`<li><a href="/docs/${slugOf(tag)}"${here(tag)}>${tag}</a>${

@@ -1,7 +1,8 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { Response } from 'express';
 import type { HostName } from '../../platform/context.ts';
 import type { Assets } from '../assets.ts';
-import { escapeHtml, type Link } from '../html.ts';
+import type { Link } from '../html.ts';
 import { MAILBOX_PATH } from '../mailbox/mailbox-pages.ts';
 
 /** The page of `/` of a host. */
@@ -53,56 +54,52 @@ export function sendRootPage(response: Response, page: SentRootPage, assets: Ass
 }
 
 function render({ host, name, text, actions, developers, developerLinks }: SentRootPage, assets: Assets): string {
-  const url = (asset: string) => escapeHtml(assets.url(asset));
-  const parts = [
-    `<h1>${escapeHtml(name)}</h1>`,
-    ...(developers === null ? [] : [labels(host, developers)]),
-    ...(text === null ? [] : [`<p>${escapeHtml(text)}</p>`]),
-    ...(actions.length === 0 ? [] : [`<p class="gh-actions">${actions.map(link).join('')}</p>`]),
-    ...(developers === null ? [] : [developerPart(developers, developerLinks)]),
-  ];
-  return `<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(name)}</title>
-<link rel="icon" href="${url('gatehouse.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${url('page.css')}">
-<link rel="stylesheet" href="${url('root.css')}">
+<title>${name}</title>
+<link rel="icon" href="${assets.url('gatehouse.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${assets.url('page.css')}">
+<link rel="stylesheet" href="${assets.url('root.css')}">
 </head>
 <body>
 <main id="main" class="gh-card">
-${parts.join('\n')}
+<h1>${name}</h1>
+${developers === null ? '' : labels(host, developers)}
+${text === null ? '' : html`<p>${text}</p>`}
+${actions.length === 0 ? '' : html`<p class="gh-actions">${actions.map(link)}</p>`}
+${developers === null ? '' : developerPart(developers, developerLinks)}
 </main>
 </body>
 </html>
 `;
+  return String(page);
 }
 
 const HOST_LABELS: Readonly<Record<HostName, string>> = { BACKEND: 'Backend host', DEPLOYMENT: 'Deployment host' };
 
-function labels(host: HostName, { mode }: Developers): string {
+function labels(host: HostName, { mode }: Developers): SafeHtml {
   const texts = [HOST_LABELS[host], ...(mode === null ? [] : [mode === 'staging' ? 'Staging' : 'Production'])];
-  return `<p class="gh-labels">${texts.map((text) => `<span class="gh-host">${text}</span>`).join('')}</p>`;
+  return html`<p class="gh-labels">${texts.map((text) => html`<span class="gh-host">${text}</span>`)}</p>`;
 }
 
-function developerPart({ mode, links, deploymentId }: Developers, hostLinks: readonly Link[]): string {
+function developerPart({ mode, links, deploymentId }: Developers, hostLinks: readonly Link[]): SafeHtml {
   const usable = hostLinks.filter(({ href }) => href !== MAILBOX_PATH || mode !== 'production');
-  const items = [...usable, ...links].map((each) => `<li>${link(each)}</li>`).join('\n');
-  return `<section aria-labelledby="developers">
+  const items = [...usable, ...links].map((each) => html`<li>${link(each)}</li>\n`);
+  return html`<section aria-labelledby="developers">
 <h2 id="developers">For developers</h2>
 <ul class="gh-links">
-${items}
-</ul>
+${items}</ul>
 <h2>API key</h2>
 <p>The first start of the service prints an API key for the backend host. This command creates another one, in the folder of the service:</p>
-<pre><code>npm run cli -- keys create --deployment ${escapeHtml(deploymentId)}</code></pre>
+<pre><code>npm run cli -- keys create --deployment ${deploymentId}</code></pre>
 </section>`;
 }
 
-function link({ text, href }: Link): string {
-  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+function link({ text, href }: Link): SafeHtml {
+  return html`<a href="${href}">${text}</a>`;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
-import { migrations } from './migrations/index.ts';
+import type { NamedMigration } from './migrations.ts';
 import type { Rows } from './tables.ts';
 
-/** The location of the database, from its options. */
-export interface Location {
+/** The migrations of this version, and the location of the database, from its options. */
+export interface MigrationOptions {
+  readonly migrations: readonly NamedMigration[];
   readonly databaseUrl: string | null;
   readonly pgliteDir: string | null;
 }
@@ -13,12 +14,12 @@ export interface Location {
  * Throws when the database has migrations that this version does not have, because their effect on the tables is unknown.
  * Changes nothing.
  */
-export async function assertKnownMigrations(rows: Rows, location: Location): Promise<void> {
+export async function assertKnownMigrations(rows: Rows, options: MigrationOptions): Promise<void> {
   const applied = await appliedMigrations(rows);
-  const known = migrations.map(({ name }) => name);
+  const known = options.migrations.map(({ name }) => name);
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  const { database, empty } = wordsFor(location);
+  const { database, empty } = wordsFor(options);
   const isNewer = applied.length > unknown.length;
   throw new ConfigError([
     isNewer
@@ -36,7 +37,7 @@ async function appliedMigrations(rows: Rows): Promise<string[]> {
 }
 
 /** Describes the database without its URL, which may contain a password. */
-function wordsFor({ databaseUrl, pgliteDir }: Location): { database: string; empty: string } {
+function wordsFor({ databaseUrl, pgliteDir }: MigrationOptions): { database: string; empty: string } {
   if (databaseUrl !== null) return { database: 'The database of DATABASE_URL', empty: 'set it to an empty database' };
   return { database: `The database in ${pgliteDir ?? 'memory'}`, empty: 'set DATA_DIR to an empty folder' };
 }

@@ -8,7 +8,7 @@ import { assertKnownMigrations } from './applied-migrations.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { IdGenerator } from './ids.ts';
 import { instrumentDialect, poolGuard } from './instrumented.ts';
-import { migrations } from './migrations/index.ts';
+import type { NamedMigration } from './migrations.ts';
 import type { NotificationHandler, NotificationListener } from './notification-listener.ts';
 import { leaseProcessNumber, type ProcessNumber } from './process-number.ts';
 import type { QueueDatabase } from './queue-database.ts';
@@ -51,6 +51,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** The entities that commands write. */
   readonly entities: readonly EntitySchema[];
+  /** In the order in which they are applied. */
+  readonly migrations: readonly NamedMigration[];
   /** The URL of PostgreSQL. Null for PGlite in `pgliteDir`, or in memory when that is null as well. */
   readonly databaseUrl: string | null;
   readonly pgliteDir: string | null;
@@ -96,7 +98,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
     dbName: await currentDatabase(rows),
     driverOptions: rows,
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, silent: true, tableName: 'migration' },
+    migrations: { migrationsList: [...options.migrations], snapshot: false, silent: true, tableName: 'migration' },
     // The GraphQL schema validates input, and the database checks required columns.
     validateRequired: false,
     discovery: { checkDuplicateFieldNames: false },

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Feature } from '../feature.ts';
 import { FormSubmissionSchema } from './form-submission.entity.ts';
 import { IdempotencyKeySchema } from './idempotency-key.entity.ts';
+import { Migration025FormSubmissions } from './migrations/025-form-submissions.ts';
 
 /** Stored responses of requests with an `Idempotency-Key`, and stored outcomes of forms. */
 export const idempotencyFeature: Feature = {
   entities: [IdempotencyKeySchema, FormSubmissionSchema],
+  migrations: [{ name: '025-form-submissions', class: Migration025FormSubmissions }],
   sealedColumns: [
     { table: 'idempotency_key', column: 'response_sealed' },
     { table: 'form_submission', column: 'outcome_sealed' },

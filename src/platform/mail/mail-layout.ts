@@ -1,3 +1,4 @@
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { MailContent } from '../messages/render-message.ts';
 import { type MailLook, type MailPalette, paletteOf } from './mail-look.ts';
 
@@ -24,12 +25,12 @@ export function renderHtml({ subject, paragraphs, code, button, footnote }: Mail
   const { appName, language, logoUrl } = look;
   const palette = paletteOf({ ...look.light, primaryColor: look.primaryColor });
   const parts = [
-    ...paragraphs.map((text) => paragraph(text)),
+    ...paragraphs.map(paragraph),
     ...(code === undefined ? [] : [codeOf(code, palette)]),
     ...(button === undefined ? [] : [buttonOf(button, palette), small(button.url, palette, 'word-break:break-all')]),
     ...(footnote === undefined ? [] : [small(footnote, palette, 'margin:0')]),
   ];
-  return `<!doctype html>
+  const mail = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -37,28 +38,27 @@ export function renderHtml({ subject, paragraphs, code, button, footnote }: Mail
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<title>${escaped(subject)}</title>
+<title>${subject}</title>
 <style>${styleSheet(look)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${palette.page}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? subject)}${PREVIEW_END}</div>
+<div style="display:none;max-height:0;overflow:hidden">${paragraphs[0] ?? subject}${PREVIEW_END}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background:${palette.page}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:520px;background:${palette.card};border-radius:12px"><tr><td class="text" align="left" style="padding:32px;${FONT};color:${palette.text};overflow-wrap:anywhere;word-break:break-word">
-${logoUrl === null ? '' : logoOf(logoUrl)}<p class="name" dir="auto" style="margin:0 0 24px;font-weight:600;color:${palette.name}">${escaped(appName)}</p>
-${parts.join('\n')}
-</td></tr></table>
+${logoUrl === null ? '' : logoOf(logoUrl)}<p class="name" dir="auto" style="margin:0 0 24px;font-weight:600;color:${palette.name}">${appName}</p>
+${parts}</td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `;
+  return String(mail);
 }
 
-const FONT =
-  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5";
+const FONT = html`font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5`;
 
 /** The colors of both modes. Rules override inline styles only with `!important`. */
-function styleSheet({ light, dark }: MailLook): string {
-  return `
+function styleSheet({ light, dark }: MailLook): SafeHtml {
+  return html`
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:light){${colorRules(paletteOf(light))}}
 @media (prefers-color-scheme:dark){${colorRules(paletteOf(dark))}}
@@ -66,8 +66,8 @@ function styleSheet({ light, dark }: MailLook): string {
 `;
 }
 
-function colorRules(palette: MailPalette): string {
-  return `
+function colorRules(palette: MailPalette): SafeHtml {
+  return html`
 .page{background:${palette.page}!important}
 .card{background:${palette.card}!important}
 .text{color:${palette.text}!important}
@@ -80,38 +80,26 @@ function colorRules(palette: MailPalette): string {
 }
 
 /** Invisible characters that keep mail programs from adding more text to the preview than the first sentence. */
-const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60);
+const PREVIEW_END = Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`);
 
-const paragraph = (text: string) => `<p dir="auto" style="margin:0 0 16px">${escaped(text)}</p>`;
+const paragraph = (text: string) => html`<p dir="auto" style="margin:0 0 16px">${text}</p>\n`;
 
 /** A paragraph of small print. */
-function small(text: string, { smallText }: MailPalette, style: string): string {
-  return `<p dir="auto" class="small" style="margin:0 0 16px;font-size:13px;color:${smallText};${style}">${escaped(text)}</p>`;
+function small(text: string, { smallText }: MailPalette, style: string): SafeHtml {
+  return html`<p dir="auto" class="small" style="margin:0 0 16px;font-size:13px;color:${smallText};${style}">${text}</p>\n`;
 }
 
-function codeOf(code: string, palette: MailPalette): string {
+function codeOf(code: string, palette: MailPalette): SafeHtml {
   const style = `margin:0 0 16px;padding:16px;background:${palette.code};border-radius:8px;text-align:center;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${palette.codeText}`;
-  return `<p class="code" dir="ltr" style="${style}">${escaped(code)}</p>`;
+  return html`<p class="code" dir="ltr" style="${style}">${code}</p>\n`;
 }
 
 /** The name of the application is below the logo, so that programs that do not show images lose nothing. */
-function logoOf(url: string): string {
-  return `<img src="${escaped(url)}" alt="" height="48" style="display:block;height:48px;max-width:240px;margin:0 0 12px;border:0">\n`;
+function logoOf(url: string): SafeHtml {
+  return html`<img src="${url}" alt="" height="48" style="display:block;height:48px;max-width:240px;margin:0 0 12px;border:0">\n`;
 }
 
-function buttonOf({ label, url }: NonNullable<MailContent['button']>, palette: MailPalette): string {
+function buttonOf({ label, url }: NonNullable<MailContent['button']>, palette: MailPalette): SafeHtml {
   const link = `display:inline-block;padding:12px 24px;font-weight:600;color:${palette.buttonText};text-decoration:none`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="button" style="background:${palette.button};border-radius:8px"><a class="label" href="${escaped(url)}" style="${link}">${escaped(label)}</a></td></tr></table>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="button" style="background:${palette.button};border-radius:8px"><a class="label" href="${url}" style="${link}">${label}</a></td></tr></table>\n`;
 }

@@ -53,7 +53,7 @@ export const organizationsFeature: Feature = {
       byId: membersById('organization'),
     },
   },
-  uploads: { setOrganizationImage: imageUpload, setImageOfOrganization: imageUpload },
+  uploads: { setOrganizationImage: imageUpload },
   tags: {
     organizations: {
       name: 'Organizations',

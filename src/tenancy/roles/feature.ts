@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Level } from '../parents/parent.ts';
 import { addBuiltInRoles } from './built-in-roles.ts';
 import { deploymentRoleResolvers } from './deployment-role.resolvers.ts';
+import { Migration012CustomRoles } from './migrations/012-custom-roles.ts';
 import { RoleSchema } from './role.entity.ts';
 import { rolesById } from './role.reads.ts';
 import { roleResolvers } from './role.resolvers.ts';
@@ -22,6 +23,7 @@ const roleEvents = (scope: Scope, level: Level): ServiceEvent[] =>
 /** Roles and their permissions. */
 export const rolesFeature: Feature = {
   entities: [RoleSchema],
+  migrations: [{ name: '012-custom-roles', class: Migration012CustomRoles }],
   resourceNames: { role: { column: 'name', field: 'name' } },
   resolvers: { backend: [deploymentRoleResolvers, roleResolvers] },
   events: [...roleEvents('organizations:read', 'organization'), ...roleEvents('workspaces:read', 'workspace')],

@@ -41,7 +41,7 @@ export const workspacesFeature: Feature = {
       byId: membersById('workspace'),
     },
   },
-  uploads: { setWorkspaceImage: imageUpload, setImageOfWorkspace: imageUpload },
+  uploads: { setWorkspaceImage: imageUpload },
   tags: {
     workspaces: { name: 'Workspaces', description: 'The second level of tenancy, with members and roles.' },
   },

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
+import { Migration003WebhookDeliveryUpdates } from './migrations/003-webhook-delivery-updates.ts';
+import { Migration026DeliveryLastResponse } from './migrations/026-delivery-last-response.ts';
 import { WebhookAttemptSchema } from './webhook-attempt.entity.ts';
 import { WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 import { webhookDeliveryResolvers } from './webhook-delivery.resolvers.ts';
@@ -6,5 +8,9 @@ import { webhookDeliveryResolvers } from './webhook-delivery.resolvers.ts';
 /** Deliveries, their attempts, and the delivery engine. */
 export const webhookDeliveriesFeature: Feature = {
   entities: [WebhookAttemptSchema, WebhookDeliverySchema],
+  migrations: [
+    { name: '003-webhook-delivery-updates', class: Migration003WebhookDeliveryUpdates },
+    { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
+  ],
   resolvers: { backend: [webhookDeliveryResolvers] },
 };

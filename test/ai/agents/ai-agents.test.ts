@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { Migration027AgentModelSettings } from '../../../src/platform/database/migrations/027-agent-model-settings.ts';
+import { Migration027AgentModelSettings } from '../../../src/ai/agents/migrations/027-agent-model-settings.ts';
 import { countStatementsOf, createWorld, eventsOf, type World } from '../../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

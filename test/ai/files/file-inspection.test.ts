@@ -48,6 +48,12 @@ describe('file inspection', () => {
     ['docx', 'an archive whose directory offset is wrong', withWrongDirectoryOffset(zipOf(DOCX))],
     ['docx', 'an archive that decompresses to more than the limit', zipOf(DOCX, 4_000_000_000)],
     ['docx', 'the beginning of an archive', 'PK\x03\x04'],
+    ['docx', 'an archive with too many files', zipOf([...DOCX, ...Array.from({ length: 10_000 }, (_, at) => `${at}`)])],
+    [
+      'docx',
+      'an archive with a large directory',
+      zipOf([...DOCX, ...Array.from({ length: 17 }, () => 'x'.repeat(65_000))]),
+    ],
   ])('rejects as type %s: %s', async (type, _, content) => {
     expect((await inspected(content, type)).kind).toBe('rejected');
   });

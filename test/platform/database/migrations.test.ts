@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { pgliteFolder } from '../../../src/config/data-dir.ts';
-import { entities } from '../../../src/features.ts';
+import { entities, migrations } from '../../../src/features.ts';
+import { Migration020KeyedDigests } from '../../../src/identity/attempts/migrations/020-keyed-digests.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
-import { Migration020KeyedDigests } from '../../../src/platform/database/migrations/020-keyed-digests.ts';
-import { migrations } from '../../../src/platform/database/migrations/index.ts';
 import { openPglite } from '../../../src/platform/database/pglite-driver.ts';
 import { runScript, startProcess, unmigratedDatabaseEnv } from '../../support/process.ts';
 import { createTestDatabase } from '../../support/service.ts';
@@ -54,10 +55,10 @@ async function emptyDatabase(): Promise<() => Promise<Database>> {
   const address = process.env['DATABASE_URL'];
   if (address !== undefined) {
     const databaseUrl = await createTestDatabase(address);
-    return () => openDatabase({ entities, databaseUrl, pgliteDir: null, poolSize: 2, onError });
+    return () => openDatabase({ entities, migrations, databaseUrl, pgliteDir: null, poolSize: 2, onError });
   }
   const pglite = await openPglite(null);
-  return () => openDatabase({ entities, databaseUrl: null, pgliteDir: null, poolSize: 1, onError, pglite });
+  return () => openDatabase({ entities, migrations, databaseUrl: null, pgliteDir: null, poolSize: 1, onError, pglite });
 }
 
 /** Every table, view, index and column of the database. */
@@ -77,6 +78,22 @@ async function setApplied({ rows }: Database, names: readonly string[]): Promise
 }
 
 const OLD = ['001-foundation', '002-identity', '003-webhook-delivery', '004-api-auth-keys', '005-audit-log'];
+
+/** Numbers that were used during development and are in no release. */
+const UNUSED_NUMBERS = [21, 22];
+
+describe('the order of migrations', () => {
+  it('gives each migration of a feature its own number, without a hole', () => {
+    const numbers = migrations.map(({ name }) => Number(/^(\d{3})-[a-z0-9-]+$/.exec(name)?.[1]));
+    const all = Array.from({ length: migrations.length + UNUSED_NUMBERS.length }, (_, at) => at + 1);
+    expect(numbers).toEqual(all.filter((number) => !UNUSED_NUMBERS.includes(number)));
+  });
+
+  it('contains the migration of every file', () => {
+    const files = globSync('src/**/migrations/[0-9]*').map((file) => basename(file, '.ts'));
+    expect(files.sort()).toEqual(migrations.map(({ name }) => name));
+  });
+});
 
 describe('a released migration', () => {
   it('keeps the statements of released migrations unchanged', async () => {
@@ -184,7 +201,7 @@ describe('the start', () => {
     await first.stop();
     const databaseUrl = environment['DATABASE_URL'] ?? null;
     const pgliteDir = databaseUrl === null ? pgliteFolder(environment['DATA_DIR'] as string) : null;
-    const database = await openDatabase({ entities, databaseUrl, pgliteDir, poolSize: 1, onError });
+    const database = await openDatabase({ entities, migrations, databaseUrl, pgliteDir, poolSize: 1, onError });
     await setApplied(database, OLD);
     await database.close();
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { entities } from '../../../src/features.ts';
+import { entities, migrations } from '../../../src/features.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import { type Jobs, type JobsOptions, openJobs } from '../../../src/platform/jobs/jobs.ts';
 import type { Queue } from '../../../src/platform/jobs/queue.ts';
@@ -27,7 +27,14 @@ const add = (jobs: Jobs, { rows }: Database, name: string, startAfter?: Date) =>
 async function twoDatabases(): Promise<[Database, Database]> {
   const databaseUrl = await createTestDatabase(address as string);
   const one = () =>
-    openDatabase({ entities, databaseUrl, pgliteDir: null, poolSize: 4, onError: (error) => console.error(error) });
+    openDatabase({
+      entities,
+      migrations,
+      databaseUrl,
+      pgliteDir: null,
+      poolSize: 4,
+      onError: (error) => console.error(error),
+    });
   return [await one(), await one()];
 }
 

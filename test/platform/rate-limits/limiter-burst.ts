@@ -1,4 +1,4 @@
-import { entities } from '../../../src/features.ts';
+import { entities, migrations } from '../../../src/features.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { createLimiter } from '../../../src/platform/rate-limits/limiter.ts';
 import { openRedisCounters } from '../../../src/platform/rate-limits/redis-counters.ts';
@@ -9,7 +9,14 @@ const [kind, url = '', calls = '0', rules = '[]'] = process.argv.slice(2);
 
 const database =
   kind === 'postgres'
-    ? await openDatabase({ entities, databaseUrl: url, pgliteDir: null, poolSize: 5, onError: console.error })
+    ? await openDatabase({
+        entities,
+        migrations,
+        databaseUrl: url,
+        pgliteDir: null,
+        poolSize: 5,
+        onError: console.error,
+      })
     : null;
 const counters = database === null ? await openRedisCounters(url, 'test:') : apart(database.rows);
 const limiter = createLimiter(counters);

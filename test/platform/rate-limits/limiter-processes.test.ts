@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
-import { entities } from '../../../src/features.ts';
+import { entities, migrations } from '../../../src/features.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { createRedisServer, hasRedis, stopRedisServers } from '../../support/redis.ts';
 import { createTestDatabase } from '../../support/service.ts';
@@ -36,6 +36,7 @@ describe('rate limits of two processes', () => {
     const url = await createTestDatabase(process.env['DATABASE_URL'] as string);
     const database = await openDatabase({
       entities,
+      migrations,
       databaseUrl: url,
       pgliteDir: null,
       poolSize: 1,

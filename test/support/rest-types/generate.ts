@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { generateApi } from 'swagger-typescript-api';
-import { buildOpenApi } from '../../../src/api/rest/openapi/openapi.ts';
 import type { OpenApiDocument } from '../../../src/api/rest/openapi/types.ts';
-import { HOSTS, type Host, slices } from '../examples.ts';
+import type { HostName } from '../../../src/platform/context.ts';
+import { publishedOpenApi } from '../published-openapi.ts';
 
-/* Writes the types of the REST responses, which the tests' clients return, from the OpenAPI documents: part of `npm run codegen`. */
+/* Writes the types of the REST responses, which the tests' clients return, from `docs/openapi/`: part of `npm run codegen`. */
 
 type PathTree = { [segment: string]: PathTree | string };
 
@@ -20,13 +20,13 @@ const NOT_TYPES = new Set([
 ]);
 const BOUND = /^(min|max)[A-Z]/;
 
-for (const host of HOSTS) {
+for (const host of ['BACKEND', 'DEPLOYMENT'] as const) {
   const file = new URL(`./${host.toLowerCase()}.ts`, import.meta.url);
   await writeFile(file, await responseTypes(host));
 }
 
-async function responseTypes(host: Host): Promise<string> {
-  const document = buildOpenApi({ slice: slices[host], host, serverUrl: 'https://example.test', version: '0' });
+async function responseTypes(host: HostName): Promise<string> {
+  const document = publishedOpenApi(host);
   const schemas = shownSchemas(document);
   const { files } = await generateApi({
     spec: withoutDescriptions({ ...document, webhooks: {}, components: { ...document.components, schemas } }) as never,

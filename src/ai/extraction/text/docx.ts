@@ -29,7 +29,7 @@ export async function readDocx(bytes: Uint8Array): Promise<DocumentText> {
   }
   const files = await openZip(content);
   const builder = new TextBuilder();
-  for (const part of divideBody(files.read(MAIN_DOCUMENT).toString('utf8'))) {
+  for (const part of divideBody((await files.read(MAIN_DOCUMENT)).toString('utf8'))) {
     await readPart(files, part, builder);
   }
   const objects = files.count(OBJECT);
@@ -42,7 +42,7 @@ async function readPart(files: ZipFiles, part: string, builder: TextBuilder): Pr
     exists: (name) => files.has(name),
     async read(name, encoding) {
       if (name === MAIN_DOCUMENT) return part;
-      const content = files.read(name);
+      const content = await files.read(name);
       return encoding === undefined ? content : content.toString(encoding === 'base64' ? 'base64' : 'utf8');
     },
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Migration026DeliveryLastResponse } from '../../../../src/platform/database/migrations/026-delivery-last-response.ts';
 import type { Running } from '../../../../src/start.ts';
+import { Migration026DeliveryLastResponse } from '../../../../src/webhooks/deliveries/migrations/026-delivery-last-response.ts';
 import {
   createDeliveringWorld,
   createEndpointAt,

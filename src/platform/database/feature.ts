@@ -1,0 +1,18 @@
+import type { Feature } from '../feature.ts';
+import { MasterKeySchema } from './master-key.entity.ts';
+import { Migration001Initial } from './migrations/001-initial/index.ts';
+import { Migration015Versions } from './migrations/015-versions.ts';
+import { Migration017MoreVersions } from './migrations/017-more-versions.ts';
+
+/**
+ * The fingerprint that detects a wrong master key, and the migrations that changed the tables of several contexts. Their names are
+ * stored in databases, so they cannot be divided any more. A new migration belongs to the feature whose tables it changes.
+ */
+export const databaseFeature: Feature = {
+  entities: [MasterKeySchema],
+  migrations: [
+    { name: '001-initial', class: Migration001Initial },
+    { name: '015-versions', class: Migration015Versions },
+    { name: '017-more-versions', class: Migration017MoreVersions },
+  ],
+};
