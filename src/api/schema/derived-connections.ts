@@ -14,7 +14,7 @@ import {
 
 /**
  * Adds the connections that the SDL refers to. A field of the type `UserConnection` gets the arguments of every connection. The
- * file that declares `User` gets the types `UserConnection` and `UserEdge`, on the hosts of `User`. So a list is one field in
+ * file that declares `User` gets the types `UserConnection` and `UserEdge`. So a list is one field in
  * the SDL, and all lists have the same pagination.
  */
 export function completeConnections(documents: readonly DocumentNode[]): DocumentNode[] {

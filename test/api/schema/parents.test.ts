@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parentTypes } from '../../../src/api/schema/parents.ts';
+import { readSdlOf } from '../../../src/api/schema/schema.ts';
+import type { SdlFolder } from '../../../src/api/schema/sdl-files.ts';
 
 const SDL = `
 type Plain { id: ID! }
@@ -34,4 +37,16 @@ test('ignores an export of a rows.ts for a type that the SDL does not have', () 
   expect(parentTypes('type User { id: ID! }', [{ path: '../a/rows.ts', text: 'export type TeamRow = 1;' }])).toEqual(
     {},
   );
+});
+
+test('finds a type of the SDL for each export of a rows.ts', () => {
+  const declared = (folders: readonly SdlFolder[]) =>
+    new Set(readSdlOf(folders).definitions.map((node) => ('name' in node ? node.name?.value : undefined)));
+  const types = { rows: declared(['common', 'backend']), deployment: declared(['common', 'deployment']) };
+  const unknown = globSync('src/*/graph/**/rows.ts').flatMap((file) => {
+    const known = file.includes('/deployment/rows.ts') ? types.deployment : types.rows;
+    const exports = readFileSync(file, 'utf8').matchAll(/^export (?:type|interface) (\w+)Row\b/gm);
+    return [...exports].flatMap(([, name = '']) => (known.has(name) ? [] : [`${file} ${name}`]));
+  });
+  expect(unknown).toEqual([]);
 });
