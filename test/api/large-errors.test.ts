@@ -21,7 +21,7 @@ beforeAll(async () => {
   signedInBrowser = await openSignedInBrowser(world, (await addUser(world)).id);
 });
 
-const UPDATE_MEMBER = `mutation ($i: UpdateMemberInput!) {
+const UPDATE_MEMBER = `mutation ($i: UpdateOrganizationMemberInput!) {
   updateOrganizationMember(organizationId: "1", membershipId: "1", input: $i) { id } }`;
 const SIGN_IN = 'mutation ($i: SignInInput!) { signIn(input: $i) { signin { id } } }';
 const CREATE_USER = 'mutation ($i: CreateUserInput!) { createUser(input: $i) { id } }';

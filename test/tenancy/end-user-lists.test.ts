@@ -317,7 +317,7 @@ describe('the changes of end users', () => {
     });
 
     const changed = await olga.data(
-      `mutation ($id: ID!, $membershipId: ID!, $roles: UpdateMemberInput!, $place: ID!, $added: AddMemberInput!) {
+      `mutation ($id: ID!, $membershipId: ID!, $roles: UpdateOrganizationMemberInput!, $place: ID!, $added: AddWorkspaceMemberInput!) {
         updateOrganizationMember(organizationId: $id, membershipId: $membershipId, input: $roles) {
           id createdAt user { firstName email username } roles { name } permissions organization { memberCount } }
         addWorkspaceMember(workspaceId: $place, input: $added) {

@@ -68,17 +68,17 @@ describe.each(LEVELS)('the roles of the parent (%s) on the deployment host', (le
     const Level = level === 'organization' ? 'Organization' : 'Workspace';
     const created = await browser.data(
       `mutation ($id: ID!, $input: CreateRoleInput!) {
-        create${Level}Role(id: $id, input: $input) { id name permissions isDeploymentLevel } }`,
+        create${Level}Role(${level}Id: $id, input: $input) { id name permissions isDeploymentLevel } }`,
       { id, input: READER },
     );
     const role = created[`create${Level}Role`];
     expect(role).toEqual({ id: expect.any(String), ...READER, isDeploymentLevel: false });
     const changed = await browser.data(
-      `mutation ($id: ID!, $role: ID!) { update${Level}Role(id: $id, roleId: $role, input: { name: "Watcher" }) { name } }`,
+      `mutation ($id: ID!, $role: ID!) { update${Level}Role(${level}Id: $id, roleId: $role, input: { name: "Watcher" }) { name } }`,
       { id, role: role.id },
     );
     expect(changed[`update${Level}Role`]).toEqual({ name: 'Watcher' });
-    await browser.data(`mutation ($id: ID!, $role: ID!) { delete${Level}Role(id: $id, roleId: $role) }`, {
+    await browser.data(`mutation ($id: ID!, $role: ID!) { delete${Level}Role(${level}Id: $id, roleId: $role) { id } }`, {
       id,
       role: role.id,
     });
