@@ -477,7 +477,7 @@ export type VerifyAuthenticatorInput = {
 
 /** The token of a mailed link. */
 export type VerifyMagicLinkInput = {
-  /** The `redirect_url` of the link, if it has one. It is validated again and returned. Up to 2,048 characters. */
+  /** The `redirectUrl` of the link, if it has one. It is validated again and returned. Up to 2,048 characters. */
   readonly redirectUrl?: string | null | undefined;
   /** The link's `token`. 1 to 256 characters. */
   readonly token: string;
