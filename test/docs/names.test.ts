@@ -8,6 +8,7 @@ import { blocksOf, documents, proseOf } from './markdown.ts';
 const SOURCES = [
   'src',
   'schema',
+  'docs/openapi',
   'test',
   'examples',
   'bench',
