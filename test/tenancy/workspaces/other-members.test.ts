@@ -18,7 +18,7 @@ const GRAPH = graphOf(DEPLOYMENT);
 const SHOWN: Readonly<Record<string, string>> = {
   OrganizationMember: 'id joinedAt lastActive roles user',
   OrganizationMemberUser: 'email emailVerified firstName id imageUrl lastName phoneVerified twoFactorEnabled username',
-  GrantedRole: 'id isDeploymentLevel name permissions',
+  Role: 'id isDeploymentLevel name permissions',
   EndUserWorkspaceMember: 'id joinedAt role user',
   EndUserWorkspaceMemberUser: 'email firstName id lastName profileImageUrl',
 };
