@@ -20,9 +20,9 @@ const recorded = async (world: World) => (await eventsOf(world)).map(({ type }) 
 
 describe('a mutation after one that ends the session', () => {
   it.each([
-    ['deletes the account', () => 'deleteViewer'],
+    ['deletes the account', () => 'deleteViewer { id }'],
     ['signs out', () => 'signOut'],
-    ['deletes the session', (sessionId: string) => `deleteSession(id: "${sessionId}")`],
+    ['deletes the session', (sessionId: string) => `deleteSession(id: "${sessionId}") { id }`],
   ])('fails with NOT_AUTHENTICATED and changes nothing: the first %s', async (_, first) => {
     const world = await createWorld();
     const { id } = await addUser(world);

@@ -118,11 +118,12 @@ function rootField(route: Route, outputType: OutputType, inputType: InputType): 
   };
 }
 
-/** Runs a deletion, whose response has no body. */
+/** Runs a deletion, whose response has no body. GraphQL returns the id, so its resolver must do so. */
 const withoutResult =
   (run: Resolver): Resolver =>
   async (...call) => {
-    await run(...call);
+    if ((await run(...call)) == null)
+      throw new Error(`${call[3].fieldName} deleted something and did not return its id.`);
     return null;
   };
 

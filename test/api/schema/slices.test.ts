@@ -106,7 +106,7 @@ extend type Subscription {
   const signedIn = ada.assertSignedIn();
   const impersonation = { impersonator: 'grace', expiresAt: new Date(Date.now() + 60_000).toISOString() };
   const viewers = {
-    browser: ada,
+    browser: Viewer.user(1, { ...signedIn, authenticatedAt: new Date().toISOString() }),
     token: Viewer.sessionToken(1, signedIn),
     impersonated: Viewer.user(1, { ...signedIn, impersonation }),
     late: Viewer.user(1, { ...signedIn, authenticatedAt: new Date(Date.now() - 601_000).toISOString() }),

@@ -2,6 +2,7 @@ import type { QueryWorkspacesArgs, Resolvers, WorkspaceSortKey } from '../../../
 import type { Context } from '../../../platform/context.ts';
 import { offsetList } from '../../../platform/database/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
+import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import type { WorkspaceRow } from '../../graph/rows.ts';
 import { memberCounts } from '../../members/membership-counts.reads.ts';
 import { organizationsById, workspaceCounts } from '../../organizations/organization.reads.ts';
@@ -39,7 +40,7 @@ export const workspaceResolvers: Resolvers = {
     setWorkspaceImage: (_, { workspaceId, input }, ctx) => setWorkspaceImage(ctx, workspaceId, input),
     deleteWorkspaceImage: (_, { workspaceId }, ctx) => deleteWorkspaceImage(ctx, workspaceId),
     updateWorkspace: (_, { id: workspaceId, input }, ctx) => updateWorkspace(ctx, workspaceId, input),
-    deleteWorkspace: (_, { id: workspaceId }, ctx) => deleteWorkspace(ctx, workspaceId),
+    deleteWorkspace: (_, { id: workspaceId }, ctx) => deleted(workspaceId, deleteWorkspace(ctx, workspaceId)),
   },
   Deployment: { workspaces: (_, args, ctx) => workspacesConnection(ctx, args) },
   Organization: {

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../../../generated/backend.ts';
 import { offsetList } from '../../../../platform/database/page.ts';
+import { deleted } from '../../../../platform/graph/deleted-resource.ts';
 import { memberConnection } from '../../../members/backend/member.connection.ts';
 import { memberEdges } from '../../../members/backend/member.resolvers.ts';
 import { listMembers } from '../../../members/backend/member-list.reads.ts';
@@ -23,7 +24,7 @@ export const organizationMembershipResolvers: Resolvers = {
     updateOrganizationMember: (_, { organizationId, membershipId, input }, ctx) =>
       updateOrganizationMember(ctx, organizationId, membershipId, input),
     removeOrganizationMember: (_, { organizationId, membershipId }, ctx) =>
-      removeOrganizationMember(ctx, organizationId, membershipId),
+      deleted(membershipId, removeOrganizationMember(ctx, organizationId, membershipId)),
   },
   Organization: {
     members: ({ id }, args, ctx, info) => memberConnection(ctx, { level, parent: 'organization', id }, args, info),

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../../../generated/backend.ts';
 import { offsetList } from '../../../../platform/database/page.ts';
+import { deleted } from '../../../../platform/graph/deleted-resource.ts';
 import { memberConnection } from '../../../members/backend/member.connection.ts';
 import { memberEdges } from '../../../members/backend/member.resolvers.ts';
 import { listMembers } from '../../../members/backend/member-list.reads.ts';
@@ -19,7 +20,7 @@ export const workspaceMembershipResolvers: Resolvers = {
     updateWorkspaceMember: (_, { workspaceId, membershipId, input }, ctx) =>
       updateWorkspaceMember(ctx, workspaceId, membershipId, input),
     removeWorkspaceMember: (_, { workspaceId, membershipId }, ctx) =>
-      removeWorkspaceMember(ctx, workspaceId, membershipId),
+      deleted(membershipId, removeWorkspaceMember(ctx, workspaceId, membershipId)),
   },
   Workspace: {
     members: ({ id }, args, ctx, info) => memberConnection(ctx, { level, parent: 'workspace', id }, args, info),
