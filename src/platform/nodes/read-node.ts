@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { NodeRow } from '../graph/rows.ts';
 
-/**
- * The table that has each id, in one statement for any number of ids: one look-up of the primary key in each table. Ids are unique
- * among all tables.
- */
-export async function tablesOfNodes({ rows, viewer, host, nodes }: Context, ids: readonly string[]) {
-  const lookUps = nodes.tables(host).map(
+/** Looks up ids by the primary key of each table. Returns the ids that exist with their tables. */
+export function lookUpIds(deploymentId: number, tables: readonly string[], ids: readonly string[]) {
+  const lookUps = tables.map(
     (table) => sql`select id::text as id, ${sql.lit(table)} as "table" from ${sql.table(table)}
-      where deployment_id = ${viewer.deploymentId} and id = any(${ids}::bigint[])`,
+      where deployment_id = ${deploymentId} and id = any(${ids}::bigint[])`,
   );
-  const found = await sql<{ readonly id: string; readonly table: string }>`${sql.join(
-    lookUps,
-    sql` union all `,
-  )}`.execute(rows);
+  return sql<{ readonly id: string; readonly table: string }>`${sql.join(lookUps, sql` union all `)}`;
+}
+
+/** The table that has each id, in one statement for any number of ids. Ids are unique among all tables. */
+export async function tablesOfNodes({ rows, viewer, host, nodes }: Context, ids: readonly string[]) {
+  const found = await lookUpIds(viewer.deploymentId, nodes.tables(host), ids).execute(rows);
   return new Map(found.rows.map(({ id, table }) => [id, table]));
 }
 
