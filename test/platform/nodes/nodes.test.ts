@@ -11,6 +11,7 @@ import { type AllResources, createAllResources } from '../../support/all-resourc
 import type { BrowserClient } from '../../support/clients.ts';
 import { slices } from '../../support/examples.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { openImpersonatedBrowser } from '../../support/sign-in-tickets.ts';
 import { countStatementsOf, createWorld, type World } from '../../support/world.ts';
 
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
@@ -254,21 +255,14 @@ describe('node(id:) and nodes(ids:) of the deployment host', () => {
       const { body } = await world.backend.post('/users', { email: `${name}-${world.id}@example.com`.toLowerCase() });
       const foreign = await (await openSignedInBrowser(world, body.id)).graphql(NODES, { ids });
       expect(foreign.body).toEqual({ data: { nodes: ids.map(() => null) } });
-      const { body: stranger } = await other.backend.post('/users', { email: `${name}@example.com`.toLowerCase() });
-      const elsewhere = await (await openSignedInBrowser(other, stranger.id)).graphql(NODES, { ids });
+      const { body: outsider } = await other.backend.post('/users', { email: `${name}@example.com`.toLowerCase() });
+      const elsewhere = await (await openSignedInBrowser(other, outsider.id)).graphql(NODES, { ids });
       expect(elsewhere.body).toEqual({ data: { nodes: ids.map(() => null) } });
     },
   );
 
   it('return to an impersonation what the user may see', async () => {
-    const impersonation = await openSignedInBrowser(world, userId);
-    const signin = (await idsIn('signin')).at(-1) as string;
-    await world.services.database.rows
-      .updateTable('signin')
-      .set({ impersonator: 'grace@northwind.example' })
-      .where('deployment_id', '=', world.id)
-      .where('id', '=', signin)
-      .execute();
+    const { browser: impersonation } = await openImpersonatedBrowser(world, userId);
     const ids = [userId, ...(await idsIn('organization'))];
     const [expected, { body }] = [await browser.data(NODES, { ids }), await impersonation.graphql(NODES, { ids })];
     expect(body).toEqual({ data: expected });
