@@ -62,6 +62,8 @@ import { EventCatalog } from './platform/events/event-catalog.ts';
 import { eventsFeature } from './platform/events/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { idempotencyFeature } from './platform/idempotency/feature.ts';
+import { nodesFeature } from './platform/nodes/feature.ts';
+import { NodeCatalog } from './platform/nodes/node-catalog.ts';
 import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
 import { invitationsFeature } from './tenancy/invitations/feature.ts';
 import { organizationDeletionFeature } from './tenancy/organization-deletion/feature.ts';
@@ -80,6 +82,7 @@ import { webhookTriggersFeature } from './webhooks/triggers/feature.ts';
 /** The features of the service, in the order in which contexts depend on each other. Add a new feature here. */
 export const features: readonly Feature[] = [
   databaseFeature,
+  nodesFeature,
   eventsFeature,
   idempotencyFeature,
   rateLimitsFeature,
@@ -160,3 +163,4 @@ export const entities = features.flatMap(({ entities = [] }) => entities);
 export const migrations = orderMigrations(features.flatMap(({ migrations = [] }) => migrations));
 export const workers = features.flatMap(({ workers = [] }) => workers);
 export const events = new EventCatalog(features);
+export const nodes = new NodeCatalog(features);

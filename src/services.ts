@@ -14,7 +14,7 @@ import { lookUpKeys } from './customer-keys/check/key-lookup.reads.ts';
 import { ownedKeys } from './customer-keys/keys/end-owned-keys.ts';
 import { createKeyUsage } from './customer-keys/usage/key-usage.ts';
 import { findBackendKeys } from './deployment/api-keys/backend-keys.reads.ts';
-import { entities, events, features, migrations, workers } from './features.ts';
+import { entities, events, features, migrations, nodes, workers } from './features.ts';
 import { recipientLocales } from './identity/index.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
@@ -133,6 +133,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       database,
       features,
       events,
+      nodes,
       findBackendKey: batchAcrossRequests(database.rows, findBackendKeys),
       findCustomerKey: batchAcrossRequests(database.rows, lookUpKeys),
       findCallerAndKey: batchAcrossRequests(database.rows, lookUpCallersAndKeys),

@@ -4,10 +4,11 @@ import type { Services } from './context.ts';
 import type { PersonalData } from './data-protection/personal-data.ts';
 import type { Retention } from './data-protection/retention.ts';
 import type { NamedMigration } from './database/migrations.ts';
-import type { EventResource, ResourceName, ServiceEvent } from './events/service-event.ts';
+import type { DeclaredEventResource, ResourceName, ServiceEvent } from './events/service-event.ts';
 import type { UploadOperation } from './files/uploads.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { MessageKind } from './messages/message-kind.ts';
+import type { HostNodes } from './nodes/node-type.ts';
 
 /** A column with encrypted text. `npm run rekey` encrypts it again. */
 export interface SealedColumn {
@@ -46,7 +47,9 @@ export interface Feature {
   /** Its events that webhook endpoints can subscribe to. */
   readonly events?: readonly ServiceEvent[];
   /** How events represent its resources, by the type of the resource. */
-  readonly eventResources?: Readonly<Record<string, EventResource>>;
+  readonly eventResources?: Readonly<Record<string, DeclaredEventResource>>;
+  /** Its types whose objects `node(id:)` returns. Events and the audit log read their resources in the same way. */
+  readonly nodes?: HostNodes;
   /** How the audit log names its resources, by the type of the resource, which is the name of the table. */
   readonly resourceNames?: Readonly<Record<string, ResourceName>>;
   /** Creates the initial rows of a new deployment, in the transaction that creates it. */

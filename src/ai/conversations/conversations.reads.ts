@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AiAgentThreadMessage } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
@@ -33,6 +34,28 @@ export async function getOwnRun(ctx: Context, agentId: string, id: string): Prom
     .where('run.agent_id', 'in', agentOf(ctx.rows, user, agentId).select('agent.id'))
     .executeTakeFirst();
   return found ?? (await rejectAgentOr(ctx, agentId, runNotFound));
+}
+
+/** The threads of the signed-in user with these ids, of agents that are published to them. */
+export async function ownThreadsById(ctx: Context, ids: readonly string[]) {
+  const user = userOf(ctx);
+  const found: AiAgentThreadRow[] = await selectThreads(ctx.rows, user.deploymentId, { userId: user.userId })
+    .select(threadColumns)
+    .where('thread.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('thread.agent_id', 'in', publishedAgents(ctx.rows, user).select('agent.id'))
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The runs of the signed-in user with these ids, of agents that are published to them. */
+export async function ownRunsById(ctx: Context, ids: readonly string[]) {
+  const user = userOf(ctx);
+  const found: AiAgentRunRow[] = await selectRuns(ctx.rows, user.deploymentId, { userId: user.userId })
+    .select(runColumns)
+    .where('run.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .where('run.agent_id', 'in', publishedAgents(ctx.rows, user).select('agent.id'))
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** The runs of the signed-in user with an agent that is published to them, newest first. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { chunksById } from './document-chunk.reads.ts';
 import { DocumentPartSchema } from './document-part.entity.ts';
 import { createKnowledgeBaseDocument } from './document-upload.ts';
 import { KnowledgeBaseDocumentSchema } from './knowledge-base-document.entity.ts';
@@ -26,11 +27,20 @@ export const knowledgeBaseDocumentsFeature: Feature = {
       resourceType: 'knowledge_base_document',
     },
   ],
+  nodes: {
+    backend: [
+      {
+        table: 'knowledge_base_document',
+        typeName: 'KnowledgeBaseDocument',
+        scope: 'ai_knowledge_bases:read',
+        byId: documentsById,
+      },
+      { table: 'document_chunk', typeName: 'DocumentChunk', scope: 'ai_knowledge_bases:read', byId: chunksById },
+    ],
+  },
   eventResources: {
     knowledge_base_document: {
-      typeName: 'KnowledgeBaseDocument',
       omittedFields: ['sourceUrl', 'pageCount', 'chunkCount', 'progress', 'failureMessage', 'warnings'],
-      byId: documentsById,
     },
   },
   uploads: { createKnowledgeBaseDocument },

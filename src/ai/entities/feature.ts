@@ -5,6 +5,7 @@ import { entityLeg } from './entity-leg.ts';
 import { EntityMentionSchema } from './entity-mention.entity.ts';
 import { extractionCheckJobs, extractWithModel, queueLaggingExtractions } from './extract-with-model.ts';
 import { KnowledgeEntitySchema } from './knowledge-entity.entity.ts';
+import { entitiesById } from './knowledge-entity.reads.ts';
 import { knowledgeEntityResolvers } from './knowledge-entity.resolvers.ts';
 import { StatedRelationSchema } from './stated-relation.entity.ts';
 
@@ -14,4 +15,9 @@ export const entitiesFeature: Feature = {
   workers: [worker(modelExtractionJobs, extractWithModel), worker(extractionCheckJobs, queueLaggingExtractions)],
   resolvers: { backend: [knowledgeEntityResolvers] },
   searchLegs: { graph: entityLeg },
+  nodes: {
+    backend: [
+      { table: 'knowledge_entity', typeName: 'KnowledgeEntity', scope: 'ai_knowledge_bases:read', byId: entitiesById },
+    ],
+  },
 };

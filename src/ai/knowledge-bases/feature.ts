@@ -12,11 +12,19 @@ export const knowledgeBasesFeature: Feature = {
   resourceNames: { ai_knowledge_base: { column: 'name', field: 'name' } },
   resolvers: { backend: [aiKnowledgeBaseResolvers] },
   events: lifecycleEvents('ai_knowledge_bases:read', 'ai_knowledge_base', 'An AI knowledge base'),
+  nodes: {
+    backend: [
+      {
+        table: 'ai_knowledge_base',
+        typeName: 'AiKnowledgeBase',
+        scope: 'ai_knowledge_bases:read',
+        byId: knowledgeBasesById,
+      },
+    ],
+  },
   eventResources: {
     ai_knowledge_base: {
-      typeName: 'AiKnowledgeBase',
       omittedFields: ['documentCount', 'totalTokens', 'vectors'],
-      byId: knowledgeBasesById,
     },
   },
   tags: {

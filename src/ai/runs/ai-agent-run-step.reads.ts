@@ -73,3 +73,12 @@ export async function stepCounts(
 
 const selectSteps = (rows: Rows, deploymentId: number) =>
   rows.selectFrom('ai_agent_run_step as step').where('step.deployment_id', '=', deploymentId);
+
+/** Steps of any run by id. */
+export async function stepsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await selectSteps(rows, viewer.deploymentId)
+    .select(stepColumns)
+    .where('step.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}

@@ -50,14 +50,20 @@ export function getRun(rows: Rows, deploymentId: number, agentId: string, id: st
     .executeTakeFirstOrThrow(runNotFound);
 }
 
-/** Runs of any agent by id, for events, which do not contain the messages of the provider. */
-export async function eventRunsById({ rows, viewer }: Context, ids: readonly string[]) {
+/** Runs of any agent by id. */
+export async function runsById({ rows, viewer }: Context, ids: readonly string[]) {
   const found: AiAgentRunRow[] = await selectRuns(rows, viewer.deploymentId)
     .select(runColumns)
     .where('run.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
+  return new Map(found.map((run) => [run.id, run]));
+}
+
+/** The same runs for events, which do not contain the messages of the provider. */
+export async function eventRunsById(ctx: Context, ids: readonly string[]) {
+  const found = await runsById(ctx, ids);
   return new Map(
-    found.map(({ failureDetail, ...run }) => [
+    [...found.values()].map(({ failureDetail, ...run }) => [
       run.id,
       { ...run, failureDetail: failureDetail == null ? null : { ...failureDetail, message: null } },
     ]),

@@ -5,9 +5,10 @@ import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
 import { withExportedCitations } from '../citations/stored-citation.ts';
 import { AiAgentRunSchema } from './ai-agent-run.entity.ts';
-import { eventRunsById } from './ai-agent-run.reads.ts';
+import { eventRunsById, runsById } from './ai-agent-run.reads.ts';
 import { aiAgentRunResolvers, runEventTypeResolvers } from './ai-agent-run.resolvers.ts';
 import { AiAgentRunStepSchema } from './ai-agent-run-step.entity.ts';
+import { stepsById } from './ai-agent-run-step.reads.ts';
 import { Migration005AgentRuns } from './migrations/005-agent-runs.ts';
 import { Migration028AgentRunSteps } from './migrations/028-agent-run-steps.ts';
 import { Migration029ParallelRuns } from './migrations/029-parallel-runs.ts';
@@ -52,7 +53,13 @@ export const aiAgentRunsFeature: Feature = {
     { ...EVENT, name: 'ai_agent_run.completed', description: 'An AI agent has responded.' },
     { ...EVENT, name: 'ai_agent_run.failed', description: 'A run of an AI agent failed.' },
   ],
-  eventResources: { ai_agent_run: { typeName: 'AiAgentRun', omittedFields: null, byId: eventRunsById } },
+  nodes: {
+    backend: [
+      { table: 'ai_agent_run', typeName: 'AiAgentRun', scope: 'ai_agents:read', byId: runsById },
+      { table: 'ai_agent_run_step', typeName: 'AiAgentRunStep', scope: 'ai_agents:read', byId: stepsById },
+    ],
+  },
+  eventResources: { ai_agent_run: { omittedFields: null, byId: eventRunsById } },
   workers: [worker(runRecoveryJobs, recoverRuns)],
   retention: [
     { table: 'ai_agent_waiting_run', isExpired: (context) => sql`expires_at < ${hoursBefore(context, 0)}` },

@@ -8,6 +8,7 @@ import { threadsById } from './ai-agent-thread.reads.ts';
 import { aiAgentThreadResolvers } from './ai-agent-thread.resolvers.ts';
 import { Migration007AgentThreads } from './migrations/007-agent-threads.ts';
 import { ThreadMessageSchema } from './thread-message.entity.ts';
+import { messagesById } from './thread-message.reads.ts';
 
 /** Conversations with AI agents. */
 export const aiAgentThreadsFeature: Feature = {
@@ -34,7 +35,18 @@ export const aiAgentThreadsFeature: Feature = {
     },
   ],
   events: lifecycleEvents('ai_agents:read', 'ai_agent_thread', 'A thread of an AI agent'),
+  nodes: {
+    backend: [
+      { table: 'ai_agent_thread', typeName: 'AiAgentThread', scope: 'ai_agents:read', byId: threadsById },
+      {
+        table: 'ai_agent_thread_message',
+        typeName: 'AiAgentThreadMessage',
+        scope: 'ai_agents:read',
+        byId: messagesById,
+      },
+    ],
+  },
   eventResources: {
-    ai_agent_thread: { typeName: 'AiAgentThread', omittedFields: ['title', 'lastMessageAt'], byId: threadsById },
+    ai_agent_thread: { omittedFields: ['title', 'lastMessageAt'] },
   },
 };

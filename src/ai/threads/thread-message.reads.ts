@@ -75,3 +75,12 @@ export async function messageCounts(
 export function selectMessages(rows: Rows, deploymentId: number) {
   return rows.selectFrom('ai_agent_thread_message as message').where('message.deployment_id', '=', deploymentId);
 }
+
+/** Messages of any thread by id. */
+export async function messagesById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await selectMessages(rows, viewer.deploymentId)
+    .select(messageColumns)
+    .where('message.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}

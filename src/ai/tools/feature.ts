@@ -20,8 +20,11 @@ export const aiToolsFeature: Feature = {
       resourceType: 'ai_tool',
     },
   ],
+  nodes: {
+    backend: [{ table: 'ai_tool', typeName: 'AiTool', scope: 'ai_agents:read', byId: toolsById }],
+  },
   eventResources: {
-    ai_tool: { typeName: 'AiTool', omittedFields: ['parameters', 'secretLastFour'], byId: toolsById },
+    ai_tool: { omittedFields: ['parameters', 'secretLastFour'] },
   },
   sealedColumns: [
     { table: 'ai_tool', column: 'signing_secret_sealed' },

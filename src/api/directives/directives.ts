@@ -43,6 +43,8 @@ export interface RestRoute {
 /** `@access`: who may execute an operation. `scope` applies to the backend host, the others to the deployment host. */
 export interface Access {
   readonly scope: Scope | null;
+  /** The resolver checks the scopes of the types that it returns, so every credential may call it. */
+  readonly scopeByType?: boolean;
   readonly caller: 'PUBLIC' | 'SIGNED_IN' | null;
   /** Null for queries, and on the backend host. */
   readonly session: AllowedSession | null;

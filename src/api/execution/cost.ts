@@ -92,7 +92,8 @@ export function costOf(
     // `ofType` only unwraps a list or a non-null type, so it adds no object.
     if (field === ofTypeField) return costOfObject(node.selectionSet, target, undefined);
     if (!isList) return 1 + costOfObject(node.selectionSet, target, size);
-    const assumed = sizeOf(field)?.items ?? introspectionSizes(schema).get(field) ?? DEFAULT_PART_ITEMS;
+    const assumed =
+      requestedIds(field, node) ?? sizeOf(field)?.items ?? introspectionSizes(schema).get(field) ?? DEFAULT_PART_ITEMS;
     return (size ?? pageSize ?? assumed) * (1 + costOfObject(node.selectionSet, target, undefined));
   }
 
@@ -115,6 +116,18 @@ export function costOf(
     });
     if (given.length > 0) return Math.max(...given);
     return getNamedType(field.type).name.endsWith('Connection') ? PAGE_SIZE : DEFAULT_UNPAGED_ITEMS;
+  }
+
+  /** The number of ids of a field that returns one item for each of its `ids`. Undefined for other fields. */
+  function requestedIds(field: Field, node: FieldNode): number | undefined {
+    const argument = field.args.find(({ name }) => name === 'ids');
+    const value = node.arguments?.find(({ name }) => name.value === argument?.name)?.value;
+    if (value?.kind === Kind.LIST) return value.values.length;
+    const given = value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+    // Validation rejects too many ids later, with its own message.
+    return Array.isArray(given)
+      ? Math.min(given.length, boundsOf(argument as GraphQLArgument)?.maxItems ?? Infinity)
+      : undefined;
   }
 
   function argumentValue(node: FieldNode, argument: GraphQLArgument): unknown {

@@ -89,8 +89,9 @@ export function guardEdge(field: Field, host: HostName): Resolver | undefined {
 
 /** The access check of an operation: the only code that decides who may execute it. */
 function accessCheck(field: Field, host: HostName): AccessCheck {
-  const { scope, caller, session } = accessOf(field) ?? { scope: null, caller: null, session: null };
+  const { scope, scopeByType, caller, session } = accessOf(field) ?? { scope: null, caller: null, session: null };
   if (host === 'DEPLOYMENT') return (viewer) => caller === 'PUBLIC' || viewer.assertSession(session ?? 'ANY');
+  if (scopeByType) return (viewer) => viewer.assertScopes([]);
   if (scope === null) throw new Error(`${field.name} has no scope.`);
   return (viewer) => viewer.assertScope(scope);
 }

@@ -158,8 +158,8 @@ function checkAccess(type: GraphQLObjectType, field: Field, at: string, host: Ho
     return;
   }
   if (access.scope !== null && !isScope(access.scope)) report(at, `requires the unknown scope "${access.scope}".`);
-  if (host === 'BACKEND' && access.scope === null)
-    report(at, 'is on the backend host and has no scope in its @access.');
+  if (host === 'BACKEND' && (access.scope === null) !== (access.scopeByType === true))
+    report(at, 'is on the backend host and needs either scope or scopeByType in its @access.');
   if (host === 'DEPLOYMENT' && access.caller === null) {
     report(at, 'is on the deployment host and has no caller in its @access.');
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditActorType, AuditLogFilter } from '../../generated/backend.ts';
+import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { AuditRecordRow } from '../graph/rows.ts';
@@ -53,4 +54,12 @@ export async function auditCount(rows: Rows, deploymentId: number, filter: Audit
     .where(matchesFilter(filter))
     .executeTakeFirst();
   return found?.count ?? 0;
+}
+
+/** Records by id. */
+export async function auditRecordsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await auditRecords(rows, viewer.deploymentId)
+    .where('event.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }

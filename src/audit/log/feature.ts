@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature.ts';
+import { auditRecordsById } from './audit-log.reads.ts';
 import { auditLogResolvers } from './audit-log.resolvers.ts';
 
 /** The audit log. */
@@ -18,5 +19,8 @@ export const auditLogFeature: Feature = {
   ],
   tags: {
     'audit-log': { name: 'Audit log', description: 'Every change: who made it, and what it changed.' },
+  },
+  nodes: {
+    backend: [{ table: 'event', typeName: 'AuditRecord', scope: 'audit_log:read', byId: auditRecordsById }],
   },
 };

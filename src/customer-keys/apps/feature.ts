@@ -10,8 +10,11 @@ export const apiAuthAppsFeature: Feature = {
   resourceNames: { api_auth_app: { column: 'name', field: 'name' } },
   resolvers: { backend: [apiAuthAppResolvers] },
   events: lifecycleEvents('api_auth_apps:read', 'api_auth_app', 'An API auth app'),
+  nodes: {
+    backend: [{ table: 'api_auth_app', typeName: 'ApiAuthApp', scope: 'api_auth_apps:read', byId: apiAuthAppsById }],
+  },
   eventResources: {
-    api_auth_app: { typeName: 'ApiAuthApp', omittedFields: [], byId: apiAuthAppsById },
+    api_auth_app: { omittedFields: [] },
   },
   tags: {
     'api-auth': { name: 'API auth', description: "Apps that check your customers' API keys, with their rate limits." },

@@ -5,6 +5,7 @@ import { keysById } from './api-auth-key.reads.ts';
 import { apiAuthKeyResolvers } from './api-auth-key.resolvers.ts';
 import { apiKeyNoticeKind } from './api-key-notice.ts';
 import { myApiAuthKeysResolvers } from './deployment/api-auth-key.resolvers.ts';
+import { ownKeysById } from './self-service.reads.ts';
 
 const ofKey = { scope: 'api_auth_keys:read', resourceType: 'api_auth_key' } as const;
 
@@ -35,7 +36,11 @@ export const apiAuthKeysFeature: Feature = {
     { name: 'api_auth_key.rotated', description: 'A key of an API auth app was replaced by another.', ...ofKey },
     { name: 'api_auth_key.imported', description: 'A key of an API auth app was imported by its hash.', ...ofKey },
   ],
+  nodes: {
+    backend: [{ table: 'api_auth_key', typeName: 'ApiAuthKey', scope: 'api_auth_keys:read', byId: keysById }],
+    deployment: [{ table: 'api_auth_key', typeName: 'ApiAuthKey', byId: ownKeysById }],
+  },
   eventResources: {
-    api_auth_key: { typeName: 'ApiAuthKey', omittedFields: [], byId: keysById },
+    api_auth_key: { omittedFields: [] },
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import { listWithAccess } from '../../platform/database/list-with-access.ts';
 import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
@@ -133,4 +134,11 @@ export async function countActiveSelfMadeKeys(
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now.toISOString())]))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The keys of the signed-in user by id. */
+export async function ownKeysById({ rows, viewer }: Context, ids: readonly string[]) {
+  const { userId } = viewer.assertSignedIn();
+  const found: ApiAuthKeyRow[] = await filterKeys(rows, viewer.deploymentId, { filter: { ids, userId } }).execute();
+  return new Map(found.map((row) => [row.id, row]));
 }

@@ -8,8 +8,11 @@ export const apiKeysFeature: Feature = {
   entities: [ApiKeySchema],
   resourceNames: { api_key: { column: 'name', field: 'name' } },
   resolvers: { backend: [apiKeyResolvers, scopeResolvers] },
+  nodes: {
+    backend: [{ table: 'api_key', typeName: 'ApiKey', scope: 'api_keys:read', byId: apiKeysById }],
+  },
   eventResources: {
-    api_key: { typeName: 'ApiKey', omittedFields: [], byId: apiKeysById, readScopes: { api_key: 'api_keys:read' } },
+    api_key: { omittedFields: [], readScopes: { api_key: 'api_keys:read' } },
   },
   tags: {
     'api-keys': { name: 'API keys', description: 'Keys that authenticate your servers against this API.' },

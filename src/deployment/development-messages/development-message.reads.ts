@@ -43,6 +43,13 @@ export async function getDevelopmentMessage(ctx: Reader, id: string) {
   return opened(ctx, row);
 }
 
+/** Messages by id. Throws 403 on a deployment that is not a staging deployment. */
+export async function developmentMessagesById(ctx: Context, ids: readonly string[]) {
+  await assertStaging(ctx);
+  const found = await selectMessages(ctx).where('id', '=', sql<string>`any(${ids}::bigint[])`).execute();
+  return new Map(found.map((row) => [row.id, opened(ctx, row)]));
+}
+
 /** Up to `limit` messages, newest first. */
 export async function listDevelopmentMessages(ctx: Reader, { limit, offset }: { limit: number; offset: number }) {
   const found = await selectMessages(ctx).orderBy('id', 'desc').limit(limit).offset(offset).execute();

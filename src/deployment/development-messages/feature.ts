@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { DevelopmentMessageSchema } from './development-message.entity.ts';
+import { developmentMessagesById } from './development-message.reads.ts';
 import { developmentMessageResolvers } from './development-message.resolvers.ts';
 import { Migration019DevelopmentMessages } from './migrations/019-development-messages.ts';
 
@@ -24,5 +25,15 @@ export const developmentMessagesFeature: Feature = {
       name: 'Development',
       description: 'The development mailbox: messages that a staging deployment has sent.',
     },
+  },
+  nodes: {
+    backend: [
+      {
+        table: 'development_message',
+        typeName: 'DevelopmentMessage',
+        scope: 'messages:read',
+        byId: developmentMessagesById,
+      },
+    ],
   },
 };

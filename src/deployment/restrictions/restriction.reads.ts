@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RestrictionFilter, RestrictionKind } from '../../generated/backend.ts';
+import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { parseRestriction } from './restriction-value.ts';
@@ -91,4 +92,15 @@ export async function restrictionListsOf(rows: Rows, deploymentId: number, email
     .where('value_key', '=', sql<string>`any(${keys}::text[])`)
     .execute();
   return new Set(found.map(({ list }) => list));
+}
+
+/** Entries of both lists by id. */
+export async function restrictionsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('restriction')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }

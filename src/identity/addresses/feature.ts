@@ -1,5 +1,6 @@
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { emailsById, ownEmailsById, ownPhonesById, phonesById } from './user-address.reads.ts';
 import { userAddressResolvers } from './user-address.resolvers.ts';
 import { UserEmailSchema } from './user-email.entity.ts';
 import { UserPhoneSchema } from './user-phone.entity.ts';
@@ -22,6 +23,16 @@ export const addressesFeature: Feature = {
       withIsVerified,
     ),
   ],
+  nodes: {
+    backend: [
+      { table: 'user_email', typeName: 'UserEmail', scope: 'users:read', byId: emailsById },
+      { table: 'user_phone', typeName: 'UserPhone', scope: 'users:read', byId: phonesById },
+    ],
+    deployment: [
+      { table: 'user_email', typeName: 'UserEmail', byId: ownEmailsById },
+      { table: 'user_phone', typeName: 'UserPhone', byId: ownPhonesById },
+    ],
+  },
 };
 
 /** An address of an export, with the fields that the API has. */

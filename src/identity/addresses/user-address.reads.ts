@@ -68,3 +68,37 @@ export function phonesOf(rows: Rows, deploymentId: number) {
       .orderBy('user_phone.id')
   );
 }
+
+/** The email addresses of any user by id. */
+export async function emailsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await emailsOf(rows, viewer.deploymentId)
+    .where('user_email.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The signed-in user's email addresses by id. */
+export async function ownEmailsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await emailsOf(rows, viewer.deploymentId)
+    .where('user_id', '=', viewer.assertSignedIn().userId)
+    .where('user_email.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The phone numbers of any user by id. */
+export async function phonesById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await phonesOf(rows, viewer.deploymentId)
+    .where('user_phone.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The signed-in user's phone numbers by id. */
+export async function ownPhonesById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await phonesOf(rows, viewer.deploymentId)
+    .where('user_id', '=', viewer.assertSignedIn().userId)
+    .where('user_phone.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}

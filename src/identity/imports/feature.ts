@@ -37,12 +37,11 @@ export const userImportsFeature: Feature = {
       resourceType: 'user_import',
     },
   ],
+  nodes: {
+    backend: [{ table: 'user_import', typeName: 'UserImport', scope: 'users:read', byId: userImportsById }],
+  },
   eventResources: {
-    user_import: {
-      typeName: 'UserImport',
-      omittedFields: ['completedAt'],
-      byId: userImportsById,
-    },
+    user_import: { omittedFields: ['completedAt'] },
   },
   retention: [
     {

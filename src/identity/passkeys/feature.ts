@@ -6,6 +6,7 @@ import { passkeyResolvers } from './backend/passkey.resolvers.ts';
 import { viewerPasskeyResolvers } from './deployment/passkey.resolvers.ts';
 import { Migration009Passkeys } from './migrations/009-passkeys.ts';
 import { PasskeySchema } from './passkey.entity.ts';
+import { ownPasskeysById, passkeysById } from './passkey.reads.ts';
 import { PasskeyChallengeSchema } from './passkey-challenge.entity.ts';
 
 const event = (name: 'created' | 'updated' | 'deleted', description: string) => ({
@@ -32,4 +33,8 @@ export const passkeysFeature: Feature = {
     event('deleted', 'A passkey of a user was deleted.'),
   ],
   retention: [{ table: 'passkey_challenge', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  nodes: {
+    backend: [{ table: 'passkey', typeName: 'Passkey', scope: 'users:read', byId: passkeysById }],
+    deployment: [{ table: 'passkey', typeName: 'Passkey', byId: ownPasskeysById }],
+  },
 };

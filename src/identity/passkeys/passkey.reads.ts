@@ -68,3 +68,20 @@ export const hasPasskey = sql<boolean>`${sql.raw(HAS_PASSKEY)}`;
 /** Whether a passkey can pass the second factor of a sign-in. */
 export const allowsPasskeyAsSecondFactor = ({ authenticationFactors, secondFactorPolicy }: AuthSettings): boolean =>
   authenticationFactors.passkey.enabled && secondFactorPolicy !== 'NO_SECOND_FACTOR';
+
+/** Passkeys of any user by id. */
+export async function passkeysById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await passkeys(rows, viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The signed-in user's passkeys by id. */
+export async function ownPasskeysById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await passkeys(rows, viewer.deploymentId)
+    .where('user_id', '=', viewer.assertSignedIn().userId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}

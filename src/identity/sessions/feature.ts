@@ -9,7 +9,7 @@ import { KnownDeviceSchema } from './known-device.entity.ts';
 import { Migration024LastActiveOrganization } from './migrations/024-last-active-organization.ts';
 import { SessionSchema } from './session.entity.ts';
 import { SigninSchema } from './signin.entity.ts';
-import { sessionsBySignin } from './user-sessions.reads.ts';
+import { ownSessionsById, sessionsBySignin } from './user-sessions.reads.ts';
 
 /** Browser sessions and their sign-ins. */
 export const sessionsFeature: Feature = {
@@ -36,6 +36,9 @@ export const sessionsFeature: Feature = {
     { name: 'session.created', description: 'A user signed in.', scope: 'users:read', resourceType: 'session' },
     { name: 'session.deleted', description: 'A sign-in ended.', scope: 'users:read', resourceType: 'session' },
   ],
+  nodes: {
+    deployment: [{ table: 'session', typeName: 'UserSession', byId: ownSessionsById }],
+  },
   eventResources: {
     session: { typeName: 'UserSession', omittedFields: [], byId: sessionsBySignin, key: 'signinId' },
   },

@@ -72,6 +72,17 @@ export async function ownSessionPage({ rows, viewer }: Context, page: EdgePage) 
   return found.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
 }
 
+/** The signed-in user's sessions by id. */
+export async function ownSessionsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const { userId, sessionId } = viewer.assertSignedIn();
+  const found = await activeSessions(rows, viewer.deploymentId)
+    .select(columns)
+    .where('a.user_id', '=', userId)
+    .where('s.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((session) => [session.id, { ...session, isCurrent: session.id === sessionId }]));
+}
+
 /** The number of the signed-in user's sessions. */
 export async function countOwnSessions({ rows, viewer }: Context): Promise<number> {
   const { count } = await activeSessions(rows, viewer.deploymentId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { impersonationsById } from './impersonation.reads.ts';
 import { Migration013SupportKit } from './migrations/013-support-kit.ts';
 import { SignInTicketSchema } from './sign-in-ticket.entity.ts';
 import { signInTicketResolvers } from './sign-in-ticket.resolvers.ts';
@@ -11,4 +12,9 @@ export const signInTicketsFeature: Feature = {
   migrations: [{ name: '013-support-kit', class: Migration013SupportKit }],
   resolvers: { backend: [signInTicketResolvers] },
   retention: [{ table: 'sign_in_ticket', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  nodes: {
+    backend: [
+      { table: 'sign_in_ticket', typeName: 'Impersonation', scope: 'users:impersonate', byId: impersonationsById },
+    ],
+  },
 };

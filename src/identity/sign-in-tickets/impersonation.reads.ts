@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 
@@ -7,7 +9,19 @@ export const MAX_IMPERSONATIONS = 10;
 export const impersonationNotFound = () => notFound('IMPERSONATION_NOT_FOUND', 'The impersonation');
 
 /** The impersonations of a user that have neither ended nor expired, oldest first. */
-export function impersonationsOf(rows: Rows, deploymentId: number, userId: string) {
+export const impersonationsOf = (rows: Rows, deploymentId: number, userId: string) =>
+  impersonations(rows, deploymentId).where('t.user_id', '=', userId).orderBy('t.id');
+
+/** Impersonations of any user by id. */
+export async function impersonationsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await impersonations(rows, viewer.deploymentId)
+    .where('t.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The impersonations of a deployment that have neither ended nor expired. */
+function impersonations(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('sign_in_ticket as t')
     .leftJoin('signin as a', (join) =>
@@ -28,9 +42,7 @@ export function impersonationsOf(rows: Rows, deploymentId: number, userId: strin
     ])
     .$narrowType<{ actor: string }>()
     .where('t.deployment_id', '=', deploymentId)
-    .where('t.user_id', '=', userId)
     .where('t.impersonator', 'is not', null)
     .where('t.expires_at', '>', new Date().toISOString())
-    .where((where) => where.or([where('t.used_at', 'is', null), where('a.id', 'is not', null)]))
-    .orderBy('t.id');
+    .where((where) => where.or([where('t.used_at', 'is', null), where('a.id', 'is not', null)]));
 }

@@ -10,8 +10,11 @@ export const jwtTemplatesFeature: Feature = {
   resourceNames: { jwt_template: { column: 'name', field: 'name' } },
   resolvers: { backend: [jwtTemplateResolvers] },
   events: lifecycleEvents('jwt_templates:read', 'jwt_template', 'A JWT template'),
+  nodes: {
+    backend: [{ table: 'jwt_template', typeName: 'JwtTemplate', scope: 'jwt_templates:read', byId: jwtTemplatesById }],
+  },
   eventResources: {
-    jwt_template: { typeName: 'JwtTemplate', omittedFields: [], byId: jwtTemplatesById },
+    jwt_template: { omittedFields: [] },
   },
   tags: {
     'jwt-templates': { name: 'JWT templates', description: 'Claims and lifetime of the tokens your services verify.' },

@@ -28,8 +28,11 @@ export const usersFeature: Feature = {
     ownRecords('social_connections', 'social_connection', ['id', 'provider', 'enabled', 'scopes', 'created_at']),
   ],
   events: lifecycleEvents('users:read', 'user', 'A user'),
+  nodes: {
+    backend: [{ table: 'user', typeName: 'User', scope: 'users:read', byId: usersById }],
+  },
   eventResources: {
-    user: { typeName: 'User', omittedFields: null, byId: usersById },
+    user: { omittedFields: null },
   },
   uploads: { setUserImage: imageUpload },
   tags: {

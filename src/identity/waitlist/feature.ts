@@ -3,6 +3,7 @@ import { verifiedEmailKeys } from '../../platform/data-protection/personal-data.
 import type { Feature } from '../../platform/feature.ts';
 import { waitlistResolvers } from './backend/waitlist.resolvers.ts';
 import { joinWaitlistResolvers } from './deployment/waitlist.resolvers.ts';
+import { waitlistEntriesById } from './waitlist.reads.ts';
 import { WaitlistEntrySchema } from './waitlist-entry.entity.ts';
 import { clearExpiredTokens } from './waitlist-token.ts';
 
@@ -22,5 +23,8 @@ export const waitlistFeature: Feature = {
   cleanUp: clearExpiredTokens,
   tags: {
     waitlist: { name: 'Waitlist', description: 'Requests for access while sign-up is by waitlist.' },
+  },
+  nodes: {
+    backend: [{ table: 'waitlist_entry', typeName: 'WaitlistEntry', scope: 'users:read', byId: waitlistEntriesById }],
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WaitlistFilter, WaitlistStatus } from '../../generated/backend.ts';
+import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
@@ -73,4 +74,10 @@ export function getWaitlistEntry(rows: Rows, deploymentId: number, id: string) {
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(waitlistEntryNotFound);
+}
+
+/** Entries by id. */
+export async function waitlistEntriesById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await selectEntries(rows, viewer.deploymentId, { ids }).select(columns).execute();
+  return new Map(found.map((row) => [row.id, row]));
 }

@@ -8,6 +8,7 @@ import { exportedWallet } from './exported-wallet.ts';
 import { Migration010Wallets } from './migrations/010-wallets.ts';
 import { Migration011WalletRpcUrls } from './migrations/011-wallet-rpc-urls.ts';
 import { UserWalletSchema } from './user-wallet.entity.ts';
+import { ownWalletsById, walletsById } from './wallet.reads.ts';
 import { WalletChallengeSchema } from './wallet-challenge.entity.ts';
 import { WalletRpcUrlSchema } from './wallet-rpc-url.entity.ts';
 
@@ -43,4 +44,8 @@ export const walletsFeature: Feature = {
   ],
   sealedColumns: [{ table: 'wallet_rpc_url', column: 'url_sealed' }],
   retention: [{ table: 'wallet_challenge', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
+  nodes: {
+    backend: [{ table: 'user_wallet', typeName: 'Wallet', scope: 'users:read', byId: walletsById }],
+    deployment: [{ table: 'user_wallet', typeName: 'Wallet', byId: ownWalletsById }],
+  },
 };

@@ -72,3 +72,20 @@ export async function hasWallet(rows: Rows, deploymentId: number, userId: string
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Wallets of any user by id. */
+export async function walletsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await selectWallets(rows, viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, present(row)]));
+}
+
+/** The signed-in user's wallets by id. */
+export async function ownWalletsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await selectWallets(rows, viewer.deploymentId)
+    .where('user_id', '=', viewer.assertSignedIn().userId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, present(row)]));
+}

@@ -1,6 +1,8 @@
 import type { Scope } from '../access/scopes.ts';
+import type { NodeSource } from '../nodes/node-type.ts';
 import { EVENT_NAMES } from './event-names.ts';
 import {
+  type DeclaredEventResource,
   type EventDetails,
   type EventResource,
   isDeletion,
@@ -10,9 +12,9 @@ import {
 } from './service-event.ts';
 
 /** The events that a feature declares. */
-export interface EventSource {
+export interface EventSource extends NodeSource {
   readonly events?: readonly ServiceEvent[];
-  readonly eventResources?: Readonly<Record<string, EventResource>>;
+  readonly eventResources?: Readonly<Record<string, DeclaredEventResource>>;
   readonly resourceNames?: Readonly<Record<string, ResourceName>>;
 }
 
@@ -57,7 +59,7 @@ export class EventCatalog {
     const order = new Map<string, number>(EVENT_NAMES.map((name, at) => [name, at]));
     const at = ({ name }: ServiceEvent) => order.get(name) as number;
     this.events = features.flatMap(({ events = [] }) => events).sort((a, b) => at(a) - at(b));
-    this.#resources = new Map(features.flatMap(({ eventResources = {} }) => Object.entries(eventResources)));
+    this.#resources = resourcesOf(features);
     this.#names = new Map(features.flatMap(({ resourceNames = {} }) => Object.entries(resourceNames)));
     this.#byName = new Map(this.events.map((event) => [event.name, event]));
     for (const [resourceType, { readScopes = {} }] of this.#resources) {
@@ -134,6 +136,19 @@ export class EventCatalog {
       };
     });
   }
+}
+
+/** The resources of all features, by their types. What a resource does not declare is that of its node. */
+function resourcesOf(features: readonly EventSource[]): Map<string, EventResource> {
+  const nodes = new Map(features.flatMap(({ nodes }) => nodes?.backend ?? []).map((node) => [node.table, node]));
+  const declared = features.flatMap(({ eventResources = {} }) => Object.entries(eventResources));
+  return new Map(
+    declared.map(([type, resource]) => {
+      const { typeName = nodes.get(type)?.typeName, byId = nodes.get(type)?.byId } = resource;
+      if (typeName === undefined || byId === undefined) throw new Error(`No feature declares how a ${type} is read.`);
+      return [type, { ...resource, typeName, byId }];
+    }),
+  );
 }
 
 function readScopeKey(eventName: string, resourceType: string): string {

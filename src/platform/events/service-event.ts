@@ -45,6 +45,13 @@ export interface EventResource {
   readonly readScopes?: Readonly<Record<string, Scope>>;
 }
 
+/**
+ * How a feature declares it. The type and the read are those of the node of the backend host with the same table, unless they are
+ * declared here.
+ */
+export type DeclaredEventResource = Omit<EventResource, 'typeName' | 'byId'> &
+  Partial<Pick<EventResource, 'typeName' | 'byId'>>;
+
 /** What the audit log calls a resource. The table of a resource has the name of its type. */
 export interface ResourceName {
   /** SQL of the column of the table. */

@@ -72,8 +72,19 @@ export const invitationsFeature: Feature = {
       ...workspaceEvent,
     },
   ],
+  nodes: {
+    backend: [
+      {
+        table: 'invitation',
+        typeName: 'Invitation',
+        scope: ({ workspaceId }: { readonly workspaceId: string | null }) =>
+          workspaceId === null ? 'organizations:read' : 'workspaces:read',
+        byId: invitationsById,
+      },
+    ],
+  },
   eventResources: {
-    invitation: { typeName: 'Invitation', omittedFields: [], byId: invitationsById },
+    invitation: { omittedFields: [] },
   },
   tags: {
     invitations: { name: 'Invitations', description: 'Invitations to organizations and workspaces.' },

@@ -6,9 +6,11 @@ import { exportedMemberships } from '../members/exported-memberships.ts';
 import { membersById } from '../members/member.reads.ts';
 import { OMITTED_MEMBER_FIELDS } from '../members/member-fields.ts';
 import { organizationResolvers } from './backend/organization.resolvers.ts';
+import { readableOrganizationsById } from './deployment/organization.reads.ts';
 import { endUserOrganizationResolvers } from './deployment/organization.resolvers.ts';
 import { myOrganizationsResolvers } from './deployment/organization-operations.resolvers.ts';
 import { organizationMembershipResolvers } from './members/backend/organization-membership.resolvers.ts';
+import { endUserOrganizationMembers } from './members/deployment/organization-member.reads.ts';
 import {
   OrganizationMembershipRoleSchema,
   OrganizationMembershipSchema,
@@ -41,17 +43,28 @@ export const organizationsFeature: Feature = {
       ...memberEvent,
     },
   ],
+  nodes: {
+    backend: [
+      { table: 'organization', typeName: 'Organization', scope: 'organizations:read', byId: organizationsById },
+      {
+        table: 'organization_membership',
+        typeName: 'OrganizationMembership',
+        scope: 'organizations:read',
+        byId: membersById('organization'),
+      },
+    ],
+    deployment: [
+      { table: 'organization', typeName: 'Organization', byId: readableOrganizationsById },
+      {
+        table: 'organization_membership',
+        typeName: 'OrganizationMembership',
+        byId: endUserOrganizationMembers.visibleById,
+      },
+    ],
+  },
   eventResources: {
-    organization: {
-      typeName: 'Organization',
-      omittedFields: ['memberCount', 'workspaceCount', 'imageUrl'],
-      byId: organizationsById,
-    },
-    organization_membership: {
-      typeName: 'OrganizationMembership',
-      omittedFields: OMITTED_MEMBER_FIELDS,
-      byId: membersById('organization'),
-    },
+    organization: { omittedFields: ['memberCount', 'workspaceCount', 'imageUrl'] },
+    organization_membership: { omittedFields: OMITTED_MEMBER_FIELDS },
   },
   uploads: { setOrganizationImage: imageUpload },
   tags: {

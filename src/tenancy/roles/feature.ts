@@ -1,6 +1,7 @@
 import type { Scope } from '../../platform/access/scopes.ts';
 import type { ServiceEvent } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
+import type { RoleRow } from '../graph/rows.ts';
 import type { Level } from '../parents/parent.ts';
 import { addBuiltInRoles } from './built-in-roles.ts';
 import { deploymentRoleResolvers } from './deployment-role.resolvers.ts';
@@ -27,12 +28,18 @@ export const rolesFeature: Feature = {
   resourceNames: { role: { column: 'name', field: 'name' } },
   resolvers: { backend: [deploymentRoleResolvers, roleResolvers] },
   events: [...roleEvents('organizations:read', 'organization'), ...roleEvents('workspaces:read', 'workspace')],
+  nodes: {
+    backend: [
+      {
+        table: 'role',
+        typeName: 'Role',
+        scope: ({ level }: RoleRow) => `${level === 'WORKSPACE' ? 'workspaces' : 'organizations'}:read` as const,
+        byId: rolesById,
+      },
+    ],
+  },
   eventResources: {
-    role: {
-      typeName: 'Role',
-      omittedFields: [],
-      byId: rolesById,
-    },
+    role: { omittedFields: [] },
   },
   seedDeployment: addBuiltInRoles,
   tags: { roles: { name: 'Roles', description: 'Named sets of permissions.' } },

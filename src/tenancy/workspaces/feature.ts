@@ -5,9 +5,11 @@ import { exportedMemberships } from '../members/exported-memberships.ts';
 import { membersById } from '../members/member.reads.ts';
 import { OMITTED_MEMBER_FIELDS } from '../members/member-fields.ts';
 import { workspaceResolvers } from './backend/workspace.resolvers.ts';
+import { readableWorkspacesById } from './deployment/workspace.reads.ts';
 import { endUserWorkspaceResolvers } from './deployment/workspace.resolvers.ts';
 import { myWorkspacesResolvers } from './deployment/workspace-operations.resolvers.ts';
 import { workspaceMembershipResolvers } from './members/backend/workspace-membership.resolvers.ts';
+import { endUserWorkspaceMembers } from './members/deployment/workspace-member.reads.ts';
 import { WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema } from './members/workspace-membership.entity.ts';
 import { WorkspaceSchema } from './workspace.entity.ts';
 import { workspacesById } from './workspace.reads.ts';
@@ -33,13 +35,24 @@ export const workspacesFeature: Feature = {
       ...memberEvent,
     },
   ],
+  nodes: {
+    backend: [
+      { table: 'workspace', typeName: 'Workspace', scope: 'workspaces:read', byId: workspacesById },
+      {
+        table: 'workspace_membership',
+        typeName: 'WorkspaceMember',
+        scope: 'workspaces:read',
+        byId: membersById('workspace'),
+      },
+    ],
+    deployment: [
+      { table: 'workspace', typeName: 'Workspace', byId: readableWorkspacesById },
+      { table: 'workspace_membership', typeName: 'WorkspaceMembership', byId: endUserWorkspaceMembers.visibleById },
+    ],
+  },
   eventResources: {
-    workspace: { typeName: 'Workspace', omittedFields: ['memberCount', 'imageUrl'], byId: workspacesById },
-    workspace_membership: {
-      typeName: 'WorkspaceMember',
-      omittedFields: OMITTED_MEMBER_FIELDS,
-      byId: membersById('workspace'),
-    },
+    workspace: { omittedFields: ['memberCount', 'imageUrl'] },
+    workspace_membership: { omittedFields: OMITTED_MEMBER_FIELDS },
   },
   uploads: { setWorkspaceImage: imageUpload },
   tags: {

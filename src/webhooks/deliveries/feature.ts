@@ -3,6 +3,7 @@ import { Migration003WebhookDeliveryUpdates } from './migrations/003-webhook-del
 import { Migration026DeliveryLastResponse } from './migrations/026-delivery-last-response.ts';
 import { WebhookAttemptSchema } from './webhook-attempt.entity.ts';
 import { WebhookDeliverySchema } from './webhook-delivery.entity.ts';
+import { webhookDeliveriesById } from './webhook-delivery.reads.ts';
 import { webhookDeliveryResolvers } from './webhook-delivery.resolvers.ts';
 
 /** Deliveries, their attempts, and the delivery engine. */
@@ -13,4 +14,9 @@ export const webhookDeliveriesFeature: Feature = {
     { name: '026-delivery-last-response', class: Migration026DeliveryLastResponse },
   ],
   resolvers: { backend: [webhookDeliveryResolvers] },
+  nodes: {
+    backend: [
+      { table: 'webhook_delivery', typeName: 'WebhookDelivery', scope: 'webhooks:read', byId: webhookDeliveriesById },
+    ],
+  },
 };

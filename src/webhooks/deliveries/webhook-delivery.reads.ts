@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WebhookDeliveryFilter, WebhookDeliveryStatus } from '../../generated/backend.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
@@ -87,4 +88,12 @@ export function listWebhookDeliveries(
     query = query.where(isOlder).where(createdAt, '<=', before.createdAt);
   }
   return query.orderBy(createdAt, 'desc').orderBy('delivery.id', 'desc').limit(limit).execute();
+}
+
+/** Deliveries of any app by id. */
+export async function webhookDeliveriesById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await deliveries(rows, viewer.deploymentId)
+    .where('delivery.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }

@@ -17,8 +17,13 @@ export const webhookEndpointsFeature: Feature = {
       resourceType: 'webhook_endpoint',
     },
   ],
+  nodes: {
+    backend: [
+      { table: 'webhook_endpoint', typeName: 'WebhookEndpoint', scope: 'webhooks:read', byId: webhookEndpointsById },
+    ],
+  },
   eventResources: {
-    webhook_endpoint: { typeName: 'WebhookEndpoint', omittedFields: [], byId: webhookEndpointsById },
+    webhook_endpoint: { omittedFields: [] },
   },
   sealedColumns: [
     { table: 'webhook_endpoint', column: 'headers_sealed' },

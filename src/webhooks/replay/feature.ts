@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
+import { webhookReplaysById } from './replay.reads.ts';
 import { webhookReplayResolvers } from './replay.resolvers.ts';
 import { replay, replayQueue } from './replay-job.ts';
 import { WebhookReplaySchema } from './webhook-replay.entity.ts';
@@ -17,4 +18,7 @@ export const webhookReplayFeature: Feature = {
       isExpired: (run) => sql`state <> 'running' and created_at < ${daysBefore(run, run.config.retentionDays)}`,
     },
   ],
+  nodes: {
+    backend: [{ table: 'webhook_replay', typeName: 'WebhookReplay', scope: 'webhooks:read', byId: webhookReplaysById }],
+  },
 };

@@ -160,3 +160,11 @@ export function queuedDeliveries(rows: Rows, deploymentId: number, id: string) {
     .where('delivery.status', '=', 'pending')
     .where(sql<boolean>`(delivery.claimed_until is null or delivery.claimed_until <= now())`);
 }
+
+/** Replays of any app by id. */
+export async function webhookReplaysById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await replays(rows, viewer.deploymentId)
+    .where('replay.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}

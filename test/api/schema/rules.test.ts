@@ -48,7 +48,7 @@ describe('a schema', () => {
     [
       'a backend operation without a scope',
       'extend type Query { "" a: Int @access(caller: PUBLIC) }',
-      'Query.a is on the backend host and has no scope',
+      'Query.a is on the backend host and needs either scope or scopeByType',
     ],
     [
       'a list without page size',

@@ -1,4 +1,4 @@
-import { type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
+import { type GraphQLOutputType, getNamedType, isInterfaceType, isObjectType } from 'graphql';
 import { shownNameOf } from '../../../src/api/directives/directives.ts';
 import { graphOf } from '../../../src/api/schema/graph.ts';
 import { allRoutes, HOSTS, type Host, slices } from '../examples.ts';
@@ -6,11 +6,13 @@ import { statementTextsOf } from '../world.ts';
 import { withoutTransactionControl } from './count.ts';
 import type { Fixture } from './fixture.ts';
 
-/** The resource that the argument `id` of a root field names. */
+/** The resource that the argument `id` or `ids` of a root field names. */
 const RESOURCES: Readonly<Record<string, string>> = {
   organization: '{organization_id}',
   workspace: '{workspace_id}',
   webhookDelivery: '{delivery_id}',
+  node: '{organization_id}',
+  nodes: '{organization_id}',
 };
 
 export interface CountedField {
@@ -27,15 +29,15 @@ export const countedFields: readonly CountedField[] = HOSTS.flatMap((host) => {
   return fields
     .filter(({ name }) => !names.has(name))
     .map(({ name, args, type }) => {
-      const takesId = args.some((arg) => arg.name === 'id');
-      return { host, name, document: `${name}${takesId ? `(id: "${RESOURCES[name]}")` : ''}${selectionOf(type)}` };
+      const taken = args.find((arg) => arg.name === 'id' || arg.name === 'ids')?.name;
+      return { host, name, document: `${name}${taken ? `(${taken}: "${RESOURCES[name]}")` : ''}${selectionOf(type)}` };
     });
 });
 
 /** The smallest selection that reads the resources: `{ nodes { id } }` of a connection. */
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
-  if (!isObjectType(named)) return '';
+  if (!isObjectType(named) && !isInterfaceType(named)) return '';
   const { nodes, id } = named.getFields();
   if (nodes !== undefined) return ` { nodes${selectionOf(nodes.type)} }`;
   return id === undefined ? ' { __typename }' : ' { id }';

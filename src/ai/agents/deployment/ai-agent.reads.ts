@@ -46,6 +46,16 @@ export function getPublishedAgent(rows: Rows, user: AgentUser, agentId: string) 
     .executeTakeFirstOrThrow(agentNotFound);
 }
 
+/** The agents with these ids that are published to the signed-in user. */
+export async function publishedAgentsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const user = { deploymentId: viewer.deploymentId, userId: viewer.assertSignedIn().userId };
+  const found = await publishedAgents(rows, user)
+    .select(['agent.id', 'agent.name', 'agent.description'])
+    .where('agent.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
 /** The agents that are published to the user, oldest first. */
 export function listPublishedAgents(rows: Rows, user: AgentUser, range: OffsetRange) {
   return publishedAgents(rows, user)

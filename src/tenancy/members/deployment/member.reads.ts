@@ -44,6 +44,19 @@ export function endUserMemberReads<Row extends PersonColumns & { readonly id: st
       return new Map(found.map((row) => [row.id, withPerson(row)]));
     },
 
+    /** The memberships with these ids of parents that the signed-in user is a member of. */
+    async visibleById({ rows, viewer }: Context, ids: readonly string[]) {
+      const found: Row[] = await select(rows, viewer.deploymentId)
+        .where('member.id', '=', sql<string>`any(${ids}::bigint[])`)
+        .where(
+          sql<boolean>`exists (select from ${sql.table(`${level}_membership`)} as mine
+            where mine.deployment_id = member.deployment_id and mine.user_id = ${viewer.assertSignedIn().userId}
+              and ${sql.ref(`mine.${level}_id`)} = ${sql.ref(parentColumn)})`,
+        )
+        .execute();
+      return new Map(found.map((row) => [row.id, withPerson(row)]));
+    },
+
     /** A page of the members of each parent. The calling resolver checks that the viewer is a member of it. */
     async pages(
       { rows, viewer }: Context,

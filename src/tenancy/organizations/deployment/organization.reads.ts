@@ -55,3 +55,11 @@ export async function organizationOfMember(ctx: Context, id: string) {
   if (access === null) throw notOrganizationMember();
   return { organization, access };
 }
+
+/** The organizations with these ids that the signed-in user is a member of. Their fields and edges use what this has read. */
+export async function readableOrganizationsById({ loaders }: Context, ids: readonly string[]) {
+  const found = await Promise.all(ids.map((id) => loaders.load(organizationsOfViewer, id)));
+  return new Map(
+    found.flatMap((each) => (each && each.access !== null ? [[each.organization.id, each.organization] as const] : [])),
+  );
+}

@@ -56,7 +56,7 @@ export async function workspaceOfViewer({ loaders }: Context, id: string) {
 /** A workspace for its members and for managers of its organization; 403 for other users. */
 export async function workspaceOfReader(ctx: Context, id: string) {
   const found = await workspaceOfViewer(ctx, id);
-  if (!found.managesOrganization && !isMember(found)) throw notWorkspaceMember();
+  if (!isReader(found)) throw notWorkspaceMember();
   return found;
 }
 
@@ -73,6 +73,16 @@ export async function rightsInWorkspace(ctx: Context, id: string) {
   if (access === null) throw notWorkspaceMember();
   return access;
 }
+
+/** The workspaces with these ids that the signed-in user may read. Their fields and edges use what this has read. */
+export async function readableWorkspacesById({ loaders }: Context, ids: readonly string[]) {
+  const found = await Promise.all(ids.map((id) => loaders.load(workspacesOfViewer, id)));
+  return new Map(
+    found.flatMap((each) => (each && isReader(each) ? [[each.workspace.id, each.workspace] as const] : [])),
+  );
+}
+
+const isReader = (found: Awaited<ReturnType<typeof workspaceOfViewer>>) => found.managesOrganization || isMember(found);
 
 const isMember = ({ access }: Awaited<ReturnType<typeof workspaceOfViewer>>) =>
   access !== null && access.membershipId !== null;
