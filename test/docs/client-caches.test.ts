@@ -56,15 +56,15 @@ test('the guide names a key for each type of list items that has no id, and for 
 test('the session keeps its id when another account becomes the active one', async () => {
   const world = await createWorld();
   const browser = await openSignedInBrowser(world, (await addUser(world)).id);
-  const before = await browser.graphql('{ session { id activeSignin { id } } }');
-  expect(before.body.data.session).toMatchObject({ id: 'current', activeSignin: { id: expect.any(String) } });
-  const { id } = before.body.data.session.activeSignin;
+  const before = await browser.graphql('{ session { id activeSignIn { id } } }');
+  expect(before.body.data.session).toMatchObject({ id: 'current', activeSignIn: { id: expect.any(String) } });
+  const { id } = before.body.data.session.activeSignIn;
   const after = await browser.graphql(
-    `mutation { switchSignIn(input: { signinId: "${id}" }) { id activeSignin { id } } }`,
+    `mutation { switchSignIn(input: { signInId: "${id}" }) { id activeSignIn { id } } }`,
   );
-  expect(after.body.data.switchSignIn).toEqual({ id: 'current', activeSignin: { id } });
-  expect((await world.browser().graphql('{ session { id activeSignin { id } } }')).body.data.session).toEqual({
+  expect(after.body.data.switchSignIn).toEqual({ id: 'current', activeSignIn: { id } });
+  expect((await world.browser().graphql('{ session { id activeSignIn { id } } }')).body.data.session).toEqual({
     id: 'current',
-    activeSignin: null,
+    activeSignIn: null,
   });
 });

@@ -96,8 +96,8 @@ const DOCUMENTS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
     outsider: '{ viewer { apiAuthKeys { nodes { % } } } }',
   },
   CurrentSession: { member: '{ session { % } }', anonymous: '{ session { % } }' },
-  Signin: Object.fromEntries(
-    ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ session { activeSignin { % } } }']),
+  SignIn: Object.fromEntries(
+    ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ session { activeSignIn { % } } }']),
   ),
   Viewer: Object.fromEntries(
     ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ viewer { % } }']),
@@ -157,7 +157,7 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'CurrentSession.activeOrganization': { member: SHOWN, anonymous: SHOWN },
   'CurrentSession.activeWorkspace': { member: SHOWN, anonymous: SHOWN },
   'CurrentSession.id': { member: SHOWN, anonymous: SHOWN },
-  'Signin.identifier': toEverySignedInUser,
+  'SignIn.identifier': toEverySignedInUser,
   'Viewer.aiAgents': toEverySignedInUser,
   'Viewer.apiAuthApps': toEverySignedInUser,
   'Viewer.apiAuthKeys': toEverySignedInUser,

@@ -15,7 +15,7 @@ import { createWorld } from '../../support/world.ts';
 
 const LINK = 'mutation ($input: LinkWalletInput!) { linkWallet(input: $input) { id address chainId isContract } }';
 const UNLINK = 'mutation ($id: ID!) { unlinkWallet(walletId: $id) { id } }';
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { signin { userId } signinAttempt { id } } }';
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { signIn { userId } signInAttempt { id } } }';
 const OWN_WALLETS = '{ viewer { id wallets { id address } } }';
 
 const codesOf = ({ body }: { body: { errors?: readonly GraphqlError[] } }) =>
@@ -53,7 +53,7 @@ describe('wallets through GraphQL', () => {
 
     const browser = world.browser();
     const { signIn } = await browser.data(SIGN_IN, { input: await signInput(browser, wallet) });
-    expect(signIn).toEqual({ signin: { userId: own.userId }, signinAttempt: null });
+    expect(signIn).toEqual({ signIn: { userId: own.userId }, signInAttempt: null });
     expect((await browser.data(OWN_WALLETS)).viewer.id).toBe(own.userId);
 
     await own.data(UNLINK, { id: linked.id });
