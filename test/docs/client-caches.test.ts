@@ -19,10 +19,7 @@ const keysOf = (host: string) =>
 /** The types of the items of connections. */
 const itemTypes = (schema: GraphQLSchema) =>
   Object.values(schema.getTypeMap())
-    .filter(
-      (type): type is GraphQLObjectType =>
-        isObjectType(type) && type.name.endsWith('Connection') && type.getFields().nodes !== undefined,
-    )
+    .filter((type): type is GraphQLObjectType => isObjectType(type) && type.name.endsWith('Connection'))
     .map((type) => getNamedType(type.getFields().nodes?.type) as GraphQLObjectType);
 
 function fieldAt(type: GraphQLObjectType, path: string): string | null {
@@ -51,6 +48,23 @@ test('the guide names a key for each type of list items that has no id, and for 
     expect(withoutId.map(({ name }) => name).sort(), host).toEqual([...keys.keys()].sort());
     for (const type of withoutId) expect(fieldAt(type, keys.get(type.name) ?? ''), type.name).toMatch(/!$/);
   }
+});
+
+test('a change of the account updates the user in lists of members', async () => {
+  const world = await createWorld();
+  const { id } = await addUser(world);
+  const browser = await openSignedInBrowser(world, id);
+  const query = '{ viewer { id user { id username imageUrl twoFactorEnabled } } }';
+  expect((await browser.data(query)).viewer).toEqual({
+    id: `viewer:${id}`,
+    user: { id, username: null, imageUrl: null, twoFactorEnabled: false },
+  });
+  const change = 'mutation { updateViewer(input: { firstName: "Augusta" }) { id firstName user { id firstName } } }';
+  expect((await browser.data(change)).updateViewer).toEqual({
+    id: `viewer:${id}`,
+    firstName: 'Augusta',
+    user: { id, firstName: 'Augusta' },
+  });
 });
 
 test('the session keeps its id when another account becomes the active one', async () => {

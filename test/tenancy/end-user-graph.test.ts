@@ -161,10 +161,12 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'Viewer.aiAgents': toEverySignedInUser,
   'Viewer.apiAuthApps': toEverySignedInUser,
   'Viewer.apiAuthKeys': toEverySignedInUser,
+  'Viewer.id': toEverySignedInUser,
   'Viewer.invitations': toEverySignedInUser,
   'Viewer.organizationMemberships': toEverySignedInUser,
   'Viewer.passkeys': toEverySignedInUser,
   'Viewer.sessions': toEverySignedInUser,
+  'Viewer.user': toEverySignedInUser,
   'Viewer.wallets': toEverySignedInUser,
   'Viewer.workspaceMemberships': toEverySignedInUser,
   'Organization.createdAt': toMembers,
@@ -354,12 +356,12 @@ describe('the graph of end users', () => {
   it('does not resolve the edges of an account that the same request created', async () => {
     const input = { email: 'new@example.com', password: 'tea-clipper-1869' };
     const query = `mutation ($input: SignUpInput!) {
-      signUp(input: $input) { user { email organizationMemberships { totalCount } } } }`;
+      signUp(input: $input) { viewer { email organizationMemberships { totalCount } } } }`;
     for (const [at, actor] of (['anonymous', 'member'] as const).entries()) {
       const browser = actor === 'anonymous' ? world.browser() : await openSignedInBrowser(world, people.member);
       const email = `${at}${input.email}`;
       const response = await browser.graphql(query, { input: { ...input, email } });
-      expect([actor, response.body.data?.signUp.user]).toEqual([actor, { email, organizationMemberships: null }]);
+      expect([actor, response.body.data?.signUp.viewer]).toEqual([actor, { email, organizationMemberships: null }]);
       expect(codesOf(response)).toEqual(['NOT_AUTHENTICATED']);
     }
   });
@@ -390,7 +392,7 @@ describe('the graph of end users', () => {
   it('resolves the same objects in both directions of each edge', async () => {
     const data = await browsers.member.data(`{
       viewer {
-        id
+        user { id username }
         organizationMemberships { nodes {
           user { id }
           organization { id name slug displayName memberCount permissions
@@ -405,7 +407,7 @@ describe('the graph of end users', () => {
     }`);
     const user = { id: people.member };
     expect(data.viewer).toMatchObject({
-      ...user,
+      user,
       organizationMemberships: {
         nodes: [
           {

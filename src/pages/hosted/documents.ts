@@ -1031,12 +1031,12 @@ export type UserProfileUpdateMutationVariables = Exact<{
 }>;
 
 
-export type UserProfileUpdateMutation = { readonly updateViewer: { readonly id: string } | null };
+export type UserProfileUpdateMutation = { readonly updateViewer: { readonly id: string | null } | null };
 
 export type UserProfileSetImageMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserProfileSetImageMutation = { readonly setViewerImage: { readonly id: string } | null };
+export type UserProfileSetImageMutation = { readonly setViewerImage: { readonly id: string | null } | null };
 
 export type UserProfileDeleteImageMutationVariables = Exact<{ [key: string]: never; }>;
 

@@ -61,8 +61,13 @@ describe('a session token', () => {
     const { status, body } = await caller.get('/me');
     expect([status, body.data.id]).toEqual([200, ada.id]);
     expect(body.session.active_signin?.user_id).toBe(ada.id);
-    const response = await caller.post('/graphql', { query: '{ viewer { id } session { signIns { userId } } }' });
-    expect(response.body.data).toEqual({ viewer: { id: ada.id }, session: { signIns: [{ userId: ada.id }] } });
+    const response = await caller.post('/graphql', {
+      query: '{ viewer { user { id } } session { signIns { userId } } }',
+    });
+    expect(response.body.data).toEqual({
+      viewer: { user: { id: ada.id } },
+      session: { signIns: [{ userId: ada.id }] },
+    });
   });
 
   it('is accepted when nothing was changed, so that the cases below fail only for their change', async () => {

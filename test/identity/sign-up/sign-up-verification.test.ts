@@ -212,11 +212,11 @@ describe('sign-up where email addresses are verified', () => {
     const browser = world.browser();
     const email = `${unique('ada')}@example.com`;
     const begun = await browser.data(
-      `mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } signUpAttempt { id currentStep } } }`,
+      `mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { id } signUpAttempt { id currentStep } } }`,
       { input: { email, password: PASSWORD } },
     );
-    const { signUpAttempt, user } = begun.signUp;
-    expect([user, signUpAttempt.currentStep]).toEqual([null, 'verify_email']);
+    const { signUpAttempt, viewer: created } = begun.signUp;
+    expect([created, signUpAttempt.currentStep]).toEqual([null, 'verify_email']);
     expect((await browser.data('{ session { signUpAttempts { id } } }')).session).toEqual({
       signUpAttempts: [{ id: signUpAttempt.id }],
     });
@@ -227,7 +227,7 @@ describe('sign-up where email addresses are verified', () => {
       }`,
       { input: { signUpAttemptId: signUpAttempt.id, code } },
     );
-    const { viewer } = await browser.data('{ viewer { id email } }');
-    expect(viewer).toEqual({ id: done.attemptVerification.signIn.userId, email });
+    const { viewer } = await browser.data('{ viewer { user { id } email } }');
+    expect(viewer).toEqual({ user: { id: done.attemptVerification.signIn.userId }, email });
   });
 });

@@ -69,7 +69,6 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   updateWorkspaceRole: 'updateRoleOfWorkspace',
   verifyEmail: 'verifyMyEmail',
   verifyPhone: 'verifyMyPhone',
-  wallets: 'myWallets',
   workspace: 'endUserWorkspace',
 };
 
