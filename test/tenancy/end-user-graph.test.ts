@@ -378,7 +378,7 @@ describe('the graph of end users', () => {
   it('executes the initial query of GraphiQL for users and for unauthenticated clients', async () => {
     for (const actor of ['admin', 'member', 'guest', 'invited', 'outsider'] as const) {
       const { body } = await browsers[actor].graphql(sampleQueries.DEPLOYMENT);
-      expect(body.data.viewer).toMatchObject({ id: people[actor] });
+      expect(body.data.viewer).toMatchObject({ id: `viewer:${people[actor]}` });
       // Managers see all workspaces of an organization, and the members of those that they are members of.
       for (const { path, extensions } of body.errors ?? [])
         expect([path?.at(-1), extensions.code]).toEqual(['members', OUTSIDE]);

@@ -294,6 +294,44 @@ export type SignInInput = {
   readonly wallet?: WalletSignatureInput | null | undefined;
 };
 
+/** How a user signed in, or tried to. */
+export type SignInMethod =
+  /** A mailed code. */
+  | 'EMAIL_OTP'
+  /** Email address and password. */
+  | 'EMAIL_PASSWORD'
+  /** An impersonation by a member of the staff. */
+  | 'IMPERSONATION'
+  /** A mailed link. */
+  | 'MAGIC_LINK'
+  /** A passkey. */
+  | 'PASSKEY'
+  /** A code sent to a phone. */
+  | 'PHONE_OTP'
+  /** The sign-up that created the account. */
+  | 'SIGN_UP'
+  /** A sign-in ticket. */
+  | 'TICKET'
+  /** Username and password. */
+  | 'USERNAME_PASSWORD'
+  /** A message that a wallet of the account has signed. */
+  | 'WEB3_WALLET';
+
+/** The next step of a sign-in attempt. */
+export type SignInStep =
+  /** The settings require backup codes and the account has none: they are created. */
+  | 'CREATE_BACKUP_CODES'
+  /** The settings require a second factor and the account has none: an authenticator is enrolled. */
+  | 'ENROLL_SECOND_FACTOR'
+  /** The settings require a wallet and the account has none: one is linked. */
+  | 'LINK_WALLET'
+  /** The code that was mailed to an unverified address. */
+  | 'VERIFY_EMAIL'
+  /** The code, link or passkey that was requested for the first factor. */
+  | 'VERIFY_FIRST_FACTOR'
+  /** A second factor. */
+  | 'VERIFY_SECOND_FACTOR';
+
 /** A strategy to authenticate with as the first factor. The deployment's settings say which ones are enabled. */
 export type SignInStrategy =
   /** A code of 6 digits sent by email. The settings must allow codes for email addresses. */
@@ -379,6 +417,13 @@ export type SignUpMode =
    * well.
    */
   | 'WAITLIST';
+
+/** The next step of a sign-up attempt. */
+export type SignUpStep =
+  /** The code or link that was mailed. */
+  | 'VERIFY_EMAIL'
+  /** The code that was sent to the phone. */
+  | 'VERIFY_PHONE';
 
 /** The sign-in attempt to enrol for. Without an id, the signed-in user is meant first. */
 export type StartAuthenticatorInput = {
@@ -752,7 +797,7 @@ export type PageResetPasswordMutation = { readonly resetPassword: null | null };
 export type SignInPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignInPageQuery = { readonly authOptions: { readonly strategies: ReadonlyArray<SignInStrategy>, readonly firstFactor: SignInStrategy, readonly passkeyAutofill: boolean, readonly passkeyRegistrationPrompt: boolean, readonly phoneChannels: ReadonlyArray<PhoneChannel>, readonly multiSessionSupport: MultiSessionSupport, readonly signUpMode: SignUpMode, readonly signUpFields: ReadonlyArray<{ readonly name: string }>, readonly passwordRules: { readonly minLength: number } | null } | null, readonly session: { readonly activeSignIn: { readonly id: string } | null, readonly signIns: ReadonlyArray<{ readonly id: string, readonly identifier: string | null }>, readonly signInAttempts: ReadonlyArray<{ readonly id: string, readonly method: string, readonly currentStep: string, readonly secondFactors: ReadonlyArray<SecondFactorMethod>, readonly createdAt: string }> } | null };
+export type SignInPageQuery = { readonly authOptions: { readonly strategies: ReadonlyArray<SignInStrategy>, readonly firstFactor: SignInStrategy, readonly passkeyAutofill: boolean, readonly passkeyRegistrationPrompt: boolean, readonly phoneChannels: ReadonlyArray<PhoneChannel>, readonly multiSessionSupport: MultiSessionSupport, readonly signUpMode: SignUpMode, readonly signUpFields: ReadonlyArray<{ readonly name: string }>, readonly passwordRules: { readonly minLength: number } | null } | null, readonly session: { readonly activeSignIn: { readonly id: string } | null, readonly signIns: ReadonlyArray<{ readonly id: string, readonly identifier: string | null }>, readonly signInAttempts: ReadonlyArray<{ readonly id: string, readonly method: SignInMethod, readonly currentStep: SignInStep, readonly secondFactors: ReadonlyArray<SecondFactorMethod>, readonly createdAt: string }> } | null };
 
 export type SignInPasskeyOfferQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -818,7 +863,7 @@ export type PageSignOutMutation = { readonly signOut: null | null };
 export type SignUpPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignUpPageQuery = { readonly authOptions: { readonly signUpMode: SignUpMode, readonly strategies: ReadonlyArray<SignInStrategy>, readonly passkeyRegistrationPrompt: boolean, readonly signUpFields: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly maxLength: number }>, readonly passwordRules: { readonly minLength: number, readonly requireLowercase: boolean, readonly requireUppercase: boolean, readonly requireNumber: boolean, readonly requireSpecial: boolean } | null } | null, readonly viewer: { readonly email: string | null, readonly username: string | null } | null, readonly session: { readonly signUpAttempts: ReadonlyArray<{ readonly id: string, readonly currentStep: string, readonly requiredFields: ReadonlyArray<string> }> } | null };
+export type SignUpPageQuery = { readonly authOptions: { readonly signUpMode: SignUpMode, readonly strategies: ReadonlyArray<SignInStrategy>, readonly passkeyRegistrationPrompt: boolean, readonly signUpFields: ReadonlyArray<{ readonly name: string, readonly required: boolean, readonly maxLength: number }>, readonly passwordRules: { readonly minLength: number, readonly requireLowercase: boolean, readonly requireUppercase: boolean, readonly requireNumber: boolean, readonly requireSpecial: boolean } | null } | null, readonly viewer: { readonly email: string | null, readonly username: string | null } | null, readonly session: { readonly signUpAttempts: ReadonlyArray<{ readonly id: string, readonly currentStep: SignUpStep, readonly requiredFields: ReadonlyArray<string> }> } | null };
 
 export type SignUpPageCreateMutationVariables = Exact<{
   input: SignUpInput;

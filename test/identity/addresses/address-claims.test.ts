@@ -140,7 +140,7 @@ describe('an address that another person signed up with, in GraphQL', () => {
     const sign =
       'mutation($input: SignUpInput!) { signUp(input: $input) { viewer { id } signUpAttempt { currentStep } } }';
     const { signUp } = await world.browser().data(sign, { input: { email, password: OWN_PASSWORD } });
-    expect(signUp).toEqual({ viewer: null, signUpAttempt: { currentStep: 'verify_email' } });
+    expect(signUp).toEqual({ viewer: null, signUpAttempt: { currentStep: 'VERIFY_EMAIL' } });
     const create = 'mutation($input: CreateUserInput!) { createUser(input: $input) { email } }';
     expect(await world.backend.data(create, { input: { email } })).toEqual({ createUser: { email } });
     expect(await me(otherUser)).toMatchObject({ email: null });

@@ -35,7 +35,7 @@ describe('sign-up while an allowlist is enabled', () => {
     await allow(world);
     const sign = `mutation($input: SignUpInput!) { signUp(input: $input) { viewer { id } signUpAttempt { currentStep } } }`;
     const { signUp } = await world.browser().data(sign, { input: { email: listed(), password: PASSWORD } });
-    expect(signUp).toEqual({ viewer: null, signUpAttempt: { currentStep: 'verify_email' } });
+    expect(signUp).toEqual({ viewer: null, signUpAttempt: { currentStep: 'VERIFY_EMAIL' } });
   });
 
   it('does not reveal whether an allowlisted address is taken', async () => {

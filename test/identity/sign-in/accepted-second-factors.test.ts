@@ -33,7 +33,7 @@ async function offeredTo(world: World, email: string): Promise<string[]> {
   const shown = (await browser.get('/session')).body.data.signin_attempts;
   const graph = (await browser.data('{ session { signInAttempts { currentStep secondFactors } } }')).session;
   const asGraph = {
-    currentStep: attempt.current_step,
+    currentStep: attempt.current_step.toUpperCase(),
     secondFactors: attempt.second_factors.map((each) => each.toUpperCase()),
   };
   expect([session.signin_attempts, shown, graph.signInAttempts]).toEqual([[attempt], [attempt], [asGraph]]);

@@ -87,7 +87,7 @@ describe('sign-in with a mailed code', () => {
       signIn(input: { strategy: EMAIL_OTP, email: $email }) { signIn { id } signInAttempt { id currentStep } }
     }`;
     const { signIn } = await browser.data(begin, { email });
-    expect(signIn).toMatchObject({ signIn: null, signInAttempt: { currentStep: 'verify_first_factor' } });
+    expect(signIn).toMatchObject({ signIn: null, signInAttempt: { currentStep: 'VERIFY_FIRST_FACTOR' } });
     const { code } = await waitForMail(world, email);
     const finish = `mutation ($input: AttemptVerificationInput!) {
       attemptVerification(input: $input) { signIn { userId } signInAttempt { id } }

@@ -216,7 +216,7 @@ describe('sign-up where email addresses are verified', () => {
       { input: { email, password: PASSWORD } },
     );
     const { signUpAttempt, viewer: created } = begun.signUp;
-    expect([created, signUpAttempt.currentStep]).toEqual([null, 'verify_email']);
+    expect([created, signUpAttempt.currentStep]).toEqual([null, 'VERIFY_EMAIL']);
     expect((await browser.data('{ session { signUpAttempts { id } } }')).session).toEqual({
       signUpAttempts: [{ id: signUpAttempt.id }],
     });

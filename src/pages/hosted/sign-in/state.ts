@@ -26,5 +26,5 @@ export const attemptOf = ({ query }: PageRequest, { session }: SignInState): Att
 /** The attempt that the user works on: the newest one, except those that only wait for the autofill of a passkey. */
 export const newestAttempt = ({ session }: SignInState): Attempt | null =>
   session.signInAttempts.findLast(
-    (each) => !(each.method === 'passkey' && each.currentStep === 'verify_first_factor'),
+    (each) => !(each.method === 'PASSKEY' && each.currentStep === 'VERIFY_FIRST_FACTOR'),
   ) ?? null;

@@ -29,7 +29,7 @@ export async function sendAgain(request: PageRequest): Promise<PageResult> {
   const id = attemptId(request);
   const redirect = request.redirectUrl === null ? {} : { redirectUrl: request.redirectUrl };
   const state = await readState(request);
-  const isLink = attemptOf(request, state)?.method === 'magic_link';
+  const isLink = attemptOf(request, state)?.method === 'MAGIC_LINK';
   await request.run(SignInSendAgainDocument, { input: { signInAttemptId: id, ...(isLink ? redirect : {}) } });
   return { to: request.link('/sign-in', { attempt: id, done: 'sent' }) };
 }

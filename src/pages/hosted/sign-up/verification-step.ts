@@ -18,7 +18,7 @@ export const returnUrl = (request: PageRequest) =>
 /** Asks for the code that was sent, or says that a link was sent. */
 export function verificationStep(request: PageRequest, options: Options, attempt: Attempt): View {
   const { text } = request;
-  const isPhone = attempt.currentStep === 'verify_phone';
+  const isPhone = attempt.currentStep === 'VERIFY_PHONE';
   const isLink = attempt.requiredFields.includes('token');
   return {
     title: text(isPhone ? 'signUp.verifyPhone' : 'signUp.verifyEmail'),
