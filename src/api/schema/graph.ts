@@ -62,14 +62,14 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
 /** Resolves a field of text, which has the REST names of the enum's values, to those values. */
 function asEnumValue(type: GraphQLEnumType, read: GraphQLFieldResolver<unknown, unknown>): typeof read {
   const values = new Map(type.getValues().map((value) => [toRestEnumValue(type.name, value), value.value as unknown]));
-  const valueOf = (text: unknown) => {
+  const toValue = (text: unknown) => {
     if (text === null || text === undefined) return null;
     if (!values.has(String(text))) throw new Error(`${type.name} has no value ${text}.`);
     return values.get(String(text));
   };
   return (...parameters) => {
     const text = read(...parameters);
-    return text instanceof Promise ? text.then(valueOf) : valueOf(text);
+    return text instanceof Promise ? text.then(toValue) : toValue(text);
   };
 }
 
@@ -77,7 +77,8 @@ function asEnumValue(type: GraphQLEnumType, read: GraphQLFieldResolver<unknown, 
 function replaceNamedType(type: GraphQLOutputType, shown: GraphQLNamedType | undefined): GraphQLOutputType {
   if (isNonNullType(type)) return new GraphQLNonNull(replaceNamedType(type.ofType, shown));
   if (isListType(type)) return new GraphQLList(replaceNamedType(type.ofType, shown));
-  if (!isObjectType(shown) && !isEnumType(shown)) throw new Error(`${type.toString()} is shown as a type that the host does not have.`);
+  if (!isObjectType(shown) && !isEnumType(shown))
+    throw new Error(`${type.toString()} is shown as a type that the host does not have.`);
   return shown;
 }
 

@@ -58,7 +58,9 @@ describe('the graph of a host', () => {
   it('has an enum where REST has text', async () => {
     const contextValue = contextWith('DEPLOYMENT', ada);
     const source = '{ shelf { wood } }';
-    expect((await graphql({ schema: graphOf(slice), source, contextValue })).data).toEqual({ shelf: { wood: 'WHITE_OAK' } });
+    expect((await graphql({ schema: graphOf(slice), source, contextValue })).data).toEqual({
+      shelf: { wood: 'WHITE_OAK' },
+    });
     const type = slice.getType('OwnShelf');
     expect(isObjectType(type) && String(type.getFields().wood?.type)).toBe('String');
   });
