@@ -24,6 +24,6 @@ export function asBrowser(services: Services, deploymentId: number, browser: Bro
 export function asUser(services: Services & Pick<Context, 'viewer'>, user: Partial<SignedIn> & { userId: string }) {
   const { deploymentId } = services.viewer;
   const authenticatedAt = new Date().toISOString();
-  const viewer = Viewer.user(deploymentId, { sessionId: '0', signinId: '0', authenticatedAt, ...user });
+  const viewer = Viewer.user(deploymentId, { sessionId: '0', signInId: '0', authenticatedAt, ...user });
   return systemContext(services, deploymentId, { host: 'DEPLOYMENT', viewer, request: DEMO_CLIENT });
 }

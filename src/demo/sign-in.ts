@@ -71,11 +71,11 @@ export async function createDemoSignIn(
 async function signInAdministratorOf(ctx: Context, organization: DemoOrganization, id: string): Promise<DemoSignIn> {
   const { name, jobTitle, ...person } = organization.people[0] as DemoPerson;
   const email = emailOf({ name, jobTitle, ...person }, organization);
-  const { signin, sessionId, sessionToken, rejection } = await signInWith(ctx, email);
-  const workspace = signin && (await workspaceOf(ctx, signin.userId, id));
-  if (signin && sessionId !== null && workspace) {
-    const { id: signinId, userId } = signin;
-    await switchWorkspace(asUser(ctx, { userId, sessionId, signinId }), { workspaceId: workspace.id });
+  const { signIn, sessionId, sessionToken, rejection } = await signInWith(ctx, email);
+  const workspace = signIn && (await workspaceOf(ctx, signIn.userId, id));
+  if (signIn && sessionId !== null && workspace) {
+    const { id: signInId, userId } = signIn;
+    await switchWorkspace(asUser(ctx, { userId, sessionId, signInId }), { workspaceId: workspace.id });
   }
   return {
     name,
@@ -106,12 +106,12 @@ function workspaceOf({ rows, viewer }: Context, userId: string, organizationId: 
 
 async function signInWith(services: Context, email: string, browser?: DemoBrowser) {
   const ctx = asBrowser(services, services.viewer.deploymentId, browser);
-  const noSession = { signin: null, sessionId: null, sessionToken: null };
+  const noSession = { signIn: null, sessionId: null, sessionToken: null };
   try {
-    const { signin } = await signIn(ctx, { strategy: 'EMAIL_PASSWORD', email, password: DEMO_PASSWORD });
-    if (signin === null) return { ...noSession, rejection: 'The sign-in requires a second factor.' };
+    const result = await signIn(ctx, { strategy: 'EMAIL_PASSWORD', email, password: DEMO_PASSWORD });
+    if (result.signIn === null) return { ...noSession, rejection: 'The sign-in requires a second factor.' };
     const { sessionId, pendingChange } = ctx.sessionCookie;
-    return { signin, sessionId, sessionToken: pendingChange?.token ?? null, rejection: null };
+    return { signIn: result.signIn, sessionId, sessionToken: pendingChange?.token ?? null, rejection: null };
   } catch (error) {
     if (error instanceof ServiceError) return { ...noSession, rejection: error.message };
     throw error;

@@ -8,7 +8,7 @@ export type { PresentedCredential } from './current-session/credential.reads.ts'
 export { updateLastActive } from './current-session/last-active.ts';
 export { currentSession, primeCurrentSession } from './current-session/session.reads.ts';
 export { readUnverifiedSessionToken } from './current-session/session-token.ts';
-export { recordSessionChange, signinNotInBrowser } from './current-session/switch-sign-in.service.ts';
+export { recordSessionChange, signInNotInBrowser } from './current-session/switch-sign-in.service.ts';
 export { startAuthenticator, verifyAuthenticator } from './enrolment/authenticator.service.ts';
 export { sendOwnerMessage } from './messages/notify-owner.ts';
 export { recipientLocales } from './messages/recipient-locales.ts';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const UPDATE_MEMBER = `mutation ($i: UpdateOrganizationMemberInput!) {
   updateOrganizationMember(organizationId: "1", membershipId: "1", input: $i) { id } }`;
-const SIGN_IN = 'mutation ($i: SignInInput!) { signIn(input: $i) { signin { id } } }';
+const SIGN_IN = 'mutation ($i: SignInInput!) { signIn(input: $i) { signIn { id } } }';
 const CREATE_USER = 'mutation ($i: CreateUserInput!) { createUser(input: $i) { id } }';
 
 const emptyLists = Array.from({ length: 300_000 }, () => []);
@@ -123,7 +123,7 @@ describe('a GraphQL request that repeats what it sent', () => {
     // Valid documents are cached, so each of these documents is different.
     const fragments = Array.from(
       { length: 130 },
-      (_, at) => `fragment F${at} on CurrentSession { ...F${at + 1} signins { id } }`,
+      (_, at) => `fragment F${at} on CurrentSession { ...F${at + 1} signIns { id } }`,
     );
     const spread = `{ session { ${fill('...F', 130)} } } ${fragments.join(' ')} fragment F130 on CurrentSession { __typename }`;
     const valid = () => `${spread} #${validDocuments++}`;

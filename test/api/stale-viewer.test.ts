@@ -74,7 +74,7 @@ describe('a mutation after one that creates a session', () => {
     const email = `${unique('ada')}@example.com`;
     await openSignedUpBrowser(world, email);
     const { body } = await world.browser().graphql(`mutation {
-      signIn(input: { strategy: EMAIL_PASSWORD, email: "${email}", password: "${PASSWORD}" }) { signin { id } }
+      signIn(input: { strategy: EMAIL_PASSWORD, email: "${email}", password: "${PASSWORD}" }) { signIn { id } }
       updateViewer(input: { firstName: "Ada" }) { firstName email }
     }`);
     expect([body.errors, body.data.updateViewer]).toEqual([undefined, { firstName: 'Ada', email }]);

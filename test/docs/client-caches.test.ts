@@ -19,10 +19,7 @@ const keysOf = (host: string) =>
 /** The types of the items of connections. */
 const itemTypes = (schema: GraphQLSchema) =>
   Object.values(schema.getTypeMap())
-    .filter(
-      (type): type is GraphQLObjectType =>
-        isObjectType(type) && type.name.endsWith('Connection') && type.getFields().nodes !== undefined,
-    )
+    .filter((type): type is GraphQLObjectType => isObjectType(type) && type.name.endsWith('Connection'))
     .map((type) => getNamedType(type.getFields().nodes?.type) as GraphQLObjectType);
 
 function fieldAt(type: GraphQLObjectType, path: string): string | null {
@@ -53,18 +50,35 @@ test('the guide names a key for each type of list items that has no id, and for 
   }
 });
 
+test('a change of the account updates the user in lists of members', async () => {
+  const world = await createWorld();
+  const { id } = await addUser(world);
+  const browser = await openSignedInBrowser(world, id);
+  const query = '{ viewer { id user { id username imageUrl twoFactorEnabled } } }';
+  expect((await browser.data(query)).viewer).toEqual({
+    id: `viewer:${id}`,
+    user: { id, username: null, imageUrl: null, twoFactorEnabled: false },
+  });
+  const change = 'mutation { updateViewer(input: { firstName: "Augusta" }) { id firstName user { id firstName } } }';
+  expect((await browser.data(change)).updateViewer).toEqual({
+    id: `viewer:${id}`,
+    firstName: 'Augusta',
+    user: { id, firstName: 'Augusta' },
+  });
+});
+
 test('the session keeps its id when another account becomes the active one', async () => {
   const world = await createWorld();
   const browser = await openSignedInBrowser(world, (await addUser(world)).id);
-  const before = await browser.graphql('{ session { id activeSignin { id } } }');
-  expect(before.body.data.session).toMatchObject({ id: 'current', activeSignin: { id: expect.any(String) } });
-  const { id } = before.body.data.session.activeSignin;
+  const before = await browser.graphql('{ session { id activeSignIn { id } } }');
+  expect(before.body.data.session).toMatchObject({ id: 'current', activeSignIn: { id: expect.any(String) } });
+  const { id } = before.body.data.session.activeSignIn;
   const after = await browser.graphql(
-    `mutation { switchSignIn(input: { signinId: "${id}" }) { id activeSignin { id } } }`,
+    `mutation { switchSignIn(input: { signInId: "${id}" }) { id activeSignIn { id } } }`,
   );
-  expect(after.body.data.switchSignIn).toEqual({ id: 'current', activeSignin: { id } });
-  expect((await world.browser().graphql('{ session { id activeSignin { id } } }')).body.data.session).toEqual({
+  expect(after.body.data.switchSignIn).toEqual({ id: 'current', activeSignIn: { id } });
+  expect((await world.browser().graphql('{ session { id activeSignIn { id } } }')).body.data.session).toEqual({
     id: 'current',
-    activeSignin: null,
+    activeSignIn: null,
   });
 });

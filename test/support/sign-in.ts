@@ -1,5 +1,5 @@
 import { Session } from '../../src/identity/sessions/session.entity.ts';
-import { Signin } from '../../src/identity/sessions/signin.entity.ts';
+import { SignIn } from '../../src/identity/sessions/sign-in.entity.ts';
 import { command } from '../../src/platform/commands/command.ts';
 import { newToken, sha256 } from '../../src/platform/crypto/tokens.ts';
 import type { BrowserClient } from './clients.ts';
@@ -12,16 +12,16 @@ export async function openSignedInBrowser(world: World, userId: string): Promise
   const token = newToken();
   await command(world.context(), async (tx) => {
     const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
-    const [id, signinId] = [tx.newId(), tx.newId()];
+    const [id, signInId] = [tx.newId(), tx.newId()];
     tx.em.create(Session, {
       id,
       ...stamps,
       tokenHash: sha256(token),
-      activeSigninId: signinId,
+      activeSigninId: signInId,
       lastActiveAt: tx.now,
       expiresAt: new Date(tx.now.getTime() + WEEK),
     });
-    tx.em.create(Signin, { id: signinId, ...stamps, sessionId: id, userId, authenticatedAt: tx.now });
+    tx.em.create(SignIn, { id: signInId, ...stamps, sessionId: id, userId, authenticatedAt: tx.now });
     tx.record({ type: 'session.created', resource: { type: 'session', id } });
   });
   const browser = world.browser();

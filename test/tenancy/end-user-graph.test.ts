@@ -96,8 +96,8 @@ const DOCUMENTS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
     outsider: '{ viewer { apiAuthKeys { nodes { % } } } }',
   },
   CurrentSession: { member: '{ session { % } }', anonymous: '{ session { % } }' },
-  Signin: Object.fromEntries(
-    ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ session { activeSignin { % } } }']),
+  SignIn: Object.fromEntries(
+    ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ session { activeSignIn { % } } }']),
   ),
   Viewer: Object.fromEntries(
     ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ viewer { % } }']),
@@ -157,14 +157,16 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'CurrentSession.activeOrganization': { member: SHOWN, anonymous: SHOWN },
   'CurrentSession.activeWorkspace': { member: SHOWN, anonymous: SHOWN },
   'CurrentSession.id': { member: SHOWN, anonymous: SHOWN },
-  'Signin.identifier': toEverySignedInUser,
+  'SignIn.identifier': toEverySignedInUser,
   'Viewer.aiAgents': toEverySignedInUser,
   'Viewer.apiAuthApps': toEverySignedInUser,
   'Viewer.apiAuthKeys': toEverySignedInUser,
+  'Viewer.id': toEverySignedInUser,
   'Viewer.invitations': toEverySignedInUser,
   'Viewer.organizationMemberships': toEverySignedInUser,
   'Viewer.passkeys': toEverySignedInUser,
   'Viewer.sessions': toEverySignedInUser,
+  'Viewer.user': toEverySignedInUser,
   'Viewer.wallets': toEverySignedInUser,
   'Viewer.workspaceMemberships': toEverySignedInUser,
   'Organization.createdAt': toMembers,
@@ -354,12 +356,12 @@ describe('the graph of end users', () => {
   it('does not resolve the edges of an account that the same request created', async () => {
     const input = { email: 'new@example.com', password: 'tea-clipper-1869' };
     const query = `mutation ($input: SignUpInput!) {
-      signUp(input: $input) { user { email organizationMemberships { totalCount } } } }`;
+      signUp(input: $input) { viewer { email organizationMemberships { totalCount } } } }`;
     for (const [at, actor] of (['anonymous', 'member'] as const).entries()) {
       const browser = actor === 'anonymous' ? world.browser() : await openSignedInBrowser(world, people.member);
       const email = `${at}${input.email}`;
       const response = await browser.graphql(query, { input: { ...input, email } });
-      expect([actor, response.body.data?.signUp.user]).toEqual([actor, { email, organizationMemberships: null }]);
+      expect([actor, response.body.data?.signUp.viewer]).toEqual([actor, { email, organizationMemberships: null }]);
       expect(codesOf(response)).toEqual(['NOT_AUTHENTICATED']);
     }
   });
@@ -376,7 +378,7 @@ describe('the graph of end users', () => {
   it('executes the initial query of GraphiQL for users and for unauthenticated clients', async () => {
     for (const actor of ['admin', 'member', 'guest', 'invited', 'outsider'] as const) {
       const { body } = await browsers[actor].graphql(sampleQueries.DEPLOYMENT);
-      expect(body.data.viewer).toMatchObject({ id: people[actor] });
+      expect(body.data.viewer).toMatchObject({ id: `viewer:${people[actor]}` });
       // Managers see all workspaces of an organization, and the members of those that they are members of.
       for (const { path, extensions } of body.errors ?? [])
         expect([path?.at(-1), extensions.code]).toEqual(['members', OUTSIDE]);
@@ -390,7 +392,7 @@ describe('the graph of end users', () => {
   it('resolves the same objects in both directions of each edge', async () => {
     const data = await browsers.member.data(`{
       viewer {
-        id
+        user { id username }
         organizationMemberships { nodes {
           user { id }
           organization { id name slug displayName memberCount permissions
@@ -405,7 +407,7 @@ describe('the graph of end users', () => {
     }`);
     const user = { id: people.member };
     expect(data.viewer).toMatchObject({
-      ...user,
+      user,
       organizationMemberships: {
         nodes: [
           {

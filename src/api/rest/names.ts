@@ -5,9 +5,32 @@ import type { GraphQLEnumValue } from 'graphql';
  * JSON scalars are data and stay unchanged.
  */
 
+/**
+ * Names whose `SignIn` or `SignUp` is one word in REST, by their name in GraphQL. REST has used both spellings since it was
+ * documented: `signin_attempt_id` and `sign_in_page_url`. New names are not in this list.
+ */
+const ONE_WORD_NAMES: ReadonlySet<string> = new Set([
+  'activeSignIn',
+  'afterSignInRedirectUrl',
+  'afterSignUpRedirectUrl',
+  'signIn',
+  'signInAttempt',
+  'signInAttemptId',
+  'signInAttempts',
+  'signInId',
+  'signIns',
+  'signUpAttempt',
+  'signUpAttemptId',
+  'signUpAttempts',
+  'signUpTermsStatement',
+  'signUpTermsStatementShown',
+  'verifySignUp',
+]);
+
 /** `displayName` → `display_name`. No underscore before a digit: `code1`, `web3Wallet` → `web3_wallet`. */
 export function toSnake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter, index) => (index === 0 ? '' : '_') + letter.toLowerCase());
+  const words = ONE_WORD_NAMES.has(name) ? name.replace(/(?<=[sS]ign)(In|Up)/, (word) => word.toLowerCase()) : name;
+  return words.replace(/[A-Z]/g, (letter, index) => (index === 0 ? '' : '_') + letter.toLowerCase());
 }
 
 /** Enums whose values are codes that callers compare with. They are the same in REST and GraphQL. */

@@ -1,7 +1,9 @@
 import { MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import {
   assertValidSchema,
+  type GraphQLEnumType,
   type GraphQLFieldConfig,
+  type GraphQLFieldResolver,
   GraphQLInterfaceType,
   GraphQLList,
   type GraphQLNamedType,
@@ -10,11 +12,13 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   type GraphQLTypeResolver,
+  isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
 import { isRestOnly, shownNameOf, shownTypeOf } from '../directives/directives.ts';
+import { toRestEnumValue } from '../rest/names.ts';
 import { isReference } from './schema.ts';
 
 type FieldConfig = GraphQLFieldConfig<unknown, unknown>;
@@ -31,9 +35,12 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
       if (isRestOnly(field)) return null;
       const shownType = shownTypeOf(field);
       const type = shownType === undefined ? config.type : replaceNamedType(config.type, schema.getType(shownType));
-      const resolve = config.resolve ?? ((row) => (row as Record<string, unknown>)[name]);
+      const read = config.resolve ?? ((row) => (row as Record<string, unknown>)[name]);
+      const shownEnum = shownType === undefined ? undefined : schema.getType(shownType);
+      const resolve = isEnumType(shownEnum) ? asEnumValue(shownEnum, read) : read;
       const shownName = shownNameOf(field);
-      return shownName === undefined ? { ...config, type } : [shownName, { ...config, type, resolve }];
+      if (shownName !== undefined) return [shownName, { ...config, type, resolve }];
+      return isEnumType(shownEnum) ? { ...config, type, resolve } : { ...config, type };
     },
   });
   const graph = mapSchema(pruneSchema(shown, { skipPruning: ({ name }) => isReference(name) }), {
@@ -52,11 +59,26 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
   return graph;
 }
 
+/** Resolves a field of text, which has the REST names of the enum's values, to those values. */
+function asEnumValue(type: GraphQLEnumType, read: GraphQLFieldResolver<unknown, unknown>): typeof read {
+  const values = new Map(type.getValues().map((value) => [toRestEnumValue(type.name, value), value.value as unknown]));
+  const toValue = (text: unknown) => {
+    if (text === null || text === undefined) return null;
+    if (!values.has(String(text))) throw new Error(`${type.name} has no value ${text}.`);
+    return values.get(String(text));
+  };
+  return (...parameters) => {
+    const text = read(...parameters);
+    return text instanceof Promise ? text.then(toValue) : toValue(text);
+  };
+}
+
 /** Replaces the named type inside lists and non-null types: `[Record!]!` becomes `[Shown!]!`. */
 function replaceNamedType(type: GraphQLOutputType, shown: GraphQLNamedType | undefined): GraphQLOutputType {
   if (isNonNullType(type)) return new GraphQLNonNull(replaceNamedType(type.ofType, shown));
   if (isListType(type)) return new GraphQLList(replaceNamedType(type.ofType, shown));
-  if (!isObjectType(shown)) throw new Error(`${type.toString()} is shown as a type that the host does not have.`);
+  if (!isObjectType(shown) && !isEnumType(shown))
+    throw new Error(`${type.toString()} is shown as a type that the host does not have.`);
   return shown;
 }
 

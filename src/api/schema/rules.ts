@@ -6,6 +6,7 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  GraphQLString,
   getNamedType,
   getNullableType,
   isAbstractType,
@@ -220,8 +221,11 @@ function checkEdge({ scope, permission }: Edge, at: string, host: HostName, repo
 /** The host must have the type that a field has in GraphQL. */
 function checkShownType(field: Field, at: string, schema: GraphQLSchema, report: Report): void {
   const name = shownTypeOf(field);
-  if (name === undefined || isObjectType(schema.getType(name))) return;
-  report(at, `is shown as ${name}, which is not an object type of its host.`);
+  if (name === undefined) return;
+  const shown = schema.getType(name);
+  if (isObjectType(shown)) return;
+  if (!isEnumType(shown)) report(at, `is shown as ${name}, which is not an object type or an enum of its host.`);
+  else if (getNullableType(field.type) !== GraphQLString) report(at, `is shown as the enum ${name}, but is not text.`);
 }
 
 /** A field that fails becomes null with its own error, so that the other fields are still returned. */

@@ -15,7 +15,7 @@ import type { AllowedSession } from '../../platform/access/viewer.ts';
 import type { Context, HostName } from '../../platform/context.ts';
 import type { ErrorCode } from '../../platform/errors.ts';
 import { resolveTotalCount } from '../../platform/graph/connections.ts';
-import { accessOf, annotate, edgeOf } from '../directives/directives.ts';
+import { accessOf, annotate, edgeOf, shownTypeOf } from '../directives/directives.ts';
 import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
@@ -176,10 +176,19 @@ function withChecks(whole: GraphQLSchema, host: HostName): GraphQLSchema {
     description: SCHEMA_DESCRIPTIONS[host],
     directives: [...specifiedDirectives],
   });
+  const shown = shownTypes(plain);
   // The REST envelope contains a session, even if no operation returns one.
-  const pruned = pruneSchema(plain, { skipPruning: ({ name }) => name === 'Session' || isReference(name) });
+  const pruned = pruneSchema(plain, {
+    skipPruning: ({ name }) => name === 'Session' || shown.has(name) || isReference(name),
+  });
   assertValidSchema(pruned);
   return pruned;
+}
+
+/** The types that only GraphQL has, by `@as` of the fields that return them. */
+function shownTypes(schema: GraphQLSchema): ReadonlySet<string | undefined> {
+  const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
+  return new Set(objects.flatMap((type) => Object.values(type.getFields()).map(shownTypeOf)));
 }
 
 /** Types that are kept although no field returns them: clients read `ErrorCode` from introspection for `extensions.code`. */

@@ -18,7 +18,7 @@ import type { Restrictions } from '../stored-settings/settings.ts';
 import { mergeSettings, type Part } from './merge-settings.ts';
 
 export function updateUiSettings(ctx: Context, input: UpdateUiSettingsInput) {
-  return updateSettings(ctx, 'uiSettings', 'settings.ui.updated', input, async (settings, tx) => {
+  return updateSettings(ctx, 'uiSettings', 'settings.ui.updated', withStoredNames(input), async (settings, tx) => {
     for (const setting of IMAGE_SETTINGS) {
       // An uploaded image whose setting now names another one.
       if (typeof input[setting] === 'string') await removeImage(ctx, tx, { setting }, settings[setting]);
@@ -26,6 +26,21 @@ export function updateUiSettings(ctx: Context, input: UpdateUiSettingsInput) {
     return [];
   });
 }
+
+/** Settings, and the records of their changes, have the names that they were first stored under. */
+const withStoredNames = ({
+  afterSignInRedirectUrl,
+  afterSignUpRedirectUrl,
+  signUpTermsStatement,
+  signUpTermsStatementShown,
+  ...input
+}: UpdateUiSettingsInput) => ({
+  ...input,
+  afterSigninRedirectUrl: afterSignInRedirectUrl,
+  afterSignupRedirectUrl: afterSignUpRedirectUrl,
+  signupTermsStatement: signUpTermsStatement,
+  signupTermsStatementShown: signUpTermsStatementShown,
+});
 
 export function updateB2bSettings(ctx: Context, input: UpdateB2bSettingsInput) {
   return updateSettings(ctx, 'b2bSettings', 'settings.b2b.updated', input);

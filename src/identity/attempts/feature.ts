@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { hoursBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { Migration020KeyedDigests } from './migrations/020-keyed-digests.ts';
-import { SigninAttemptSchema } from './signin-attempt.entity.ts';
-import { SignupAttemptSchema } from './signup-attempt.entity.ts';
+import { SignInAttemptSchema } from './sign-in-attempt.entity.ts';
+import { SignUpAttemptSchema } from './sign-up-attempt.entity.ts';
 
 /** Sign-ins and sign-ups that wait for their next step. */
 export const attemptsFeature: Feature = {
-  entities: [SigninAttemptSchema, SignupAttemptSchema],
+  entities: [SignInAttemptSchema, SignUpAttemptSchema],
   migrations: [{ name: '020-keyed-digests', class: Migration020KeyedDigests }],
   retention: [
     { table: 'signin_attempt', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },

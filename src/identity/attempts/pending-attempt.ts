@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockSession } from '../sessions/session.record.ts';
-import type { SecondFactor } from '../sessions/signin.entity.ts';
-import type { SignInStep } from './signin-attempt.entity.ts';
+import type { SecondFactor } from '../sessions/sign-in.entity.ts';
+import type { SignInStep } from './sign-in-attempt.entity.ts';
 
 /** A sign-in attempt of a browser that waits for its next step. */
 export interface PendingAttempt {

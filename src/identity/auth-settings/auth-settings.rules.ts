@@ -25,10 +25,10 @@ export function authSettingsErrors(settings: AuthSettings): FieldError[] {
     errors.push(fieldError('input.username.minLength', 'must not be greater than the maximum length'));
   }
   if (email.verifySignup && !email.otpVerificationAllowed && !email.magicLinkVerificationAllowed) {
-    errors.push(fieldError('input.email.verifySignup', 'must be false while neither codes nor links are allowed'));
+    errors.push(fieldError('input.email.verifySignUp', 'must be false while neither codes nor links are allowed'));
   }
   if (phone.verifySignup && phoneChannels(settings).length === 0) {
-    errors.push(fieldError('input.phone.verifySignup', 'must be false while neither SMS nor WhatsApp is allowed'));
+    errors.push(fieldError('input.phone.verifySignUp', 'must be false while neither SMS nor WhatsApp is allowed'));
   }
   const usable = usableFirstFactors(settings);
   // Users without a passkey must be able to sign in to register one.
@@ -59,10 +59,10 @@ function unverifiedAddressErrors({ email, phone, firstFactor }: AuthSettings): F
     `must be true while ${what} are verified at sign-up and first_factor is ${firstFactor.toLowerCase()}`;
   const verifies = { email: email.enabled && email.verifySignup, phone: phone.enabled && phone.verifySignup };
   if (firstFactor === 'PHONE_OTP' && verifies.email && !verifies.phone) {
-    return [fieldError('input.phone.verifySignup', message('email addresses'))];
+    return [fieldError('input.phone.verifySignUp', message('email addresses'))];
   }
   if ((firstFactor === 'EMAIL_OTP' || firstFactor === 'MAGIC_LINK') && verifies.phone && !verifies.email) {
-    return [fieldError('input.email.verifySignup', message('phone numbers'))];
+    return [fieldError('input.email.verifySignUp', message('phone numbers'))];
   }
   return [];
 }

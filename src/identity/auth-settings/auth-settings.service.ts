@@ -8,19 +8,26 @@ import { authSettingsErrors } from './auth-settings.rules.ts';
 
 export function updateAuthSettings(ctx: Context, input: UpdateAuthSettingsInput) {
   const changesRpId = input.authenticationFactors?.passkey?.rpId != null;
-  const change = (before: AuthSettings, tx: Transaction) => withRpcUrls(ctx, tx, before, input);
+  const change = (before: AuthSettings, tx: Transaction) => withRpcUrls(ctx, tx, before, withStoredNames(input));
   return updateSettings(ctx, 'authSettings', 'settings.auth.updated', change, async (settings, tx) => [
     ...authSettingsErrors(settings),
     ...(changesRpId ? await changedRpIdErrors(settings, tx) : []),
   ]);
 }
 
+/** Settings, and the records of their changes, have the names that they were first stored under. */
+const withStoredNames = ({ email, phone, ...input }: UpdateAuthSettingsInput) => ({
+  ...input,
+  email: email && { ...email, verifySignup: email.verifySignUp },
+  phone: phone && { ...phone, verifySignup: phone.verifySignUp },
+});
+
 /** Stores the URLs of RPC servers encrypted. The settings, which events contain, have only their hosts. */
 async function withRpcUrls(
   ctx: Context,
   tx: Transaction,
   before: AuthSettings,
-  { web3Wallet, ...input }: UpdateAuthSettingsInput,
+  { web3Wallet, ...input }: ReturnType<typeof withStoredNames>,
 ) {
   if (web3Wallet == null) return input;
   const { rpcUrls, ...others } = web3Wallet;

@@ -11,8 +11,8 @@ import {
 } from './credential.reads.ts';
 import { updateSessionActivity } from './last-active.ts';
 import { bearerSessionOf, type CurrentSession, currentSessionOf, NO_SESSION } from './session.reads.ts';
-import { type SessionStateRow, type StoredSignin, sessionState } from './session-state.reads.ts';
-import { signinOfToken } from './session-token.ts';
+import { type SessionStateRow, type StoredSignIn, sessionState } from './session-state.reads.ts';
+import { signInOfToken } from './session-token.ts';
 
 /** The authenticated sender of a request to the deployment host. */
 export interface Caller {
@@ -83,10 +83,10 @@ export function createRequestAuthentication(services: Services) {
     const { id, authSettings } = deployment;
     const state = isSession(row) ? sessionState(row, authSettings) : null;
     if (presented.kind === 'bearer') {
-      const signin = await signinOfToken(config, deployment, presented, row.publicJwk, state);
-      if (state !== null) updateSessionActivity(rows, deployment, state, activeUserOf(signin));
-      const viewer = Viewer.sessionToken(id, toSignedIn(signin, row.sessionId as string));
-      return { viewer, sessionId: null, session: bearerSessionOf(state, signin.id) };
+      const signIn = await signInOfToken(config, deployment, presented, row.publicJwk, state);
+      if (state !== null) updateSessionActivity(rows, deployment, state, activeUserOf(signIn));
+      const viewer = Viewer.sessionToken(id, toSignedIn(signIn, row.sessionId as string));
+      return { viewer, sessionId: null, session: bearerSessionOf(state, signIn.id) };
     }
     if (state === null) return { viewer: Viewer.anonymous(id), sessionId: null, session: NO_SESSION };
     const { sessionId, active } = state;
@@ -99,14 +99,14 @@ export function createRequestAuthentication(services: Services) {
 const isSession = (row: CredentialRow): row is CredentialRow & SessionStateRow => row.sessionId !== null;
 
 /** The user whose last activity the request updates: not one who is impersonated. */
-const activeUserOf = (signin: StoredSignin | null) => (signin?.impersonation == null ? signin : null);
+const activeUserOf = (signIn: StoredSignIn | null) => (signIn?.impersonation == null ? signIn : null);
 
-const toSignedIn = (signin: StoredSignin, sessionId: string): SignedIn => ({
-  userId: signin.userId,
+const toSignedIn = (signIn: StoredSignIn, sessionId: string): SignedIn => ({
+  userId: signIn.userId,
   sessionId,
-  signinId: signin.id,
-  authenticatedAt: signin.authenticatedAt,
-  ...(signin.impersonation !== null && { impersonation: signin.impersonation }),
+  signInId: signIn.id,
+  authenticatedAt: signIn.authenticatedAt,
+  ...(signIn.impersonation !== null && { impersonation: signIn.impersonation }),
 });
 
 const noDeployment = () =>

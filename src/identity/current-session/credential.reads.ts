@@ -28,8 +28,8 @@ export interface CredentialRow extends Omit<SessionStateRow, 'sessionId' | 'expi
 
 const NOW = '$2::timestamptz';
 const DEPLOYMENT = `d.id as "deploymentId", d.version, not exists (select from deployment o where o.id <> d.id) as "isOnly"`;
-const NO_SESSION = `null as "sessionId", null as "activeSigninId", null as "expiresAt", null as "lastActiveAt",
-  null as "signins", null as "signinAttempts", null as "signupAttempts"`;
+const NO_SESSION = `null as "sessionId", null as "activeSignInId", null as "expiresAt", null as "lastActiveAt",
+  null as "signIns", null as "signInAttempts", null as "signUpAttempts"`;
 
 const BY_COOKIE = `select ${DEPLOYMENT}, ${sessionStateColumns(NOW)}
   from deployment d

@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Impersonation } from '../../platform/access/viewer.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { presentSigninAttempt, type StoredSigninAttempt } from '../attempts/present-signin-attempt.ts';
-import { presentSignupAttempt } from '../attempts/signup-attempt.reads.ts';
+import { presentSignInAttempt, type StoredSignInAttempt } from '../attempts/present-sign-in-attempt.ts';
+import { presentSignUpAttempt } from '../attempts/sign-up-attempt.reads.ts';
 import { acceptedFactors, FACTORS_JSON, type Factors } from '../factors/authenticator.reads.ts';
 
 /**
@@ -11,7 +11,7 @@ import { acceptedFactors, FACTORS_JSON, type Factors } from '../factors/authenti
  * so that the statement returns one row per session. `now` is the SQL expression of the current time.
  */
 export const sessionStateColumns = (now: string) => `
-  s.id as "sessionId", s.active_signin_id as "activeSigninId",
+  s.id as "sessionId", s.active_signin_id as "activeSignInId",
   s.expires_at as "expiresAt", s.last_active_at as "lastActiveAt",
   (select json_agg(json_build_object(
       'id', a.id::text, 'userId', a.user_id::text, 'createdAt', a.created_at, 'authenticatedAt', a.authenticated_at,
@@ -24,22 +24,22 @@ export const sessionStateColumns = (now: string) => `
     ) order by a.id)
     from signin a
     join "user" u on u.deployment_id = a.deployment_id and u.id = a.user_id and u.is_active
-    where a.deployment_id = s.deployment_id and a.session_id = s.id) as "signins",
+    where a.deployment_id = s.deployment_id and a.session_id = s.id) as "signIns",
   (select json_agg(json_build_object('id', t.id::text, 'method', t.method, 'currentStep', t.current_step,
       'completed', t.completed, 'createdAt', t.created_at,
       'factors', case when t.current_step = 'verify_second_factor' then (select ${FACTORS_JSON} from "user" u
         where u.deployment_id = t.deployment_id and u.id = t.user_id) end) order by t.id)
     from signin_attempt t
     where t.deployment_id = s.deployment_id and t.session_id = s.id and not t.completed and t.expires_at > ${now}
-  ) as "signinAttempts",
+  ) as "signInAttempts",
   (select json_agg(json_build_object('id', t.id::text, 'currentStep', t.current_step, 'createdAt', t.created_at,
       'kind', (select v.kind from verification v
         where v.deployment_id = t.deployment_id and v.purpose = 'sign_up' and v.subject_id = t.id)) order by t.id)
     from signup_attempt t
-    where t.deployment_id = s.deployment_id and t.session_id = s.id and t.expires_at > ${now}) as "signupAttempts"`;
+    where t.deployment_id = s.deployment_id and t.session_id = s.id and t.expires_at > ${now}) as "signUpAttempts"`;
 
 /** A sign-in of an active user. Timestamps have PostgreSQL's JSON format. */
-export interface StoredSignin {
+export interface StoredSignIn {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: string;
@@ -51,7 +51,7 @@ export interface StoredSignin {
   readonly workspaceId: string | null;
 }
 
-interface SessionAttempt extends StoredSigninAttempt {
+interface SessionAttempt extends StoredSignInAttempt {
   /** The second factors of the user, of an attempt that waits for one. */
   readonly factors: Factors | null;
 }
@@ -59,12 +59,12 @@ interface SessionAttempt extends StoredSigninAttempt {
 /** The columns of {@link sessionStateColumns}, of a session that exists. */
 export interface SessionStateRow {
   readonly sessionId: string;
-  readonly activeSigninId: string | null;
+  readonly activeSignInId: string | null;
   readonly expiresAt: string;
   readonly lastActiveAt: string;
-  readonly signins: readonly StoredSignin[] | null;
-  readonly signinAttempts: readonly SessionAttempt[] | null;
-  readonly signupAttempts: readonly Parameters<typeof presentSignupAttempt>[0][] | null;
+  readonly signIns: readonly StoredSignIn[] | null;
+  readonly signInAttempts: readonly SessionAttempt[] | null;
+  readonly signUpAttempts: readonly Parameters<typeof presentSignUpAttempt>[0][] | null;
 }
 
 /** A session under the deployment's settings, without expired sign-ins. */
@@ -72,49 +72,49 @@ export interface SessionState {
   readonly sessionId: string;
   readonly lastActiveAt: string;
   /** The sign-ins that have neither ended nor expired, oldest first. */
-  readonly signins: readonly StoredSignin[];
+  readonly signIns: readonly StoredSignIn[];
   /** The sign-ins that responses show: at most one when the settings allow only one account. */
-  readonly shownSignins: readonly StoredSignin[];
+  readonly shownSignIns: readonly StoredSignIn[];
   /** The sign-in that the browser's requests act for; null while a second factor is missing. */
-  readonly active: StoredSignin | null;
-  readonly signinAttempts: readonly ReturnType<typeof presentSigninAttempt>[];
-  readonly signupAttempts: readonly ReturnType<typeof presentSignupAttempt>[];
+  readonly active: StoredSignIn | null;
+  readonly signInAttempts: readonly ReturnType<typeof presentSignInAttempt>[];
+  readonly signUpAttempts: readonly ReturnType<typeof presentSignUpAttempt>[];
 }
 
 /** The current state of the session, or null when it has expired. */
 export function sessionState(row: SessionStateRow, settings: AuthSettings): SessionState | null {
-  const { sessionId, activeSigninId, expiresAt, lastActiveAt, signins, signinAttempts, signupAttempts } = row;
+  const { sessionId, activeSignInId, expiresAt, lastActiveAt, signIns, signInAttempts, signUpAttempts } = row;
   const { sessionInactiveTimeout, sessionValidityPeriod, multiSessionSupport } = settings;
   const isInactive = sessionInactiveTimeout > 0 && hasExpired(lastActiveAt, sessionInactiveTimeout);
   if (hasExpired(expiresAt, 0) || isInactive) return null;
-  const current = (signins ?? [])
+  const current = (signIns ?? [])
     .filter(
       ({ createdAt, impersonation }) =>
         !hasExpired(createdAt, sessionValidityPeriod) &&
         (impersonation === null || !hasExpired(impersonation.expiresAt, 0)),
     )
-    .map((signin) => ({
-      ...signin,
-      createdAt: toIso(signin.createdAt),
-      authenticatedAt: toIso(signin.authenticatedAt),
+    .map((signIn) => ({
+      ...signIn,
+      createdAt: toIso(signIn.createdAt),
+      authenticatedAt: toIso(signIn.authenticatedAt),
     }));
-  const active = current.find(({ id }) => id === activeSigninId) ?? null;
+  const active = current.find(({ id }) => id === activeSignInId) ?? null;
   return {
     sessionId,
     lastActiveAt,
-    signins: current,
+    signIns: current,
     // Several sign-ins can remain from before the settings changed: show the active one, or else the newest.
-    shownSignins:
+    shownSignIns:
       multiSessionSupport === 'DISABLED' ? [active ?? current.at(-1)].filter((each) => each != null) : current,
     active,
-    signinAttempts: (signinAttempts ?? []).map(({ factors, ...each }) =>
-      presentSigninAttempt(
+    signInAttempts: (signInAttempts ?? []).map(({ factors, ...each }) =>
+      presentSignInAttempt(
         { ...each, createdAt: toIso(each.createdAt) },
         factors === null ? [] : acceptedFactors(factors, each.method, settings),
       ),
     ),
-    signupAttempts: (signupAttempts ?? []).map((each) =>
-      presentSignupAttempt({ ...each, createdAt: toIso(each.createdAt) }),
+    signUpAttempts: (signUpAttempts ?? []).map((each) =>
+      presentSignUpAttempt({ ...each, createdAt: toIso(each.createdAt) }),
     ),
   };
 }

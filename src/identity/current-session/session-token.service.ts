@@ -28,7 +28,7 @@ export async function issueSessionToken(ctx: Context, templateName: string | nul
     ? {}
     : {
         sid: signedIn.sessionId,
-        [SIGNIN_CLAIM]: signedIn.signinId,
+        [SIGNIN_CLAIM]: signedIn.signInId,
         aud: audiencesWith(viewer.deploymentId, rendered['aud']),
       };
   const typ = isFromTemplate ? TEMPLATE_TOKEN_TYPE : SESSION_TOKEN_TYPE;

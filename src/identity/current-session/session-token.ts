@@ -21,16 +21,16 @@ export interface UnverifiedSessionToken {
   readonly kid: string;
   readonly userId: string;
   readonly sessionId: string;
-  readonly signinId: string;
+  readonly signInId: string;
 }
 
 /** Reads the ids of an unverified token. Returns null when the token is malformed. */
 export function readUnverifiedSessionToken(token: string): UnverifiedSessionToken | null {
   const named = readTokenIdentifiers(token);
   if (named === null) return null;
-  const { sub: userId, sid: sessionId, [SIGNIN_CLAIM]: signinId } = named.claims;
-  if (!isIntegerText(userId, 64) || !isIntegerText(sessionId, 64) || !isIntegerText(signinId, 64)) return null;
-  return { kid: named.kid, userId, sessionId, signinId };
+  const { sub: userId, sid: sessionId, [SIGNIN_CLAIM]: signInId } = named.claims;
+  if (!isIntegerText(userId, 64) || !isIntegerText(sessionId, 64) || !isIntegerText(signInId, 64)) return null;
+  return { kid: named.kid, userId, sessionId, signInId };
 }
 
 interface PresentedToken {
@@ -42,7 +42,7 @@ interface PresentedToken {
  * Verifies a session token and returns its sign-in, which must not have ended or expired. Throws 401 for an invalid token,
  * also for operations that require no sign-in.
  */
-export async function signinOfToken(
+export async function signInOfToken(
   config: Config,
   deployment: HostDeployment,
   { token, named }: PresentedToken,
@@ -50,8 +50,8 @@ export async function signinOfToken(
   state: SessionState | null,
 ) {
   if (looksLikeApiKey(token)) throw apiKeyOnDeploymentHost();
-  const signin = state?.signins.find(({ id, userId }) => id === named?.signinId && userId === named.userId);
-  if (named === null || publicJwk == null || signin === undefined) throw invalidToken();
+  const signIn = state?.signIns.find(({ id, userId }) => id === named?.signInId && userId === named.userId);
+  if (named === null || publicJwk == null || signIn === undefined) throw invalidToken();
   const verified = await verifyJwt(token, () => publicKeyOf(named.kid, publicJwk), {
     typ: SESSION_TOKEN_TYPE,
     issuer: frontendUrl(config, deployment.frontendHost),
@@ -59,7 +59,7 @@ export async function signinOfToken(
     now: new Date(),
   });
   if (verified === null) throw invalidToken();
-  return signin;
+  return signIn;
 }
 
 const invalidToken = () =>

@@ -29,7 +29,7 @@ async function sessionAfterCommand(ctx: Context): Promise<ReadonlyMap<string, Cu
   const sessionId = bearer?.sessionId ?? sessionCookie.sessionId;
   if (sessionId === null) return new Map([[CURRENT, NO_SESSION]]);
   const state = await readSessionState(rows, viewer.deploymentId, sessionId, authSettings);
-  return new Map([[CURRENT, bearer === null ? currentSessionOf(state) : bearerSessionOf(state, bearer.signinId)]]);
+  return new Map([[CURRENT, bearer === null ? currentSessionOf(state) : bearerSessionOf(state, bearer.signInId)]]);
 }
 
 /** The session that the response envelope shows for a browser. */
@@ -37,23 +37,23 @@ export function currentSessionOf(state: SessionState | null) {
   const active = state?.active ?? null;
   return {
     id: CURRENT,
-    signinAttempts: state?.signinAttempts ?? [],
-    signins: (state?.shownSignins ?? []).map(shownSignin),
-    signupAttempts: state?.signupAttempts ?? [],
-    activeSignin: active && shownSignin(active),
+    signInAttempts: state?.signInAttempts ?? [],
+    signIns: (state?.shownSignIns ?? []).map(shownSignIn),
+    signUpAttempts: state?.signUpAttempts ?? [],
+    activeSignIn: active && shownSignIn(active),
     activeOrganizationId: active?.organizationId ?? null,
     activeWorkspaceId: active?.workspaceId ?? null,
   };
 }
 
 /** The session that the envelope shows for a session token: only its own sign-in, no other data of that browser. */
-export function bearerSessionOf(state: SessionState | null, signinId: string): CurrentSession {
-  const own = state?.shownSignins.find(({ id }) => id === signinId);
+export function bearerSessionOf(state: SessionState | null, signInId: string): CurrentSession {
+  const own = state?.shownSignIns.find(({ id }) => id === signInId);
   if (state === null || own === undefined) return NO_SESSION;
-  return currentSessionOf({ ...state, shownSignins: [own], active: own, signinAttempts: [], signupAttempts: [] });
+  return currentSessionOf({ ...state, shownSignIns: [own], active: own, signInAttempts: [], signUpAttempts: [] });
 }
 
-const shownSignin = ({ id, userId, createdAt }: { id: string; userId: string; createdAt: string }) => ({
+const shownSignIn = ({ id, userId, createdAt }: { id: string; userId: string; createdAt: string }) => ({
   id,
   userId,
   createdAt,

@@ -2,24 +2,24 @@ import { type AuthSettings, deploymentOfCaller } from '../../deployment/index.ts
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { endSignins, lockSession } from '../sessions/session.record.ts';
+import { endSignIns, lockSession } from '../sessions/session.record.ts';
 import { lockUser } from '../users/user.record.ts';
 import { readSessionState, type SessionState } from './session-state.reads.ts';
-import { signinNotInBrowser } from './switch-sign-in.service.ts';
+import { signInNotInBrowser } from './switch-sign-in.service.ts';
 
 /** Ends one sign-in of this browser, or all. Remaining sign-ins keep the same cookie. */
-export async function signOut(ctx: Context, signinId: string | null): Promise<null> {
+export async function signOut(ctx: Context, signInId: string | null): Promise<null> {
   const { sessionId } = ctx.sessionCookie;
-  if (ctx.viewer.hasSessionToken) return signOutBearer(ctx, signinId);
+  if (ctx.viewer.hasSessionToken) return signOutBearer(ctx, signInId);
   if (sessionId === null) {
-    if (signinId !== null) throw signinNotInBrowser();
+    if (signInId !== null) throw signInNotInBrowser();
     return null;
   }
   const { authSettings } = await deploymentOfCaller(ctx);
   const hasSessionEnded = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
-    if (signinId !== null) return endSignin(tx, authSettings, sessionId, signinId, signinNotInBrowser);
-    const ended = await endSignins(tx, sessionId, {});
+    if (signInId !== null) return endSignIn(tx, authSettings, sessionId, signInId, signInNotInBrowser);
+    const ended = await endSignIns(tx, sessionId, {});
     await endSession(tx, sessionId);
     // A session with only an attempt had no sign-in, so no event was recorded yet.
     if (ended === 0) tx.record({ type: 'session.ended', resource: { type: 'session', id: sessionId } });
@@ -30,13 +30,13 @@ export async function signOut(ctx: Context, signinId: string | null): Promise<nu
 }
 
 /** Ends the sign-in of a session token; the other sign-ins of that browser stay. */
-async function signOutBearer(ctx: Context, signinId: string | null): Promise<null> {
+async function signOutBearer(ctx: Context, signInId: string | null): Promise<null> {
   const own = ctx.viewer.assertSignedIn();
-  if (signinId !== null && signinId !== own.signinId) throw signinNotInBrowser();
+  if (signInId !== null && signInId !== own.signInId) throw signInNotInBrowser();
   const { authSettings } = await deploymentOfCaller(ctx);
   await command(ctx, async (tx) => {
     await lockSession(tx, own.sessionId);
-    return endSignin(tx, authSettings, own.sessionId, own.signinId, signinNotInBrowser);
+    return endSignIn(tx, authSettings, own.sessionId, own.signInId, signInNotInBrowser);
   });
   return null;
 }
@@ -46,7 +46,7 @@ export async function deleteMySession(ctx: Context, sessionId: string): Promise<
   const { userId, sessionId: current } = ctx.viewer.assertSignedIn();
   if (sessionId !== current) ctx.viewer.assertNotImpersonated();
   const { authSettings } = await deploymentOfCaller(ctx);
-  const isEnded = await command(ctx, (tx) => endSigninOf(tx, authSettings, sessionId, userId));
+  const isEnded = await command(ctx, (tx) => endSignInOf(tx, authSettings, sessionId, userId));
   if (isEnded && sessionId === current && !ctx.viewer.hasSessionToken) ctx.sessionCookie.clear();
   return null;
 }
@@ -56,7 +56,7 @@ export async function revokeUserSession(ctx: Context, userId: string, sessionId:
   const { authSettings } = await deploymentOfCaller(ctx);
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
-    await endSigninOf(tx, authSettings, sessionId, userId);
+    await endSignInOf(tx, authSettings, sessionId, userId);
     return null;
   });
 }
@@ -65,7 +65,7 @@ export async function revokeUserSession(ctx: Context, userId: string, sessionId:
  * Ends a user's sign-in in a browser; other accounts stay signed in there. Throws 404 when the user is not signed in there.
  * Returns whether the session ended.
  */
-export async function endSigninOf(
+export async function endSignInOf(
   tx: Transaction,
   settings: AuthSettings,
   sessionId: string,
@@ -79,21 +79,21 @@ export async function endSigninOf(
     .where('session_id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow(sessionNotFound);
-  return endSignin(tx, settings, sessionId, id, sessionNotFound);
+  return endSignIn(tx, settings, sessionId, id, sessionNotFound);
 }
 
 const sessionNotFound = () => notFound('SESSION_NOT_FOUND', 'The session');
 
 /** Ends one sign-in, and its session when nothing else is in it. Returns whether the session ended. */
-async function endSignin(
+async function endSignIn(
   tx: Transaction,
   settings: AuthSettings,
   sessionId: string,
-  signinId: string,
+  signInId: string,
   notFoundError: () => Error,
 ): Promise<boolean> {
-  if ((await endSignins(tx, sessionId, { signinId })) === 0) throw notFoundError();
-  if (await continueSession(tx, settings, sessionId, signinId)) return false;
+  if ((await endSignIns(tx, sessionId, { signInId })) === 0) throw notFoundError();
+  if (await continueSession(tx, settings, sessionId, signInId)) return false;
   await endSession(tx, sessionId);
   return true;
 }
@@ -103,22 +103,22 @@ async function continueSession(
   tx: Transaction,
   settings: AuthSettings,
   sessionId: string,
-  endedSigninId: string,
+  endedSignInId: string,
 ): Promise<boolean> {
   const left = await readSessionState(tx.rows, tx.deploymentId, sessionId, settings);
   if (left === null || isEmpty(left)) return false;
   await tx.rows
     .updateTable('session')
-    .set({ active_signin_id: left.shownSignins.at(-1)?.id ?? null, updated_at: tx.now.toISOString() })
+    .set({ active_signin_id: left.shownSignIns.at(-1)?.id ?? null, updated_at: tx.now.toISOString() })
     .where('deployment_id', '=', tx.deploymentId)
     .where('id', '=', sessionId)
-    .where('active_signin_id', '=', endedSigninId)
+    .where('active_signin_id', '=', endedSignInId)
     .execute();
   return true;
 }
 
-const isEmpty = ({ shownSignins, signinAttempts, signupAttempts }: SessionState) =>
-  shownSignins.length === 0 && signinAttempts.length === 0 && signupAttempts.length === 0;
+const isEmpty = ({ shownSignIns, signInAttempts, signUpAttempts }: SessionState) =>
+  shownSignIns.length === 0 && signInAttempts.length === 0 && signUpAttempts.length === 0;
 
 async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.rows

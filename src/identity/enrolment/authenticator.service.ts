@@ -16,8 +16,8 @@ import { completeEnrolmentAttempt, findEnrolment, resumeSignIn, userAsResourceAn
 const MAX_ENROLMENT_ATTEMPTS = 5;
 
 /** Starts an enrolment. It replaces one that was not verified. */
-export async function startAuthenticator(ctx: Context, { signinAttemptId }: StartAuthenticatorInput) {
-  const { userId } = await findEnrolment(ctx, 'enroll_second_factor', signinAttemptId);
+export async function startAuthenticator(ctx: Context, { signInAttemptId }: StartAuthenticatorInput) {
+  const { userId } = await findEnrolment(ctx, 'enroll_second_factor', signInAttemptId);
   const { deploymentId } = ctx.viewer;
   const { appName } = await policyWithAuthenticators(ctx);
   const { email, username } = await getMe(ctx.rows, deploymentId, userId);
@@ -45,8 +45,8 @@ export async function startAuthenticator(ctx: Context, { signinAttemptId }: Star
 
 /** Verifies an enrolment with two consecutive codes. Neither code can be used again. */
 export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticatorInput) {
-  const { code1, code2, signinAttemptId } = input;
-  const enrolment = await findEnrolment(ctx, 'enroll_second_factor', signinAttemptId);
+  const { code1, code2, signInAttemptId } = input;
+  const enrolment = await findEnrolment(ctx, 'enroll_second_factor', signInAttemptId);
   const { userId } = enrolment;
   const policy = await policyWithAuthenticators(ctx);
   const pending = await authenticatorOf(ctx.rows, ctx.viewer.deploymentId, userId);

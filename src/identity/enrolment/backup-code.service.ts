@@ -14,8 +14,8 @@ import { nextStep } from '../sign-in/continue-sign-in.ts';
 import { completeEnrolmentAttempt, findEnrolment, resumeSignIn, userAsResourceAndActor } from './enrolment.ts';
 
 /** Replaces all backup codes with ten new ones. */
-export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: RegenerateBackupCodesInput) {
-  const enrolment = await findEnrolment(ctx, 'create_backup_codes', signinAttemptId);
+export async function regenerateBackupCodes(ctx: Context, { signInAttemptId }: RegenerateBackupCodesInput) {
+  const enrolment = await findEnrolment(ctx, 'create_backup_codes', signInAttemptId);
   const policy = await authPolicy(ctx);
   if (!allowsBackupCodes(policy.settings)) {
     throw new ServiceError('FEATURE_DISABLED', 'Backup codes are not enabled on this deployment.');

@@ -7,11 +7,11 @@ import {
   findPendingAttempt,
   type PendingAttempt,
 } from '../attempts/pending-attempt.ts';
-import type { SignInStep } from '../attempts/signin-attempt.entity.ts';
+import type { SignInStep } from '../attempts/sign-in-attempt.entity.ts';
 import type { IssuedSession } from '../sessions/session.record.ts';
-import type { SecondFactor } from '../sessions/signin.entity.ts';
+import type { SecondFactor } from '../sessions/sign-in.entity.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
-import type { SignInPolicy } from '../sign-in/signin-attempt.record.ts';
+import type { SignInPolicy } from '../sign-in/sign-in-attempt.record.ts';
 
 /** The user whose second factors or wallets an operation changes. */
 export interface Enrolment {

@@ -18,8 +18,8 @@ import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
 import { completeEnrolmentAttempt, findEnrolment, resumeSignIn } from './enrolment.ts';
 
 /** Links a wallet to the account; see `linkWallet` in the schema. */
-export async function linkMyWallet(ctx: Context, { signinAttemptId, ...signature }: LinkWalletInput) {
-  const enrolment = await findEnrolment(ctx, 'link_wallet', signinAttemptId);
+export async function linkMyWallet(ctx: Context, { signInAttemptId, ...signature }: LinkWalletInput) {
+  const enrolment = await findEnrolment(ctx, 'link_wallet', signInAttemptId);
   const { userId, attempt } = enrolment;
   const policy = await authPolicy(ctx);
   assertWalletsEnabled(policy);

@@ -21,13 +21,13 @@ const MAX_PASSKEYS = 20;
 
 /** Returns the options of `navigator.credentials.create`; see `startPasskeyRegistration` in the schema. */
 export async function startPasskeyRegistration(ctx: Context) {
-  const { userId, signinId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignedIn();
   const { rows, viewer } = ctx;
   const policy = await policyWithPasskeys(ctx);
   const { email, username, firstName, lastName } = await getMe(rows, viewer.deploymentId, userId);
   const existing = await passkeysOf(rows, viewer.deploymentId, userId);
   if (existing.length >= MAX_PASSKEYS) throw tooManyPasskeys();
-  const subject = { purpose: 'register', subjectId: signinId } as const;
+  const subject = { purpose: 'register', subjectId: signInId } as const;
   const { challenge, expiresAt } = await issueChallenge(rows, viewer.deploymentId, subject);
   const name = email ?? username ?? userId;
   const options = {
@@ -50,9 +50,9 @@ export async function startPasskeyRegistration(ctx: Context) {
 
 /** Stores a new passkey; see `registerPasskey` in the schema. */
 export async function registerPasskey(ctx: Context, { credential, name }: RegisterPasskeyInput) {
-  const { userId, signinId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignedIn();
   const policy = await policyWithPasskeys(ctx);
-  const challenge = await takeChallenge(ctx, { purpose: 'register', subjectId: signinId });
+  const challenge = await takeChallenge(ctx, { purpose: 'register', subjectId: signInId });
   if (challenge === undefined) throw invalidPasskey();
   const registered = await verifyRegistration(ctx, policy, challenge, credential);
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
-import type { Context } from '../../platform/context.ts';
 import { jsonRows } from '../../platform/database/json-columns.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { emailsOf, phonesOf } from '../addresses/user-address.reads.ts';
@@ -40,11 +39,4 @@ function accounts(rows: Rows, deploymentId: number) {
       hasAuthenticator.as('twoFactorEnabled'),
     ])
     .where('u.deployment_id', '=', deploymentId);
-}
-
-/** The signed-in user's own account, if its id is one of the ids. Accounts of other users have another type. */
-export async function ownAccountById({ rows, viewer }: Context, ids: readonly string[]) {
-  const { userId } = viewer.assertSignedIn();
-  const found = ids.includes(userId) ? [await getMe(rows, viewer.deploymentId, userId)] : [];
-  return new Map(found.map((row) => [row.id, row]));
 }

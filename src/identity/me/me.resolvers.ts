@@ -10,6 +10,7 @@ export const meResolvers: Resolvers = {
       viewer.signedIn === null ? null : getMe(rows, viewer.deploymentId, viewer.signedIn.userId),
   },
   Viewer: {
+    viewerId: ({ id }) => `viewer:${id}`,
     emails: async ({ id, emails }, _, { loaders }) => emails ?? (await loaders.load(emailsByUser, id)) ?? [],
     phones: async ({ id, phones }, _, { loaders }) => phones ?? (await loaders.load(phonesByUser, id)) ?? [],
   },

@@ -6,18 +6,18 @@ import { invalidPasskey, type VerifiedPasskey, verifyPasskey } from '../passkeys
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 
 /** The challenge is bound to the sign-in: a passkey that another browser asked for does not work here. */
-const subjectOf = (signinId: string) => ({ purpose: 'reauthenticate', subjectId: signinId }) as const;
+const subjectOf = (signInId: string) => ({ purpose: 'reauthenticate', subjectId: signInId }) as const;
 
 /** Returns a challenge for the signed-in user's passkeys; see `preparePasskeyReauthentication` in the schema. */
 export async function prepareReauthenticationByPasskey(ctx: Context): Promise<PasskeyRequest> {
-  const { userId, signinId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignedIn();
   const policy = await authPolicy(ctx);
   assertPasskeysEnabled(policy);
   if ((await passkeysOf(ctx.rows, ctx.viewer.deploymentId, userId)).length === 0) {
     throw new ServiceError('STRATEGY_NOT_AVAILABLE', 'This account has no passkey. Use another factor.');
   }
   await countPasskeyRequest(ctx);
-  return requestPasskeyOf(ctx, policy, subjectOf(signinId), { userId });
+  return requestPasskeyOf(ctx, policy, subjectOf(signInId), { userId });
 }
 
 /** Verifies a passkey of the signed-in user. */
@@ -26,9 +26,9 @@ export async function verifyOwnPasskey(
   policy: AuthPolicy,
   credential: Record<string, unknown>,
 ): Promise<VerifiedPasskey> {
-  const { userId, signinId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignedIn();
   assertPasskeysEnabled(policy);
-  const passkey = await verifyPasskey(ctx, policy, subjectOf(signinId), credential);
+  const passkey = await verifyPasskey(ctx, policy, subjectOf(signInId), credential);
   if (passkey.userId !== userId) throw invalidPasskey();
   return passkey;
 }

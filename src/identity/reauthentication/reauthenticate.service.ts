@@ -33,20 +33,20 @@ const CODES_PER_HOUR = 10;
 
 /** Mails a code to the signed-in user's verified primary address; see `prepareReauthentication` in the schema. */
 export async function prepareReauthentication(ctx: Context) {
-  const { userId, sessionId, signinId } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId, signInId } = ctx.viewer.assertSignedIn();
   const { settings } = await authPolicy(ctx);
   const email = await reauthenticationEmail(ctx, userId, settings);
   await countAttempt(ctx, [{ key: `reauthentication:${userId}`, max: CODES_PER_HOUR, seconds: 3_600 }]);
   const guesser = { target: `${PURPOSE}:${userId}`, client: rateLimitKeyOf(ctx.request.ip) };
   return command(ctx, async (tx) => {
     // The code is bound to the sign-in: a code requested in another browser does not work here.
-    const { secret, expiresAt } = await issueCode(ctx, tx, { purpose: PURPOSE, subjectId: signinId, userId, guesser });
+    const { secret, expiresAt } = await issueCode(ctx, tx, { purpose: PURPOSE, subjectId: signInId, userId, guesser });
     const message = verificationCodeMessage('email', { code: secret, purpose: PURPOSE });
     await queueMail(ctx, tx, { to: email, message, expiresAt });
     tx.record({
       type: 'session.reauthentication.requested',
       resource: { type: 'session', id: sessionId },
-      after: { signinId, userId },
+      after: { signinId: signInId, userId },
     });
     return { email, ...messageTimes(tx, expiresAt) };
   });
@@ -54,7 +54,7 @@ export async function prepareReauthentication(ctx: Context) {
 
 /** Authenticates the signed-in user again; see `reauthenticate` in the schema. */
 export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
-  const { userId, sessionId, signinId } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId, signInId } = ctx.viewer.assertSignedIn();
   const policy = await authPolicy(ctx);
   const factor = await verifyInput(ctx, input, policy);
   const { session, authenticatedAt } = await command(ctx, async (tx) => {
@@ -66,14 +66,14 @@ export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
       .updateTable('signin')
       .set({ authenticated_at: authenticatedAt, updated_at: authenticatedAt })
       .where('deployment_id', '=', tx.deploymentId)
-      .where('id', '=', signinId)
+      .where('id', '=', signInId)
       .where('session_id', '=', sessionId)
       .returning('id')
       .executeTakeFirstOrThrow(notAuthenticated);
     tx.record({
       type: 'session.reauthenticated',
       resource: { type: 'session', id: sessionId },
-      after: { signinId, userId, method: factor.kind },
+      after: { signinId: signInId, userId, method: factor.kind },
     });
     return { session: await rotateCookieToken(tx, ctx), authenticatedAt };
   });
@@ -85,7 +85,7 @@ export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
 
 async function verifyInput(ctx: Context, input: ReauthenticateInput, policy: AuthPolicy): Promise<VerifiedFactor> {
   const { settings } = policy;
-  const { userId, signinId } = ctx.viewer.assertSignedIn();
+  const { userId, signInId } = ctx.viewer.assertSignedIn();
   const attempt = { userId, purpose: PURPOSE } as const;
   const { password, code, emailCode, passkey, wallet } = input;
   if ([password, code, emailCode, passkey, wallet].filter((each) => each != null).length !== 1) {
@@ -105,7 +105,7 @@ async function verifyInput(ctx: Context, input: ReauthenticateInput, policy: Aut
   }
   if (passkey != null) return { kind: 'passkey', passkey: await verifyOwnPasskey(ctx, policy, passkey) };
   await reauthenticationEmail(ctx, userId, settings);
-  const subject = { purpose: PURPOSE, subjectId: signinId } as const;
+  const subject = { purpose: PURPOSE, subjectId: signInId } as const;
   return { kind: 'email_code', challengeId: await checkCode(ctx, subject, emailCode ?? '') };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockUser } from '../users/user.record.ts';
-import { deleteSignins } from './session.record.ts';
+import { deleteSignIns } from './session.record.ts';
 
 export interface EndSessionsOptions {
   /** The session that does not end. */
@@ -26,7 +26,7 @@ export async function endSessionsOf(
   // No session has the id 0.
   const kept = keptSessionId ?? '0';
   await lockSessionsOf(tx, userId);
-  const signins = await deleteSignins(tx, sql`user_id = ${userId} and session_id <> ${kept}`, { isErased });
+  const signIns = await deleteSignIns(tx, sql`user_id = ${userId} and session_id <> ${kept}`, { isErased });
   await rows
     .deleteFrom('signin_attempt')
     .where('deployment_id', '=', deploymentId)
@@ -39,19 +39,19 @@ export async function endSessionsOf(
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
-  if (signins.length === 0) return 0;
+  if (signIns.length === 0) return 0;
 
   await rows
     .updateTable('session')
     .set({ active_signin_id: null, updated_at: stamp })
     .where('deployment_id', '=', deploymentId)
-    .where('active_signin_id', '=', anyOf(signins.map((row) => row.id)))
+    .where('active_signin_id', '=', anyOf(signIns.map((row) => row.id)))
     .execute();
   await rows
     .updateTable('session')
     .set({ ended_at: stamp, updated_at: stamp })
     .where('deployment_id', '=', deploymentId)
-    .where('id', '=', anyOf(signins.map((row) => row.sessionId)))
+    .where('id', '=', anyOf(signIns.map((row) => row.sessionId)))
     .where('ended_at', 'is', null)
     .where((where) =>
       where.not(
@@ -65,7 +65,7 @@ export async function endSessionsOf(
       ),
     )
     .execute();
-  return signins.length;
+  return signIns.length;
 }
 
 /** Signs a user out everywhere, for the backend; see `revokeUserSessions` in the schema. */

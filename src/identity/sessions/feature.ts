@@ -4,16 +4,16 @@ import { daysBefore } from '../../platform/data-protection/retention.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { userSessionResolvers } from './backend/user-session.resolvers.ts';
 import { viewerSessionResolvers } from './deployment/user-session.resolvers.ts';
-import { endExpiredSignins } from './expired-signins.ts';
+import { endExpiredSignIns } from './expired-sign-ins.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
 import { Migration024LastActiveOrganization } from './migrations/024-last-active-organization.ts';
 import { SessionSchema } from './session.entity.ts';
-import { SigninSchema } from './signin.entity.ts';
-import { ownSessionsById, sessionsBySignin } from './user-sessions.reads.ts';
+import { SignInSchema } from './sign-in.entity.ts';
+import { ownSessionsById, sessionsBySignIn } from './user-sessions.reads.ts';
 
 /** Browser sessions and their sign-ins. */
 export const sessionsFeature: Feature = {
-  entities: [KnownDeviceSchema, SessionSchema, SigninSchema],
+  entities: [KnownDeviceSchema, SessionSchema, SignInSchema],
   migrations: [{ name: '024-last-active-organization', class: Migration024LastActiveOrganization }],
   resolvers: { backend: [userSessionResolvers], deployment: [viewerSessionResolvers] },
   personalData: [
@@ -40,7 +40,7 @@ export const sessionsFeature: Feature = {
     deployment: [{ table: 'session', typeName: 'UserSession', byId: ownSessionsById }],
   },
   eventResources: {
-    session: { typeName: 'UserSession', omittedFields: [], byId: sessionsBySignin, key: 'signinId' },
+    session: { typeName: 'UserSession', omittedFields: [], byId: sessionsBySignIn, key: 'signinId' },
   },
   retention: [
     {
@@ -49,5 +49,5 @@ export const sessionsFeature: Feature = {
     },
     { table: 'known_device', isExpired: (now) => sql`last_used_at < ${daysBefore(now, 90)}` },
   ],
-  cleanUp: endExpiredSignins,
+  cleanUp: endExpiredSignIns,
 };

@@ -20,13 +20,13 @@ export function setSessionCookie({ sessionCookie, viewer }: Context, session: Is
 
 /**
  * Renews the browser's session, or creates one, with a new token: the old cookie stops working. The active sign-in does not
- * change when `activeSigninId` is undefined.
+ * change when `activeSignInId` is undefined.
  */
 export async function openSession(
   tx: Transaction,
   { sessionCookie, request }: Context,
   maxAgeSeconds: number,
-  activeSigninId?: string | null,
+  activeSignInId?: string | null,
 ): Promise<IssuedSession> {
   const token = newToken();
   const expiresAt = new Date(tx.now.getTime() + maxAgeSeconds * 1_000);
@@ -35,7 +35,7 @@ export async function openSession(
       .updateTable('session')
       .set({
         token_hash: sha256(token),
-        ...(activeSigninId !== undefined && { active_signin_id: activeSigninId }),
+        ...(activeSignInId !== undefined && { active_signin_id: activeSignInId }),
         ip: request.ip,
         user_agent: request.userAgent,
         last_active_at: tx.now.toISOString(),
@@ -53,7 +53,7 @@ export async function openSession(
     id: tx.newId(),
     deploymentId: tx.deploymentId,
     tokenHash: sha256(token),
-    activeSigninId: activeSigninId ?? null,
+    activeSigninId: activeSignInId ?? null,
     ip: request.ip,
     userAgent: request.userAgent,
     lastActiveAt: tx.now,
@@ -66,22 +66,22 @@ export async function openSession(
 }
 
 /** Selects sign-ins of a session: one, those of a user, or all. */
-export interface SigninSelection {
+export interface SignInSelection {
   readonly userId?: string;
-  readonly signinId?: string;
+  readonly signInId?: string;
 }
 
 /** Deletes sign-ins of a session and records an event for each. Also deletes the attempts, unless one sign-in is selected. */
-export async function endSignins(tx: Transaction, sessionId: string, which: SigninSelection): Promise<number> {
-  if (which.signinId === undefined) {
+export async function endSignIns(tx: Transaction, sessionId: string, which: SignInSelection): Promise<number> {
+  if (which.signInId === undefined) {
     await endAttempts(tx, sessionId, which);
-    if (which.userId === undefined) await endSignupAttempts(tx, sessionId);
+    if (which.userId === undefined) await endSignUpAttempts(tx, sessionId);
   }
-  const { signinId, userId } = which;
-  const ended = await deleteSignins(
+  const { signInId, userId } = which;
+  const ended = await deleteSignIns(
     tx,
     sql`session_id = ${sessionId}
-      and ${signinId === undefined ? sql`true` : sql`signin.id = ${signinId}`}
+      and ${signInId === undefined ? sql`true` : sql`signin.id = ${signInId}`}
       and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}`,
   );
   return ended.length;
@@ -119,7 +119,7 @@ export async function endAttempts(
 }
 
 /** Deletes the sign-up attempts of a session, and the codes and links that were sent for them. */
-export async function endSignupAttempts(tx: Transaction, sessionId: string): Promise<void> {
+export async function endSignUpAttempts(tx: Transaction, sessionId: string): Promise<void> {
   const { rows, deploymentId } = tx;
   await rows
     .deleteFrom('verification')
@@ -141,13 +141,13 @@ export async function endSignupAttempts(tx: Transaction, sessionId: string): Pro
 }
 
 /** A sign-in that has ended. */
-export interface EndedSignin {
+export interface EndedSignIn {
   readonly id: string;
   readonly sessionId: string;
   readonly userId: string;
 }
 
-type EndedSigninRow = EndedSignin &
+type EndedSignInRow = EndedSignIn &
   Readonly<Record<'ip' | 'userAgent' | 'method' | 'secondFactor' | 'impersonator', string | null>> &
   Readonly<Record<'signedInAt' | 'lastActiveAt', string>>;
 
@@ -155,24 +155,24 @@ type EndedSigninRow = EndedSignin &
  * Deletes the sign-ins that meet the condition on `signin`, and records an event for each with the data of its browser. For
  * a user who is being erased the events contain only ids.
  */
-export async function deleteSignins(
+export async function deleteSignIns(
   tx: Transaction,
   condition: RawBuilder<unknown>,
   { isErased = false } = {},
-): Promise<EndedSignin[]> {
-  const { rows: ended } = await sql<EndedSigninRow>`
+): Promise<EndedSignIn[]> {
+  const { rows: ended } = await sql<EndedSignInRow>`
     delete from signin using session
     where signin.deployment_id = ${tx.deploymentId} and session.deployment_id = signin.deployment_id
       and session.id = signin.session_id and ${condition}
     returning signin.id, session.id as "sessionId", signin.user_id as "userId", session.ip,
       session.user_agent as "userAgent", signin.method, signin.second_factor as "secondFactor", signin.impersonator,
       signin.created_at as "signedInAt", session.last_active_at as "lastActiveAt"`.execute(tx.rows);
-  for (const { id: signinId, sessionId, userId, signedInAt, lastActiveAt, ...browser } of ended) {
+  for (const { id: signInId, sessionId, userId, signedInAt, lastActiveAt, ...browser } of ended) {
     const known = { ...browser, signedInAt: toIso(signedInAt), lastActiveAt: toIso(lastActiveAt) };
     tx.record({
       type: 'session.deleted',
       resource: { type: 'session', id: sessionId },
-      before: { signinId, userId, ...(!isErased && known) },
+      before: { signinId: signInId, userId, ...(!isErased && known) },
     });
   }
   return ended;

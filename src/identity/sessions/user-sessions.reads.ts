@@ -93,12 +93,12 @@ export async function countOwnSessions({ rows, viewer }: Context): Promise<numbe
 }
 
 /** Active sessions by the id of a sign-in in them. */
-export async function sessionsBySignin({ rows, viewer }: Context, signinIds: readonly string[]) {
+export async function sessionsBySignIn({ rows, viewer }: Context, signInIds: readonly string[]) {
   const found = await activeSessions(rows, viewer.deploymentId)
-    .select([...columns, 'a.id as signinId'])
-    .where('a.id', '=', sql<string>`any(${signinIds}::bigint[])`)
+    .select([...columns, 'a.id as signInId'])
+    .where('a.id', '=', sql<string>`any(${signInIds}::bigint[])`)
     .execute();
-  return new Map(found.map((row) => [row.signinId, row]));
+  return new Map(found.map((row) => [row.signInId, row]));
 }
 
 /** Sign-ins `a` that have neither ended nor expired, with their sessions `s`. */

@@ -3,7 +3,7 @@ import type { CreateImpersonationInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { endSigninOf } from '../current-session/sign-out.service.ts';
+import { endSignInOf } from '../current-session/sign-out.service.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { getUser } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
@@ -51,7 +51,7 @@ export async function endImpersonation(ctx: Context, userId: string, id: string)
     const { actor, sessionId } = await impersonationsOf(tx.rows, tx.deploymentId, userId)
       .where('t.id', '=', id)
       .executeTakeFirstOrThrow(impersonationNotFound);
-    if (sessionId !== null) await endSigninOf(tx, authSettings, sessionId, userId);
+    if (sessionId !== null) await endSignInOf(tx, authSettings, sessionId, userId);
     await tx.rows
       .deleteFrom('sign_in_ticket')
       .where('deployment_id', '=', tx.deploymentId)

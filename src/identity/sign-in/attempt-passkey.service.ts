@@ -11,16 +11,16 @@ import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { withStoredFailure } from './record-failure.ts';
+import type { SignInOutcome } from './sign-in-attempt.record.ts';
 import { uncountClientAttempt } from './sign-in-limits.ts';
-import type { SignInOutcome } from './signin-attempt.record.ts';
 import { ANY_ACCOUNT } from './strategies/passkey.ts';
 import { availableStrategy } from './strategies/strategies.ts';
 import { strategyNotAvailable } from './strategies/strategy.ts';
 
 /** Returns a new challenge for an attempt of this browser; see `preparePasskey` in the schema. */
-export async function preparePasskey(ctx: Context, signinAttemptId: string): Promise<PasskeyRequest> {
+export async function preparePasskey(ctx: Context, signInAttemptId: string): Promise<PasskeyRequest> {
   const policy = await authPolicy(ctx);
-  const { id, userId, purpose } = await attemptForPasskey(ctx, policy, signinAttemptId);
+  const { id, userId, purpose } = await attemptForPasskey(ctx, policy, signInAttemptId);
   await countPasskeyRequest(ctx);
   const subject = { purpose, subjectId: id } as const;
   if (purpose === 'sign_in') {
@@ -36,10 +36,10 @@ export async function preparePasskey(ctx: Context, signinAttemptId: string): Pro
 /** Completes the step that an attempt of this browser waits for; see `attemptPasskey` in the schema. */
 export async function attemptPasskey(
   ctx: Context,
-  { signinAttemptId, credential }: AttemptPasskeyInput,
+  { signInAttemptId, credential }: AttemptPasskeyInput,
 ): Promise<SignInOutcome> {
   const policy = await authPolicy(ctx);
-  const { id, userId, unknownKey, method, purpose } = await attemptForPasskey(ctx, policy, signinAttemptId);
+  const { id, userId, unknownKey, method, purpose } = await attemptForPasskey(ctx, policy, signInAttemptId);
   const acceptsAnyAccount = purpose === 'sign_in' && unknownKey === ANY_ACCOUNT;
   const named = { userId, unknownKey: acceptsAnyAccount ? null : unknownKey, method, wrong: 'WRONG_PASSKEY' as const };
   const passkey = await withStoredFailure(ctx, named, async () => {

@@ -2,19 +2,19 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';
-import { presentSigninAttempt } from '../attempts/present-signin-attempt.ts';
-import type { SignInStep } from '../attempts/signin-attempt.entity.ts';
+import { presentSignInAttempt } from '../attempts/present-sign-in-attempt.ts';
+import type { SignInStep } from '../attempts/sign-in-attempt.entity.ts';
 import type { SecondFactorMethod } from '../factors/authenticator.reads.ts';
 import { acceptedFactors, type Factors, factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { checkRestrictions } from '../policy/admission.ts';
 import { allowsAuthenticators, allowsBackupCodes, requiresWallet } from '../policy/policy.reads.ts';
 import { rememberDevice } from '../sessions/known-devices.ts';
-import { endSignins, openSession } from '../sessions/session.record.ts';
-import type { SecondFactor } from '../sessions/signin.entity.ts';
-import { Signin } from '../sessions/signin.entity.ts';
+import { endSignIns, openSession } from '../sessions/session.record.ts';
+import type { SecondFactor } from '../sessions/sign-in.entity.ts';
+import { SignIn } from '../sessions/sign-in.entity.ts';
 import { hasWallet } from '../wallets/wallet.reads.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
-import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
+import { addAttempt, type SignInProgress, type SignInStepResult } from './sign-in-attempt.record.ts';
 
 /** Continues a sign-in after a factor was passed: signs the user in, or creates an attempt for the next step. */
 export async function continueSignIn(
@@ -30,9 +30,9 @@ export async function continueSignIn(
   );
   if (unverified !== null) return requestEmailVerification(tx, ctx, signingIn, unverified);
   const next = await nextStep(tx, signingIn, policy.settings);
-  if (next === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
+  if (next === null) return { ...(await addSignIn(tx, ctx, signingIn)), signInAttempt: null };
   const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step: next.step });
-  return { session, signin: null, signinAttempt: presentSigninAttempt(attempt, next.secondFactors) };
+  return { session, signIn: null, signInAttempt: presentSignInAttempt(attempt, next.secondFactors) };
 }
 
 export interface PassedFactors {
@@ -105,7 +105,7 @@ interface Impersonation {
   readonly expiresAt: string;
 }
 
-interface NewSigninProgress extends SignInProgress {
+interface NewSignInProgress extends SignInProgress {
   /** Unset when the user has signed in. */
   readonly impersonation?: Impersonation;
 }
@@ -116,15 +116,15 @@ interface NewSigninProgress extends SignInProgress {
  * impersonation sees the same ones, and leaves no trace of activity of the user: the browser does not become one that the
  * user has signed in from, and the user is not notified.
  */
-export async function addSignin(tx: Transaction, ctx: Context, signingIn: NewSigninProgress) {
+export async function addSignIn(tx: Transaction, ctx: Context, signingIn: NewSignInProgress) {
   const { userId, method, secondFactor, policy, impersonation } = signingIn;
   const { settings } = policy;
-  const signinId = tx.newId();
-  const session = await openSession(tx, ctx, settings.sessionValidityPeriod, signinId);
-  await endSignins(tx, session.id, settings.multiSessionSupport === 'ENABLED' ? { userId } : {});
+  const signInId = tx.newId();
+  const session = await openSession(tx, ctx, settings.sessionValidityPeriod, signInId);
+  await endSignIns(tx, session.id, settings.multiSessionSupport === 'ENABLED' ? { userId } : {});
   const active = await ctx.memberships.restorable(tx, userId);
-  const signin = tx.em.create(Signin, {
-    id: signinId,
+  const signIn = tx.em.create(SignIn, {
+    id: signInId,
     deploymentId: tx.deploymentId,
     sessionId: session.id,
     userId,
@@ -141,11 +141,11 @@ export async function addSignin(tx: Transaction, ctx: Context, signingIn: NewSig
   tx.record({
     type: 'session.created',
     resource: { type: 'session', id: session.id },
-    after: { signinId, userId, method, secondFactor: secondFactor ?? null, ...active },
+    after: { signinId: signInId, userId, method, secondFactor: secondFactor ?? null, ...active },
     actor: { type: 'user', id: userId },
     ...(impersonation && { impersonator: impersonation.impersonator }),
   });
-  return { session, signin: { id: signinId, userId, createdAt: signin.createdAt.toISOString() } };
+  return { session, signIn: { id: signInId, userId, createdAt: signIn.createdAt.toISOString() } };
 }
 
 async function recordActivity(

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { presentSigninAttempt } from '../attempts/present-signin-attempt.ts';
+import { presentSignInAttempt } from '../attempts/present-sign-in-attempt.ts';
 import { canVerifyEmailAtSignIn, identifierNotAllowed, type UnverifiedAddress } from '../policy/admission.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
+import { addAttempt, type SignInProgress, type SignInStepResult } from './sign-in-attempt.record.ts';
 import { countSignIn, identifierHashOf } from './sign-in-limits.ts';
-import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
 
 /**
  * Mails a code to the address that the user must verify before they may sign in, and creates an attempt that waits for it.
@@ -44,5 +44,5 @@ export async function requestEmailVerification(
     channel: null,
     redirectUrl: null,
   });
-  return { session, signin: null, signinAttempt: presentSigninAttempt(attempt) };
+  return { session, signIn: null, signInAttempt: presentSignInAttempt(attempt) };
 }

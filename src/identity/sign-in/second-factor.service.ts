@@ -18,9 +18,9 @@ import {
 import { continueSignIn } from './continue-sign-in.ts';
 
 /** Verifies the second factor that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
-export async function attemptSecondFactor(ctx: Context, signinAttemptId: string, code: string) {
+export async function attemptSecondFactor(ctx: Context, signInAttemptId: string, code: string) {
   const policy = await authPolicy(ctx);
-  const attempt = await countCodeAttempt(ctx, signinAttemptId);
+  const attempt = await countCodeAttempt(ctx, signInAttemptId);
   const { userId, method } = attempt;
   const proof = await matchSecondFactorCode(ctx, userId, code, acceptedCodesOf(policy.settings));
 

@@ -20,12 +20,12 @@ import type { FirstFactorMessage } from './strategies/strategy.ts';
 /** Sends the code or link of a sign-in attempt of this browser again; see `prepareVerification` in the schema. */
 export async function prepareSignInVerification(
   ctx: Context,
-  signinAttemptId: string,
+  signInAttemptId: string,
   requested: Pick<PrepareVerificationInput, 'strategy' | 'redirectUrl'>,
 ) {
   const policy = await authPolicy(ctx);
   const redirectUrl = assertRedirect(ctx.config, policy, requested.redirectUrl);
-  const attempt = await getAttemptOfBrowser(ctx, signinAttemptId);
+  const attempt = await getAttemptOfBrowser(ctx, signInAttemptId);
   const { strategy, send } = messageOf(attempt, policy.settings);
   if (requested.strategy != null && requested.strategy !== strategy) throw differentStrategy(strategy);
 
@@ -75,8 +75,8 @@ const differentStrategy = (strategy: VerificationStrategy) =>
   new ServiceError('STRATEGY_NOT_AVAILABLE', `This attempt is verified with ${strategy.toLowerCase()}.`);
 
 /** Verifies the step that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
-export async function attemptSignInVerification(ctx: Context, signinAttemptId: string, code: string) {
-  const attempt = await getAttemptOfBrowser(ctx, signinAttemptId);
+export async function attemptSignInVerification(ctx: Context, signInAttemptId: string, code: string) {
+  const attempt = await getAttemptOfBrowser(ctx, signInAttemptId);
   const wrong = attempt.currentStep === 'verify_second_factor' ? 'WRONG_SECOND_FACTOR' : 'WRONG_CODE';
   return withStoredFailure(ctx, { ...attempt, wrong }, () => verifyStep(ctx, attempt, code));
 }

@@ -2,10 +2,10 @@ import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailAddress, lockFreeAddress, phoneAddress } from '../addresses/address-holder.ts';
 import { reserveUsername } from '../addresses/user-identifiers.ts';
-import { type SignUpStep, SignupAttempt } from '../attempts/signup-attempt.entity.ts';
-import { attemptExpiry, presentSignupAttempt } from '../attempts/signup-attempt.reads.ts';
+import { SignUpAttempt, type SignUpStep } from '../attempts/sign-up-attempt.entity.ts';
+import { attemptExpiry, presentSignUpAttempt } from '../attempts/sign-up-attempt.reads.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
-import { endSignupAttempts, openSession, setSessionCookie } from '../sessions/session.record.ts';
+import { endSignUpAttempts, openSession, setSessionCookie } from '../sessions/session.record.ts';
 import { consumeWalletChallenge, type VerifiedWallet } from '../wallets/verify-wallet.ts';
 import { lockWalletHolder, walletTaken } from '../wallets/wallet.record.ts';
 import type { NewAccount } from './create-account.ts';
@@ -47,7 +47,7 @@ export async function beginSignUp(
     const owner = await lockStepAddress(tx, stepAddress);
     await assertIdentifiersAvailable(tx, applicant, steps);
     const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod);
-    await endSignupAttempts(tx, session.id);
+    await endSignUpAttempts(tx, session.id);
     const attempt = await addAttempt(tx, session.id, applicant, currentStep);
     await sendChallenge(tx, ctx, { policy, step: { ...stepAddress, ...attempt }, strategy, owner, redirectUrl });
     tx.record({
@@ -60,9 +60,9 @@ export async function beginSignUp(
   setSessionCookie(ctx, session);
   return {
     user: null,
-    signin: null,
-    signinAttempt: null,
-    signupAttempt: presentSignupAttempt({ ...attempt, kind: challengeKindOf(strategy) }),
+    signIn: null,
+    signInAttempt: null,
+    signUpAttempt: presentSignUpAttempt({ ...attempt, kind: challengeKindOf(strategy) }),
   };
 }
 
@@ -88,7 +88,7 @@ async function assertIdentifiersAvailable(
 
 async function addAttempt(tx: Transaction, sessionId: string, applicant: Applicant, currentStep: SignUpStep) {
   const { email, username, wallet, walletChallenge: _, ...rest } = applicant;
-  const attempt = tx.em.create(SignupAttempt, {
+  const attempt = tx.em.create(SignUpAttempt, {
     ...rest,
     id: tx.newId(),
     deploymentId: tx.deploymentId,

@@ -6,7 +6,7 @@ import { releaseClaims } from '../addresses/release-claims.ts';
 import { reserveUsername } from '../addresses/user-identifiers.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
-import type { SignInPolicy } from '../sign-in/signin-attempt.record.ts';
+import type { SignInPolicy } from '../sign-in/sign-in-attempt.record.ts';
 import { audited, resourceOf } from '../users/user.record.ts';
 import { markWaitlistEntryJoined } from '../waitlist/waitlist-token.ts';
 import { addWallet, lockWalletHolder, type NewWallet, walletTaken } from '../wallets/wallet.record.ts';
@@ -86,7 +86,7 @@ export async function createAccount(
 }
 
 /** The user of a new account, and their sign-in if it is complete, for the invitation that the sign-up accepts. */
-export const signedUp = ({ userId, signin }: Pick<Awaited<ReturnType<typeof createAccount>>, 'userId' | 'signin'>) => ({
+export const signedUp = ({ userId, signIn }: Pick<Awaited<ReturnType<typeof createAccount>>, 'userId' | 'signIn'>) => ({
   userId,
-  signinId: signin?.id ?? null,
+  signInId: signIn?.id ?? null,
 });

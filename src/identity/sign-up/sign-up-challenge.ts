@@ -9,7 +9,7 @@ import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
 import { emailAddress, lockAddress, phoneAddress } from '../addresses/address-holder.ts';
-import type { SignUpStep } from '../attempts/signup-attempt.entity.ts';
+import type { SignUpStep } from '../attempts/sign-up-attempt.entity.ts';
 import { accountExistsPhoneMessage, linkMessage, verificationCodeMessage } from '../messages/messages.ts';
 import { type AuthPolicy, allowedChannel, phoneChannels } from '../policy/policy.reads.ts';
 import { magicLinkUrl } from '../sign-in/first-factor-messages.ts';

@@ -1,6 +1,6 @@
 import { type Address, emailAddress, findHolder, phoneAddress } from '../addresses/address-holder.ts';
 import type { DeploymentRows } from '../addresses/user-identifiers.ts';
-import type { SignUpStep } from '../attempts/signup-attempt.entity.ts';
+import type { SignUpStep } from '../attempts/sign-up-attempt.entity.ts';
 import { type AuthPolicy, phoneChannels } from '../policy/policy.reads.ts';
 
 /** The addresses of a sign-up, and when they were verified. */

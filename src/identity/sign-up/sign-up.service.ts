@@ -71,9 +71,9 @@ async function signUpWithoutSteps(
     const reserved = await reserveIdentifiers(tx, applicant, policy, 'input.');
     const created = await createAccount(tx, ctx, applicant, policy, reserved);
     if (invitation !== null) await ctx.signUpInvitations.accept(tx, invitation, signedUp(created));
-    const user = created.signin === null ? null : await getMe(tx.rows, tx.deploymentId, created.userId);
+    const user = created.signIn === null ? null : await getMe(tx.rows, tx.deploymentId, created.userId);
     return { ...created, user };
   });
   setSessionCookie(ctx, session);
-  return { ...result, signupAttempt: null };
+  return { ...result, signUpAttempt: null };
 }

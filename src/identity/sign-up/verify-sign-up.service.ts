@@ -2,13 +2,13 @@ import type { PrepareVerificationInput } from '../../generated/deployment.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import type { SignUpStep } from '../attempts/signup-attempt.entity.ts';
+import type { SignUpStep } from '../attempts/sign-up-attempt.entity.ts';
 import {
   attemptExpiry,
-  getSignupAttempt,
-  presentSignupAttempt,
-  signupAttemptNotFound,
-} from '../attempts/signup-attempt.reads.ts';
+  getSignUpAttempt,
+  presentSignUpAttempt,
+  signUpAttemptNotFound,
+} from '../attempts/sign-up-attempt.reads.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
@@ -31,7 +31,7 @@ import {
 } from './sign-up-challenge.ts';
 import { remainingSignUpSteps } from './sign-up-steps.ts';
 
-type Attempt = Awaited<ReturnType<typeof getSignupAttempt>>;
+type Attempt = Awaited<ReturnType<typeof getSignUpAttempt>>;
 
 /** The challenge of a step whose code or link was correct. */
 interface MatchedChallenge {
@@ -43,12 +43,12 @@ interface MatchedChallenge {
 /** Sends a new code or link for this browser's sign-up. The previous one becomes invalid. */
 export async function prepareSignUpVerification(
   ctx: Context,
-  signupAttemptId: string,
+  signUpAttemptId: string,
   requested: Pick<PrepareVerificationInput, 'strategy' | 'redirectUrl'>,
 ) {
   const policy = await authPolicy(ctx);
   const redirectUrl = assertRedirect(ctx.config, policy, requested.redirectUrl);
-  const attempt = await getSignupAttempt(ctx, signupAttemptId);
+  const attempt = await getSignUpAttempt(ctx, signUpAttemptId);
   const strategy = chooseVerificationStrategy(attempt.currentStep, policy.settings, requested.strategy);
   await countMessage(ctx, attempt);
   return command(ctx, async (tx) => {
@@ -64,8 +64,8 @@ export async function prepareSignUpVerification(
 }
 
 /** Completes a step of this browser's sign-up with the code that was sent. The last step creates the account. */
-export async function attemptSignUpVerification(ctx: Context, signupAttemptId: string, code: string) {
-  const attempt = await getSignupAttempt(ctx, signupAttemptId);
+export async function attemptSignUpVerification(ctx: Context, signUpAttemptId: string, code: string) {
+  const attempt = await getSignUpAttempt(ctx, signUpAttemptId);
   const subject = { purpose: 'sign_up' as const, subjectId: attempt.id };
   const challengeId = await checkCode(ctx, subject, code);
   const policy = await authPolicy(ctx);
@@ -83,7 +83,7 @@ export async function confirmSignUpLink(ctx: Context, link: Awaited<ReturnType<t
       'Open this link in the browser in which you signed up. If you did not sign up, ignore it.',
     );
   }
-  const attempt = await getSignupAttempt(ctx, link.subjectId).catch((error: unknown) => {
+  const attempt = await getSignUpAttempt(ctx, link.subjectId).catch((error: unknown) => {
     throw error instanceof ServiceError ? invalidLink() : error;
   });
   return completeStep(ctx, policy, attempt, { challengeId: link.id, consumedError: invalidLink });
@@ -121,7 +121,7 @@ async function completeSignUp(
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', attempt.id)
       .returning('id')
-      .executeTakeFirstOrThrow(signupAttemptNotFound);
+      .executeTakeFirstOrThrow(signUpAttemptNotFound);
     await consumeChallenge(tx, challenge.challengeId, challenge.consumedError);
     const created = await createAccount(tx, ctx, applicant, policy, reserved);
     const { invitationId } = attempt;
@@ -132,7 +132,7 @@ async function completeSignUp(
     return created;
   });
   setSessionCookie(ctx, session);
-  return { ...result, signupAttempt: null };
+  return { ...result, signUpAttempt: null };
 }
 
 /** Marks the step's address as verified and sends the code or link of the next step. */
@@ -160,7 +160,7 @@ async function continueSignUp(
       .where('id', '=', attempt.id)
       .where('current_step', '=', attempt.currentStep)
       .returning('id')
-      .executeTakeFirstOrThrow(signupAttemptNotFound);
+      .executeTakeFirstOrThrow(signUpAttemptNotFound);
     await consumeChallenge(tx, challenge.challengeId, challenge.consumedError);
     await sendChallenge(tx, ctx, { policy, step, strategy, owner });
     tx.record({
@@ -171,9 +171,9 @@ async function continueSignUp(
     });
   });
   return {
-    signin: null,
-    signinAttempt: null,
-    signupAttempt: presentSignupAttempt({ ...step, kind: challengeKindOf(strategy) }),
+    signIn: null,
+    signInAttempt: null,
+    signUpAttempt: presentSignUpAttempt({ ...step, kind: challengeKindOf(strategy) }),
   };
 }
 
@@ -207,5 +207,5 @@ async function assertAtStep(tx: Transaction, { id, currentStep }: Attempt): Prom
     .where('deployment_id', '=', tx.deploymentId)
     .where('id', '=', id)
     .where('current_step', '=', currentStep)
-    .executeTakeFirstOrThrow(signupAttemptNotFound);
+    .executeTakeFirstOrThrow(signUpAttemptNotFound);
 }

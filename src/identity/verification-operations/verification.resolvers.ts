@@ -6,21 +6,21 @@ import { verifyMagicLink } from './verify-magic-link.service.ts';
 
 /** The attempt ids of an input. Exactly one of them must be set. */
 interface AttemptIds {
-  readonly signinAttemptId?: string | null | undefined;
-  readonly signupAttemptId?: string | null | undefined;
+  readonly signInAttemptId?: string | null | undefined;
+  readonly signUpAttemptId?: string | null | undefined;
 }
 
 /** Calls `signIn` or `signUp` with the one attempt id that is set. */
 function dispatchByAttempt<T>(
-  { signinAttemptId, signupAttemptId }: AttemptIds,
+  { signInAttemptId, signUpAttemptId }: AttemptIds,
   signIn: (id: string) => T,
   signUp: (id: string) => T,
 ): T {
-  if (signinAttemptId != null && signupAttemptId == null) return signIn(signinAttemptId);
-  if (signupAttemptId != null && signinAttemptId == null) return signUp(signupAttemptId);
-  const isMissing = signinAttemptId == null;
+  if (signInAttemptId != null && signUpAttemptId == null) return signIn(signInAttemptId);
+  if (signUpAttemptId != null && signInAttemptId == null) return signUp(signUpAttemptId);
+  const isMissing = signInAttemptId == null;
   throw validationFailed([
-    fieldError('input.signinAttemptId', isMissing ? 'is required, or a sign-up attempt' : 'must be the only attempt'),
+    fieldError('input.signInAttemptId', isMissing ? 'is required, or a sign-up attempt' : 'must be the only attempt'),
   ]);
 }
 

@@ -205,7 +205,7 @@ export interface Impersonation {
 export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
-  readonly signinId: string;
+  readonly signInId: string;
   /** When the user last authenticated in this sign-in. */
   readonly authenticatedAt: string;
   /** Unset when the user has signed in. */

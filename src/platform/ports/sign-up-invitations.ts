@@ -23,11 +23,11 @@ export interface SignUpInvitations {
   ofId(tx: Transaction, id: string): Promise<FoundInvitation>;
   /**
    * Makes the user a member as the invitation says. What they joined becomes active in the sign-in, or in their next one if
-   * the sign-up continues with a second factor (`signinId` is null).
+   * the sign-up continues with a second factor (`signInId` is null).
    */
   accept(
     tx: Transaction,
     invitation: FoundInvitation,
-    user: { readonly userId: string; readonly signinId: string | null },
+    user: { readonly userId: string; readonly signInId: string | null },
   ): Promise<unknown>;
 }

@@ -10,15 +10,15 @@ const NONE: ActiveParents = { organizationId: null, workspaceId: null };
 export interface ActivatingUser {
   readonly userId: string;
   /** Null while the user has not passed all steps of the sign-in: it restores what is stored on the user. */
-  readonly signinId: string | null;
+  readonly signInId: string | null;
   /** An impersonation does not change what is stored on the user. */
   readonly isImpersonated: boolean;
 }
 
 /** The signed-in user of a request. */
 export function activatingUser(viewer: Viewer): ActivatingUser {
-  const { userId, signinId } = viewer.assertSignedIn();
-  return { userId, signinId, isImpersonated: viewer.impersonator !== null };
+  const { userId, signInId } = viewer.assertSignedIn();
+  return { userId, signInId, isImpersonated: viewer.impersonator !== null };
 }
 
 /**
@@ -38,7 +38,7 @@ export async function lockActiveParents({ rows, deploymentId }: Transaction, use
 /** Makes an organization and a workspace active in the sign-in, and stores them for later sign-ins of the user. */
 export async function activate(
   { rows, deploymentId, now }: Transaction,
-  { userId, signinId, isImpersonated }: ActivatingUser,
+  { userId, signInId, isImpersonated }: ActivatingUser,
   { organizationId, workspaceId }: ActiveParents,
 ): Promise<void> {
   if (!isImpersonated) {
@@ -49,12 +49,12 @@ export async function activate(
       .where('id', '=', userId)
       .execute();
   }
-  if (signinId === null) return;
+  if (signInId === null) return;
   await rows
     .updateTable('signin')
     .set({ active_organization_id: organizationId, active_workspace_id: workspaceId, updated_at: now.toISOString() })
     .where('deployment_id', '=', deploymentId)
-    .where('id', '=', signinId)
+    .where('id', '=', signInId)
     .execute();
 }
 

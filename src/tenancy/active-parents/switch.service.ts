@@ -3,7 +3,7 @@ import {
   currentSession,
   lockSession,
   recordSessionChange,
-  signinNotInBrowser,
+  signInNotInBrowser,
   updateLastActive,
 } from '../../identity/index.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
@@ -40,17 +40,17 @@ async function setActive(
   ctx: Context,
   nextActive: (tx: Transaction, current: ActiveParents) => Promise<ActiveParents>,
 ) {
-  const { sessionId, signinId } = ctx.viewer.assertSignedIn();
+  const { sessionId, signInId } = ctx.viewer.assertSignedIn();
   const user = activatingUser(ctx.viewer);
   await command(ctx, async (tx) => {
     await lockActiveParents(tx, user.userId);
     await lockSession(tx, sessionId);
-    const signin = tx.rows
+    const signIn = tx.rows
       .selectFrom('signin')
       .select(['active_organization_id as organizationId', 'active_workspace_id as workspaceId'])
       .where('deployment_id', '=', tx.deploymentId)
-      .where('id', '=', signinId);
-    const before = await signin.executeTakeFirstOrThrow(signinNotInBrowser);
+      .where('id', '=', signInId);
+    const before = await signIn.executeTakeFirstOrThrow(signInNotInBrowser);
     const after = await nextActive(tx, before);
     await activate(tx, user, after);
     recordSessionChange(tx, sessionId, { ...before }, { ...after });

@@ -175,7 +175,7 @@ function resolversOf(source: Source, owner: () => string): Record<HostName, Reso
 
 function viewerOf(host: HostName, { scopes, user }: StreamToy): Viewer {
   if (host === 'BACKEND') return scopes === null ? anonymous() : Viewer.apiKey(1, 'key', scopes);
-  const signedIn = { sessionId: '1', signinId: '1', authenticatedAt: new Date().toISOString() };
+  const signedIn = { sessionId: '1', signInId: '1', authenticatedAt: new Date().toISOString() };
   return user === null ? Viewer.anonymous(1) : Viewer.user(1, { ...signedIn, userId: user });
 }
 

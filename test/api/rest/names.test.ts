@@ -15,6 +15,19 @@ describe('names', () => {
     expect(argumentOfPathParameter(snake)).toBe(camel);
   });
 
+  it.each([
+    ['signInAttemptId', 'signin_attempt_id'],
+    ['activeSignIn', 'active_signin'],
+    ['signIns', 'signins'],
+    ['verifySignUp', 'verify_signup'],
+    ['afterSignInRedirectUrl', 'after_signin_redirect_url'],
+    ['signInPageUrl', 'sign_in_page_url'],
+    ['lastSignInAt', 'last_sign_in_at'],
+    ['signUpMode', 'sign_up_mode'],
+  ])('converts %s to the documented name %s', (camel, snake) => {
+    expect(toSnake(camel)).toBe(snake);
+  });
+
   it('converts enum values to lower case, except codes and values with a different internal value', () => {
     expect(toRestEnumValue('EmailProvider', { name: 'CUSTOM_SMTP', value: 'CUSTOM_SMTP' })).toBe('custom_smtp');
     expect(toRestEnumValue('ErrorCode', { name: 'NOT_FOUND', value: 'NOT_FOUND' })).toBe('NOT_FOUND');

@@ -45,7 +45,7 @@ describe('the REST schema', () => {
     const resolvers = { Mutation: { signOut: async () => void order.push('operation') } };
     const sessionOf = () => {
       order.push('session');
-      return { signinAttempts: [], signins: [], signupAttempts: [], activeSignin: null };
+      return { signInAttempts: [], signIns: [], signUpAttempts: [], activeSignIn: null };
     };
     const { schema } = projectRest(toySchema('DEPLOYMENT', resolvers), { host: 'DEPLOYMENT', sessionOf });
     const document = parse('mutation { signOut { session { active_signin { id } } data } }');

@@ -158,7 +158,7 @@ function viewerOf(host: HostName, authorization: string | null, userId: string |
   const bearer = BEARERS[authorization?.replace('Bearer ', '') ?? ''];
   const backend = bearer ? Viewer.apiKey(1, 'key', bearer) : Viewer.anonymous(null);
   const deployment = userId
-    ? Viewer.user(1, { userId, sessionId: '1', signinId: '1', authenticatedAt: new Date().toISOString() })
+    ? Viewer.user(1, { userId, sessionId: '1', signInId: '1', authenticatedAt: new Date().toISOString() })
     : Viewer.anonymous(1);
   return host === 'BACKEND' ? backend : deployment;
 }
@@ -168,10 +168,10 @@ function sessionOf({ sessionCookie }: Context) {
   if (sessionCookie.sessionId === 'broken') throw new Error('no session');
   const signin = sessionCookie.sessionId && { id: '1', userId: sessionCookie.sessionId };
   return {
-    signinAttempts: [{ id: '5', currentStep: 'verify' }],
-    signins: signin ? [signin] : [],
-    signupAttempts: [],
-    activeSignin: signin,
+    signInAttempts: [{ id: '5', currentStep: 'verify' }],
+    signIns: signin ? [signin] : [],
+    signUpAttempts: [],
+    activeSignIn: signin,
   };
 }
 

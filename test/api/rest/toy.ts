@@ -96,10 +96,10 @@ extend type Subscription {
 
 const VISITS = `
 "A session." type Session {
-  "Attempts." signinAttempts: [Attempt!]! @part
-  "Sign-ins." signins: [SignIn!]! @part
-  "Attempts." signupAttempts: [Attempt!]! @part
-  "Active." activeSignin: SignIn @part
+  "Attempts." signInAttempts: [Attempt!]! @part
+  "Sign-ins." signIns: [SignIn!]! @part
+  "Attempts." signUpAttempts: [Attempt!]! @part
+  "Active." activeSignIn: SignIn @part
 }
 "An attempt." type Attempt { "Id." id: ID! "Step." currentStep: String! }
 "A sign-in." type SignIn { "Id." id: ID! "User." userId: ID! }

@@ -26,7 +26,9 @@ type OwnShelf @as(name: "Shelf") {
   "" roomName: String! @as(name: "room")
   "" lightColour: String! @as(name: "light")
   "" light: String! @restOnly
+  "" wood: String @as(type: "Wood")
 }
+"" enum Wood { "" WHITE_OAK "" PINE }
 ""
 type ShelfList { "" data: [OwnShelf!]! @part }
 `);
@@ -39,6 +41,7 @@ const resolvers: Resolvers = {
       roomName: 'room of the graph',
       lightColour: 'red',
       light: 'off',
+      wood: 'white_oak',
     }),
     listShelves: () => ({ data: [] }),
   },
@@ -52,6 +55,16 @@ const fieldsOf = (schema: GraphQLSchema, name: string) => {
 };
 
 describe('the graph of a host', () => {
+  it('has an enum where REST has text', async () => {
+    const contextValue = contextWith('DEPLOYMENT', ada);
+    const source = '{ shelf { wood } }';
+    expect((await graphql({ schema: graphOf(slice), source, contextValue })).data).toEqual({
+      shelf: { wood: 'WHITE_OAK' },
+    });
+    const type = slice.getType('OwnShelf');
+    expect(isObjectType(type) && String(type.getFields().wood?.type)).toBe('String');
+  });
+
   it('has types and fields with the GraphQL names of @as', async () => {
     const schema = graphOf(slice);
     expect(fieldsOf(schema, 'Query')).toEqual(['shelf']);

@@ -73,7 +73,7 @@ describe('a schema', () => {
     [
       'an operation that is shown as a type that its host does not have',
       `extend type Query { "" a: Thing @as(type: "Other") ${ACCESS} }`,
-      'Query.a is shown as Other, which is not an object type of its host',
+      'Query.a is shown as Other, which is not an object type or an enum of its host',
     ],
     [
       'an unknown scope',

@@ -150,7 +150,7 @@ export const apiKey = Viewer.apiKey(1, '5', []);
 export const ada = Viewer.user(1, {
   userId: '7',
   sessionId: '8',
-  signinId: '9',
+  signInId: '9',
   authenticatedAt: new Date().toISOString(),
 });
 

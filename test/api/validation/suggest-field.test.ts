@@ -20,8 +20,8 @@ const inputOf = (name: string, types: Record<string, GraphQLInputType>) =>
 
 const Link = inputOf('Link', { enabled: GraphQLInt, expiresIn: GraphQLInt });
 const Factors = inputOf('Factors', { magicLink: Link, firstFactor: GraphQLString });
-const Email = inputOf('Email', { enabled: GraphQLInt, verifySignup: GraphQLInt });
-const Phone = inputOf('Phone', { enabled: GraphQLInt, verifySignup: GraphQLInt });
+const Email = inputOf('Email', { enabled: GraphQLInt, verifySignUp: GraphQLInt });
+const Phone = inputOf('Phone', { enabled: GraphQLInt, verifySignUp: GraphQLInt });
 const Limit = inputOf('Limit', { unit: GraphQLString, maximum: GraphQLInt });
 const Settings = inputOf('Settings', {
   factors: Factors,
@@ -37,7 +37,7 @@ test.each([
   ['a misspelled name', ['emial'], ['email']],
   ['a misspelled name of a nested object', ['email', 'enabeld'], ['email.enabled']],
   ['a field of another object', ['email', 'firstFactor'], ['factors.firstFactor']],
-  ['all equally near fields', ['verifySignup'], ['email.verifySignup', 'phone.verifySignup']],
+  ['all equally near fields', ['verifySignUp'], ['email.verifySignUp', 'phone.verifySignUp']],
   ['the nearest of several fields', ['factors', 'enabled'], ['factors.magicLink.enabled']],
   ['a field of the items of a list', ['maximum'], ['limits[].maximum']],
   ['a field of the same item', ['limits', 2, 'maximun'], ['limits.2.maximum']],
@@ -89,9 +89,9 @@ test('names the path of a setting that a GraphQL variable has at the wrong depth
   const { backend } = await createWorld();
   const { body } = await backend.graphql(
     'mutation ($settings: UpdateAuthSettingsInput!) { updateAuthSettings(input: $settings) { sessionTokenLifetime } }',
-    { settings: { authenticationFactors: { verifySignup: true } } },
+    { settings: { authenticationFactors: { verifySignUp: true } } },
   );
   expect(JSON.stringify(body.errors)).toContain(
-    'is not a known field. Did you mean `input.email.verifySignup` or `input.phone.verifySignup`?',
+    'is not a known field. Did you mean `input.email.verifySignUp` or `input.phone.verifySignUp`?',
   );
 });

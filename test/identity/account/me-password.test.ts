@@ -49,9 +49,9 @@ describe('POST /me/password', () => {
     const input = { currentPassword: PASSWORD, newPassword: NEW };
     expect(await browser.data(query, { input })).toEqual({ setPassword: null });
     expect(browser.cookie).not.toBe(old);
-    expect((await browser.data('{ viewer { hasPassword myself: id } }')).viewer).toEqual({
+    expect((await browser.data('{ viewer { hasPassword myself: user { id } } }')).viewer).toEqual({
       hasPassword: true,
-      myself: browser.userId,
+      myself: { id: browser.userId },
     });
   });
 

@@ -138,9 +138,9 @@ describe('an address that another person signed up with, in GraphQL', () => {
     const email = newAddress();
     const otherUser = await openSignedUpBrowser(world, email);
     const sign =
-      'mutation($input: SignUpInput!) { signUp(input: $input) { user { id } signupAttempt { currentStep } } }';
+      'mutation($input: SignUpInput!) { signUp(input: $input) { viewer { id } signUpAttempt { currentStep } } }';
     const { signUp } = await world.browser().data(sign, { input: { email, password: OWN_PASSWORD } });
-    expect(signUp).toEqual({ user: null, signupAttempt: { currentStep: 'verify_email' } });
+    expect(signUp).toEqual({ viewer: null, signUpAttempt: { currentStep: 'VERIFY_EMAIL' } });
     const create = 'mutation($input: CreateUserInput!) { createUser(input: $input) { email } }';
     expect(await world.backend.data(create, { input: { email } })).toEqual({ createUser: { email } });
     expect(await me(otherUser)).toMatchObject({ email: null });

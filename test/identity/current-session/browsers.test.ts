@@ -61,9 +61,9 @@ describe.each(WRITES)('%s', (_, write) => {
 describe('the session of a request', () => {
   const ask = async (world: World, headers: Record<string, string>) => {
     const rest = await world.browser().get('/me', headers);
-    const graph = await world.browser().request('POST', '/graphql', { query: '{ viewer { id } }' }, headers);
-    const data = graph.body.data as { viewer: { id: string } | null };
-    return [rest.status, graph.status === 200 ? data.viewer?.id : graph.status];
+    const graph = await world.browser().request('POST', '/graphql', { query: '{ viewer { user { id } } }' }, headers);
+    const data = graph.body.data as { viewer: { user: { id: string } } | null };
+    return [rest.status, graph.status === 200 ? data.viewer?.user.id : graph.status];
   };
 
   it('is rejected when the request has two session cookies, even equal ones', async () => {

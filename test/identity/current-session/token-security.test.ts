@@ -33,7 +33,7 @@ async function expectRejected(token: string, where = world): Promise<void> {
   for (const path of ['/me', '/session', '/.well-known/meta']) {
     expect(codeOf(await caller.get(path))).toEqual([401, 'NOT_AUTHENTICATED']);
   }
-  const { status, text } = await caller.post('/graphql', { query: '{ session { signins { id } } }' });
+  const { status, text } = await caller.post('/graphql', { query: '{ session { signIns { id } } }' });
   expect([status, text]).toEqual([401, expect.stringContaining('NOT_AUTHENTICATED')]);
 }
 
@@ -61,8 +61,13 @@ describe('a session token', () => {
     const { status, body } = await caller.get('/me');
     expect([status, body.data.id]).toEqual([200, ada.id]);
     expect(body.session.active_signin?.user_id).toBe(ada.id);
-    const response = await caller.post('/graphql', { query: '{ viewer { id } session { signins { userId } } }' });
-    expect(response.body.data).toEqual({ viewer: { id: ada.id }, session: { signins: [{ userId: ada.id }] } });
+    const response = await caller.post('/graphql', {
+      query: '{ viewer { user { id } } session { signIns { userId } } }',
+    });
+    expect(response.body.data).toEqual({
+      viewer: { user: { id: ada.id } },
+      session: { signIns: [{ userId: ada.id }] },
+    });
   });
 
   it('is accepted when nothing was changed, so that the cases below fail only for their change', async () => {
@@ -274,7 +279,7 @@ describe('the limits of a session token', () => {
   });
 
   it('cannot set the cookie of its session, even if a command renewed it', async () => {
-    const signedIn = { userId: '1', sessionId: '2', signinId: '3', authenticatedAt: new Date().toISOString() };
+    const signedIn = { userId: '1', sessionId: '2', signInId: '3', authenticatedAt: new Date().toISOString() };
     const context = { ...world.context(), viewer: Viewer.sessionToken(world.id, signedIn) };
     expect(() => setSessionCookie(context, { id: '2', token: 'secret', maxAgeSeconds: 60 })).toThrow();
     const { sessionCookie } = context;
@@ -308,7 +313,7 @@ describe('the limits of a session token', () => {
 
   it('cannot rotate the cookie in any command', async () => {
     const { sessionId } = await sessionOfAda();
-    const signedIn = { userId: ada.id, sessionId, signinId: '3', authenticatedAt: new Date().toISOString() };
+    const signedIn = { userId: ada.id, sessionId, signInId: '3', authenticatedAt: new Date().toISOString() };
     const context = { ...world.context(), viewer: Viewer.sessionToken(world.id, signedIn) };
     const rejected = command(context, (tx) => rotateCookieToken(tx, context));
     await expect(rejected).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });

@@ -84,7 +84,7 @@ describe('a common password', () => {
     expect(errorsOf(response)[1]).toHaveLength(3);
     const { body } = await world
       .browser()
-      .graphql('mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } } }', {
+      .graphql('mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { id } } }', {
         input: { email: 'ada@example.com', password: 'password1' },
       });
     expect(JSON.stringify(body.errors)).toContain(COMMON);

@@ -33,9 +33,9 @@ describe('sign-up while an allowlist is enabled', () => {
   it('requires the verification over GraphQL too', async () => {
     const world = await createWorld();
     await allow(world);
-    const sign = `mutation($input: SignUpInput!) { signUp(input: $input) { user { id } signupAttempt { currentStep } } }`;
+    const sign = `mutation($input: SignUpInput!) { signUp(input: $input) { viewer { id } signUpAttempt { currentStep } } }`;
     const { signUp } = await world.browser().data(sign, { input: { email: listed(), password: PASSWORD } });
-    expect(signUp).toEqual({ user: null, signupAttempt: { currentStep: 'verify_email' } });
+    expect(signUp).toEqual({ viewer: null, signUpAttempt: { currentStep: 'VERIFY_EMAIL' } });
   });
 
   it('does not reveal whether an allowlisted address is taken', async () => {

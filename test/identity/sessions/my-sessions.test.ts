@@ -44,14 +44,14 @@ describe('POST /session/switch-sign-in', () => {
       authentication_factors: { username_password_enabled: true },
     });
     await browser.post('/auth/signin', { strategy: 'username_password', username: 'mary.s', password: PASSWORD });
-    const { body } = await browser.graphql('{ session { signins { identifier } } }');
-    expect(body.data.session.signins).toEqual([
+    const { body } = await browser.graphql('{ session { signIns { identifier } } }');
+    expect(body.data.session.signIns).toEqual([
       { identifier: 'grace@example.com' },
       { identifier: email },
       { identifier: 'mary.s' },
     ]);
-    const other = await world.browser().graphql('{ session { signins { identifier } } }');
-    expect(other.body.data.session.signins).toEqual([]);
+    const other = await world.browser().graphql('{ session { signIns { identifier } } }');
+    expect(other.body.data.session.signIns).toEqual([]);
   });
 
   it('rejects a sign-in of another browser, and a browser without a session', async () => {

@@ -94,7 +94,7 @@ describe('an impersonated session', () => {
     const { user } = await world.backend.data(
       `{ user(id: "${userId}") { sessions { nodes { impersonator method } } } }`,
     );
-    expect(user.sessions.nodes).toContainEqual({ impersonator: GRACE, method: 'impersonation' });
+    expect(user.sessions.nodes).toContainEqual({ impersonator: GRACE, method: 'IMPERSONATION' });
   });
 
   it('leaves no trace of activity of the user, and makes no known device', async () => {

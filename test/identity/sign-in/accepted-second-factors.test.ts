@@ -31,12 +31,12 @@ async function createBackupCodes(browser: BrowserClient): Promise<void> {
 async function offeredTo(world: World, email: string): Promise<string[]> {
   const { browser, attempt, session } = await pendingSignIn(world, email);
   const shown = (await browser.get('/session')).body.data.signin_attempts;
-  const graph = (await browser.data('{ session { signinAttempts { currentStep secondFactors } } }')).session;
+  const graph = (await browser.data('{ session { signInAttempts { currentStep secondFactors } } }')).session;
   const asGraph = {
-    currentStep: attempt.current_step,
+    currentStep: attempt.current_step.toUpperCase(),
     secondFactors: attempt.second_factors.map((each) => each.toUpperCase()),
   };
-  expect([session.signin_attempts, shown, graph.signinAttempts]).toEqual([[attempt], [attempt], [asGraph]]);
+  expect([session.signin_attempts, shown, graph.signInAttempts]).toEqual([[attempt], [attempt], [asGraph]]);
   return attempt.second_factors;
 }
 

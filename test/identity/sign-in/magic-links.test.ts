@@ -74,11 +74,11 @@ describe('sign-in with a magic link', () => {
     const { world, email, userId } = await worldWithAda();
     const { browser, token } = await requested(world, email);
     const mutation = `mutation ($token: String!) {
-      verifyMagicLink(input: { token: $token }) { signin { userId } signinAttempt { id } redirectUrl }
+      verifyMagicLink(input: { token: $token }) { signIn { userId } signInAttempt { id } redirectUrl }
     }`;
     expect((await browser.data(mutation, { token })).verifyMagicLink).toEqual({
-      signin: { userId },
-      signinAttempt: null,
+      signIn: { userId },
+      signInAttempt: null,
       redirectUrl: null,
     });
   });

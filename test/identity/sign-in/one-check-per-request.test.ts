@@ -47,7 +47,7 @@ describe('mutations that check a secret or connect to another server', () => {
     const before = (await eventsOf(world)).length;
     const guess = (at: number) =>
       `a${at}: signIn(input: { strategy: EMAIL_PASSWORD, email: "ada@example.com", password: "${at === 9 ? PASSWORD : at}" })
-        { signin { id } }`;
+        { signIn { id } }`;
     const inFragments = '...A ...B';
     const fragments = `fragment A on Mutation { ${guess(1)} } fragment B on Mutation { ${guess(9)} }`;
     for (const document of [

@@ -84,18 +84,18 @@ describe('sign-in with a mailed code', () => {
     const { world, email, userId } = await worldWithAda();
     const browser = world.browser();
     const begin = `mutation ($email: String) {
-      signIn(input: { strategy: EMAIL_OTP, email: $email }) { signin { id } signinAttempt { id currentStep } }
+      signIn(input: { strategy: EMAIL_OTP, email: $email }) { signIn { id } signInAttempt { id currentStep } }
     }`;
     const { signIn } = await browser.data(begin, { email });
-    expect(signIn).toMatchObject({ signin: null, signinAttempt: { currentStep: 'verify_first_factor' } });
+    expect(signIn).toMatchObject({ signIn: null, signInAttempt: { currentStep: 'VERIFY_FIRST_FACTOR' } });
     const { code } = await waitForMail(world, email);
     const finish = `mutation ($input: AttemptVerificationInput!) {
-      attemptVerification(input: $input) { signin { userId } signinAttempt { id } }
+      attemptVerification(input: $input) { signIn { userId } signInAttempt { id } }
     }`;
-    const input = { signinAttemptId: signIn.signinAttempt.id, code };
+    const input = { signInAttemptId: signIn.signInAttempt.id, code };
     expect((await browser.data(finish, { input })).attemptVerification).toEqual({
-      signin: { userId },
-      signinAttempt: null,
+      signIn: { userId },
+      signInAttempt: null,
     });
   });
 

@@ -244,15 +244,15 @@ describe('POST /auth/signin', () => {
   it('sets the session cookie over GraphQL', async () => {
     const world = await worldWithAda();
     const browser = world.browser();
-    const mutation = `mutation ($input: SignInInput!) { signIn(input: $input) { signin { userId } signinAttempt { id } } }`;
+    const mutation = `mutation ($input: SignInInput!) { signIn(input: $input) { signIn { userId } signInAttempt { id } } }`;
     const input = { strategy: 'EMAIL_PASSWORD', email, password: PASSWORD };
     const { signIn: result } = await browser.data(mutation, { input });
-    expect(await browser.data('{ viewer { id email emails { isPrimary } twoFactorEnabled } }')).toEqual({
-      viewer: { id: result.signin.userId, email, emails: [{ isPrimary: true }], twoFactorEnabled: false },
+    expect(await browser.data('{ viewer { user { id } email emails { isPrimary } twoFactorEnabled } }')).toEqual({
+      viewer: { user: { id: result.signIn.userId }, email, emails: [{ isPrimary: true }], twoFactorEnabled: false },
     });
-    expect(await world.browser().data('{ viewer { id } session { signins { id } } }')).toEqual({
+    expect(await world.browser().data('{ viewer { id } session { signIns { id } } }')).toEqual({
       viewer: null,
-      session: { signins: [] },
+      session: { signIns: [] },
     });
   });
 });

@@ -212,22 +212,22 @@ describe('sign-up where email addresses are verified', () => {
     const browser = world.browser();
     const email = `${unique('ada')}@example.com`;
     const begun = await browser.data(
-      `mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } signupAttempt { id currentStep } } }`,
+      `mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { id } signUpAttempt { id currentStep } } }`,
       { input: { email, password: PASSWORD } },
     );
-    const { signupAttempt, user } = begun.signUp;
-    expect([user, signupAttempt.currentStep]).toEqual([null, 'verify_email']);
-    expect((await browser.data('{ session { signupAttempts { id } } }')).session).toEqual({
-      signupAttempts: [{ id: signupAttempt.id }],
+    const { signUpAttempt, viewer: created } = begun.signUp;
+    expect([created, signUpAttempt.currentStep]).toEqual([null, 'VERIFY_EMAIL']);
+    expect((await browser.data('{ session { signUpAttempts { id } } }')).session).toEqual({
+      signUpAttempts: [{ id: signUpAttempt.id }],
     });
     const { code } = await waitForMail(world, email);
     const done = await browser.data(
       `mutation ($input: AttemptVerificationInput!) {
-        attemptVerification(input: $input) { signin { userId } signupAttempt { id } }
+        attemptVerification(input: $input) { signIn { userId } signUpAttempt { id } }
       }`,
-      { input: { signupAttemptId: signupAttempt.id, code } },
+      { input: { signUpAttemptId: signUpAttempt.id, code } },
     );
-    const { viewer } = await browser.data('{ viewer { id email } }');
-    expect(viewer).toEqual({ id: done.attemptVerification.signin.userId, email });
+    const { viewer } = await browser.data('{ viewer { user { id } email } }');
+    expect(viewer).toEqual({ user: { id: done.attemptVerification.signIn.userId }, email });
   });
 });

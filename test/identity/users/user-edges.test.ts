@@ -17,7 +17,7 @@ describe('users in the backend graph', () => {
         addUserPhone(userId: $id, input: { phoneNumber: "+4930123456" }) { id phoneNumber isPrimary }
         updateUser(id: $id, input: { lastName: "Lovelace", username: null }) { lastName username email }
         setUserPassword(id: $id, input: { password: "another long one" }) {
-          emails { email isPrimary } phones { phoneNumber } socialConnections { provider }
+          emails { email isPrimary } phones { phoneNumber } socialAccounts { provider }
         }
       }`,
       { id },
@@ -32,7 +32,7 @@ describe('users in the backend graph', () => {
           { email: 'ada@example.com', isPrimary: false },
         ],
         phones: [{ phoneNumber: '+4930123456' }],
-        socialConnections: [],
+        socialAccounts: [],
       },
     });
 
@@ -80,7 +80,7 @@ describe('users in the backend graph', () => {
 
   it('take one statement for each kind of address, for any number of users', async () => {
     const world = await createWorld();
-    const query = '{ users { nodes { id emails { email } phones { phoneNumber } socialConnections { provider } } } }';
+    const query = '{ users { nodes { id emails { email } phones { phoneNumber } socialAccounts { provider } } } }';
     const input = (index: number) => ({ input: { email: `p${index}@example.com` } });
     await world.backend.data(CREATE, input(0));
     await world.backend.data(query);

@@ -15,8 +15,8 @@ import { createWorld } from '../../support/world.ts';
 
 const LINK = 'mutation ($input: LinkWalletInput!) { linkWallet(input: $input) { id address chainId isContract } }';
 const UNLINK = 'mutation ($id: ID!) { unlinkWallet(walletId: $id) { id } }';
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { signin { userId } signinAttempt { id } } }';
-const OWN_WALLETS = '{ viewer { id wallets { id address } } }';
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { signIn { userId } signInAttempt { id } } }';
+const OWN_WALLETS = '{ viewer { user { id } wallets { id address } } }';
 
 const codesOf = ({ body }: { body: { errors?: readonly GraphqlError[] } }) =>
   (body.errors ?? []).map(({ extensions }) => extensions.code);
@@ -48,13 +48,12 @@ describe('wallets through GraphQL', () => {
       isContract: false,
     });
     const shown = [{ id: linked.id, address: wallet.address }];
-    expect((await own.data(OWN_WALLETS)).viewer).toEqual({ id: own.userId, wallets: shown });
-    expect((await own.data('{ wallets { id address } }')).wallets).toEqual(shown);
+    expect((await own.data(OWN_WALLETS)).viewer).toEqual({ user: { id: own.userId }, wallets: shown });
 
     const browser = world.browser();
     const { signIn } = await browser.data(SIGN_IN, { input: await signInput(browser, wallet) });
-    expect(signIn).toEqual({ signin: { userId: own.userId }, signinAttempt: null });
-    expect((await browser.data(OWN_WALLETS)).viewer.id).toBe(own.userId);
+    expect(signIn).toEqual({ signIn: { userId: own.userId }, signInAttempt: null });
+    expect((await browser.data(OWN_WALLETS)).viewer.user.id).toBe(own.userId);
 
     await own.data(UNLINK, { id: linked.id });
     expect((await own.data(OWN_WALLETS)).viewer.wallets).toEqual([]);

@@ -47,9 +47,9 @@ const OTHERS: Readonly<Record<HostName, Readonly<Record<string, string>>>> = {
     Invitation: 'Read with its organization, its workspace or the invited user only.',
     JoinedMembership: 'The response to a change.',
     Role: 'Read with its organization, workspace or member only.',
-    Signin: 'A part of the current session.',
-    SigninAttempt: 'A part of the current session.',
-    SignupAttempt: 'A part of the current session.',
+    SignIn: 'A part of the current session.',
+    SignInAttempt: 'A part of the current session.',
+    SignUpAttempt: 'A part of the current session.',
     User: 'Another user, whose visibility depends on a membership or an invitation.',
   },
 };

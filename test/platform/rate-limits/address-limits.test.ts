@@ -49,7 +49,7 @@ describe('what one address may try at the credential endpoints', () => {
 
   it('returns the headers of the limit in GraphQL as well', async () => {
     const world = await createWorld({ running });
-    const mutation = 'mutation ($input: SignInInput!) { signIn(input: $input) { signin { id } } }';
+    const mutation = 'mutation ($input: SignInInput!) { signIn(input: $input) { signIn { id } } }';
     const attempt = () =>
       world
         .browser()

@@ -113,7 +113,7 @@ describe("an invitation's token", () => {
     await backdateLastMail(world, invitation.id);
     await world.backend.post(`/organizations/${id}/invitations/${invitation.id}/resend`);
     const accepting = command(ctx, (tx) =>
-      acceptInTransaction(tx, found, { userId, signinId: null, isImpersonated: false }),
+      acceptInTransaction(tx, found, { userId, signInId: null, isImpersonated: false }),
     );
     await expect(accepting).rejects.toMatchObject({ code: 'INVALID_INVITATION' });
   });

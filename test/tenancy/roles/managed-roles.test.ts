@@ -78,10 +78,13 @@ describe.each(LEVELS)('the roles of the parent (%s) on the deployment host', (le
       { id, role: role.id },
     );
     expect(changed[`update${Level}Role`]).toEqual({ name: 'Watcher' });
-    await browser.data(`mutation ($id: ID!, $role: ID!) { delete${Level}Role(${level}Id: $id, roleId: $role) { id } }`, {
-      id,
-      role: role.id,
-    });
+    await browser.data(
+      `mutation ($id: ID!, $role: ID!) { delete${Level}Role(${level}Id: $id, roleId: $role) { id } }`,
+      {
+        id,
+        role: role.id,
+      },
+    );
     const { data } = (await browser.get(roles)).body;
     expect(data.map(({ name }) => name)).not.toContain('Watcher');
   });

@@ -69,7 +69,6 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   updateWorkspaceRole: 'updateRoleOfWorkspace',
   verifyEmail: 'verifyMyEmail',
   verifyPhone: 'verifyMyPhone',
-  wallets: 'myWallets',
   workspace: 'endUserWorkspace',
 };
 
@@ -100,6 +99,9 @@ const TYPES: Readonly<Record<string, string>> = {
   Role: 'GrantedRole',
   RunAiAgentInput: 'RunOwnAiAgentInput',
   SetPasswordInput: 'SetMyPasswordInput',
+  SignIn: 'Signin',
+  SignInAttempt: 'SigninAttempt',
+  SignUpAttempt: 'SignupAttempt',
   UpdateOrganizationMemberInput: 'UpdateEndUserMemberInput',
   UpdateWorkspaceMemberInput: 'UpdateEndUserMemberInput',
   UpdateOrganizationInput: 'UpdateMyOrganizationInput',

@@ -8,7 +8,7 @@ import { fieldRule } from '../../../platform/validation/field-rules.ts';
 import type { markEmailVerified, VerifiedBy } from '../../address-verification/mark-address-verified.ts';
 import type { FoundAttempt } from '../../attempts/pending-attempt.reads.ts';
 import { completeVerifiedAttempt } from '../../attempts/pending-attempt.ts';
-import { presentSigninAttempt } from '../../attempts/present-signin-attempt.ts';
+import { presentSignInAttempt } from '../../attempts/present-sign-in-attempt.ts';
 import { type AuthPolicy, authPolicy } from '../../policy/policy.reads.ts';
 import { assertRedirect } from '../../policy/redirect-url.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
@@ -16,9 +16,9 @@ import { checkCode, consumeChallenge, invalidCode } from '../../verification/ver
 import { continueSignIn } from '../continue-sign-in.ts';
 import type { RecipientLookup } from '../recipients.reads.ts';
 import { withStoredFailure } from '../record-failure.ts';
+import { addAttempt, type SignInOutcome } from '../sign-in-attempt.record.ts';
 import { countSignIn, uncountClientAttempt } from '../sign-in-limits.ts';
 import type { Lack } from '../sign-in-means.reads.ts';
-import { addAttempt, type SignInOutcome } from '../signin-attempt.record.ts';
 import {
   type FirstFactorMessage,
   isEnabled,
@@ -73,7 +73,7 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
         return command(ctx, beginAttempt);
       });
       setSessionCookie(ctx, session);
-      return { signin: null, signinAttempt: presentSigninAttempt(attempt) };
+      return { signIn: null, signInAttempt: presentSignInAttempt(attempt) };
 
       async function beginAttempt(tx: Transaction) {
         const addressId = recipient?.addressId ?? null;

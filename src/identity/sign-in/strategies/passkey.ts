@@ -4,11 +4,11 @@ import type { Context } from '../../../platform/context.ts';
 import { emailKey, phoneKey, usernameKey } from '../../../platform/crypto/identifiers.ts';
 import { fieldError, validationFailed } from '../../../platform/errors.ts';
 import { attemptNotFound } from '../../attempts/pending-attempt.ts';
-import { presentSigninAttempt } from '../../attempts/present-signin-attempt.ts';
+import { presentSignInAttempt } from '../../attempts/present-sign-in-attempt.ts';
 import { countPasskeyRequest, requestPasskey } from '../../passkeys/request-options.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
+import { addAttempt } from '../sign-in-attempt.record.ts';
 import { identifierHashOf } from '../sign-in-limits.ts';
-import { addAttempt } from '../signin-attempt.record.ts';
 import type { SignInStrategy } from './strategy.ts';
 
 /** The `unknownKey` of an attempt that began without an identifier, which any account of the deployment may complete. */
@@ -39,7 +39,7 @@ export const passkey: SignInStrategy = {
       return { session, attempt, request: await requestPasskey(tx, policy, subject, { userId: null, isOnlyFactor }) };
     });
     setSessionCookie(ctx, session);
-    return { signin: null, signinAttempt: presentSigninAttempt(attempt), passkeyRequest: request };
+    return { signIn: null, signInAttempt: presentSignInAttempt(attempt), passkeyRequest: request };
   },
   async verifyFirstFactor() {
     throw attemptNotFound();

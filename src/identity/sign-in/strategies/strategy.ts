@@ -5,8 +5,8 @@ import { ServiceError } from '../../../platform/errors.ts';
 import type { FoundAttempt } from '../../attempts/pending-attempt.reads.ts';
 import type { AuthPolicy } from '../../policy/policy.reads.ts';
 import type { SendFirstFactor } from '../first-factor-messages.ts';
+import type { SignInOutcome } from '../sign-in-attempt.record.ts';
 import type { Lack, SignInMeans } from '../sign-in-means.reads.ts';
-import type { SignInOutcome } from '../signin-attempt.record.ts';
 
 /** The message with the code or link of a first factor. */
 export interface FirstFactorMessage {

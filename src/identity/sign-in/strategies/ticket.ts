@@ -8,10 +8,10 @@ import { attemptNotFound } from '../../attempts/pending-attempt.ts';
 import { assertMaySignIn } from '../../policy/admission.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { type FoundTicket, findTicket, useTicket } from '../../sign-in-tickets/sign-in-ticket.record.ts';
-import { addSignin, continueSignIn } from '../continue-sign-in.ts';
+import { addSignIn, continueSignIn } from '../continue-sign-in.ts';
 import { withStoredFailure } from '../record-failure.ts';
+import type { SignInPolicy, SignInStepResult } from '../sign-in-attempt.record.ts';
 import { uncountClientAttempt } from '../sign-in-limits.ts';
-import type { SignInPolicy, SignInStepResult } from '../signin-attempt.record.ts';
 import type { SignInStrategy } from './strategy.ts';
 
 /** The same error for every ticket that does not sign in, so that a client does not learn which tickets and users exist. */
@@ -94,7 +94,7 @@ async function impersonate(
   });
   const impersonation = { ticketId, impersonator, expiresAt };
   return {
-    ...(await addSignin(tx, ctx, { userId, method: 'impersonation', policy, impersonation })),
-    signinAttempt: null,
+    ...(await addSignIn(tx, ctx, { userId, method: 'impersonation', policy, impersonation })),
+    signInAttempt: null,
   };
 }

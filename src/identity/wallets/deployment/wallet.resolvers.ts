@@ -4,7 +4,7 @@ import { createWalletChallenge } from '../wallet-challenge.service.ts';
 
 export const viewerWalletResolvers: Resolvers = {
   Query: {
-    wallets: (_, __, { rows, viewer }) => walletsOf(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
+    myWallets: (_, __, { rows, viewer }) => walletsOf(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
   },
   Mutation: { createWalletChallenge: (_, { input }, ctx) => createWalletChallenge(ctx, input ?? {}) },
   Viewer: {

@@ -45,9 +45,9 @@ async function confirm(request: PageRequest): Promise<PageResult> {
   const redirect = request.redirectUrl === null ? {} : { redirectUrl: request.redirectUrl };
   const { verifyMagicLink: result } = await request.run(PageVerifyMagicLinkDocument, { input: { token, ...redirect } });
   const forget = ['token'];
-  if (result?.signupAttempt) {
-    return { to: pageLink(request, 'signUpPageUrl', { attempt: result.signupAttempt.id }), forget };
+  if (result?.signUpAttempt) {
+    return { to: pageLink(request, 'signUpPageUrl', { attempt: result.signUpAttempt.id }), forget };
   }
   if (result?.email) return { to: request.link(request.path, { done: 'verified' }), forget };
-  return { ...afterStep(request, result?.signinAttempt), forget };
+  return { ...afterStep(request, result?.signInAttempt), forget };
 }

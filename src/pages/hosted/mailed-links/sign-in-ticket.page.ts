@@ -35,5 +35,5 @@ async function signIn(request: PageRequest): Promise<PageResult> {
   const ticket = request.secret('ticket');
   if (ticket === null) return unusableLink(request, 'link.incomplete', 'ticket');
   const { signIn: result } = await request.run(PageSignInDocument, { input: { strategy: 'TICKET', ticket } });
-  return { ...afterStep(request, result?.signinAttempt), forget: ['ticket'] };
+  return { ...afterStep(request, result?.signInAttempt), forget: ['ticket'] };
 }

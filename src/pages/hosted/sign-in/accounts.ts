@@ -5,12 +5,12 @@ import type { PageRequest, PageResult, View } from '../page.ts';
 import { continueTo } from '../requests/redirects.ts';
 import { readState, type SignInState } from './state.ts';
 
-type Account = SignInState['session']['signins'][number];
+type Account = SignInState['session']['signIns'][number];
 
 /** What a signed-in user sees: who is signed in, and the other accounts of this browser. */
 export function signedInView(request: PageRequest, state: SignInState, activeId: string): View {
   const { text } = request;
-  const active = state.session.signins.find(({ id }) => id === activeId);
+  const active = state.session.signIns.find(({ id }) => id === activeId);
   const name = active?.identifier;
   const hasSeveral = state.options.multiSessionSupport === 'ENABLED';
   const other = hasSeveral
@@ -35,7 +35,7 @@ ${accountList(request, state, activeId)}`,
 /** The other accounts that are signed in in this browser. */
 export function accountList(request: PageRequest, state: SignInState, activeId: string | null): SafeHtml | string {
   if (state.options.multiSessionSupport !== 'ENABLED') return '';
-  const others = state.session.signins.filter(({ id }) => id !== activeId);
+  const others = state.session.signIns.filter(({ id }) => id !== activeId);
   if (others.length === 0) return '';
   const items = others.map((account) => html`<li>${switchForm(request, account)}</li>`);
   return html`<h2>${request.text('signIn.accounts')}</h2>
@@ -54,24 +54,24 @@ function switchForm(request: PageRequest, { id, identifier }: Account): SafeHtml
 }
 
 export async function switchAccount(request: PageRequest): Promise<PageResult> {
-  const signinId = request.form.get('signin') ?? '0';
-  await request.run(SignInSwitchAccountDocument, { input: { signinId } });
+  const signInId = request.form.get('signin') ?? '0';
+  await request.run(SignInSwitchAccountDocument, { input: { signInId } });
   return continueTo(request, 'afterSigninRedirectUrl');
 }
 
 /** Signs the active account out, so that another one can sign in where a browser has one account. */
 export async function useOtherAccount(request: PageRequest): Promise<PageResult> {
   const { session } = await readState(request);
-  const { activeSignin } = session;
-  if (activeSignin !== null) await request.run(PageSignOutDocument, { input: { signinId: activeSignin.id } });
+  const { activeSignIn } = session;
+  if (activeSignIn !== null) await request.run(PageSignOutDocument, { input: { signInId: activeSignIn.id } });
   return { to: request.link('/sign-in') };
 }
 
 /** Signs the active account out, or all accounts of this browser. */
 export async function signOut(request: PageRequest, isAll: boolean): Promise<PageResult> {
   const { session } = await readState(request);
-  const active = isAll ? null : session.activeSignin;
-  await request.run(PageSignOutDocument, { input: active === null ? {} : { signinId: active.id } });
-  const hasOthers = active !== null && session.signins.length > 1;
+  const active = isAll ? null : session.activeSignIn;
+  await request.run(PageSignOutDocument, { input: active === null ? {} : { signInId: active.id } });
+  const hasOthers = active !== null && session.signIns.length > 1;
   return continueTo(request, hasOthers ? 'afterSignOutOnePageUrl' : 'afterSignOutAllPageUrl');
 }

@@ -36,7 +36,7 @@ export function nextLink(request: PageRequest): string {
 export async function namedStep(request: PageRequest, state: SignInState): Promise<PageResult | null> {
   const step = request.query.get('step');
   if (step === null) return null;
-  if (state.session.activeSignin === null) {
+  if (state.session.activeSignIn === null) {
     const attempt = newestAttempt(state);
     return step === 'next' && attempt !== null ? { to: request.link('/sign-in', { attempt: attempt.id }) } : null;
   }

@@ -8,7 +8,7 @@ const value = ({ form }: PageRequest, name: string) => form.get(name) ?? '';
 /** Begins a sign-in and leads to its next step. */
 async function begin(request: PageRequest, input: SignInInput): Promise<PageResult> {
   const { signIn } = await request.run(PageSignInDocument, { input });
-  return afterStep(request, signIn?.signinAttempt);
+  return afterStep(request, signIn?.signInAttempt);
 }
 
 /** Signs in with a password. The identifier is an email address or a username; usernames contain no `@`. */

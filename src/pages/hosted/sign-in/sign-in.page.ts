@@ -41,7 +41,7 @@ async function show(request: PageRequest): Promise<PageResult> {
   if (named !== null) return named;
   const attempt = attemptOf(request, state);
   if (attempt !== null) return stepView(request, state, attempt);
-  const active = state.session.activeSignin;
+  const active = state.session.activeSignIn;
   // The attempt was completed in another tab, such as by its link.
   if (active !== null && request.query.has('attempt')) return continueTo(request, 'afterSigninRedirectUrl');
   const addsAccount = request.query.has('account') && state.options.multiSessionSupport === 'ENABLED';
@@ -53,7 +53,7 @@ function formView(request: PageRequest, state: SignInState): PageResult {
   const { text, appName, query, failure } = request;
   const method = shownMethod(request, state);
   const isExpired = query.has('attempt') && failure === null;
-  const active = state.session.activeSignin;
+  const active = state.session.activeSignIn;
   return {
     title: text('signIn.title', { app: appName }),
     scripts: ['sign-in.js'],

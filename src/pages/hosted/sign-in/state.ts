@@ -11,7 +11,7 @@ export interface SignInState {
 }
 
 /** A sign-in that waits for its next step. */
-export type Attempt = BrowserSession['signinAttempts'][number];
+export type Attempt = BrowserSession['signInAttempts'][number];
 
 export async function readState(request: PageRequest): Promise<SignInState> {
   const { authOptions, session } = await request.run(SignInPageDocument);
@@ -21,10 +21,10 @@ export async function readState(request: PageRequest): Promise<SignInState> {
 
 /** The attempt in the URL; null when it is complete, expired or of another browser. */
 export const attemptOf = ({ query }: PageRequest, { session }: SignInState): Attempt | null =>
-  session.signinAttempts.find(({ id }) => id === query.get('attempt')) ?? null;
+  session.signInAttempts.find(({ id }) => id === query.get('attempt')) ?? null;
 
 /** The attempt that the user works on: the newest one, except those that only wait for the autofill of a passkey. */
 export const newestAttempt = ({ session }: SignInState): Attempt | null =>
-  session.signinAttempts.findLast(
-    (each) => !(each.method === 'passkey' && each.currentStep === 'verify_first_factor'),
+  session.signInAttempts.findLast(
+    (each) => !(each.method === 'PASSKEY' && each.currentStep === 'VERIFY_FIRST_FACTOR'),
   ) ?? null;

@@ -19,9 +19,9 @@ const attemptId = ({ query }: PageRequest) => query.get('attempt') ?? '0';
 /** Passes a step with a code. Codes may be typed with spaces. */
 export async function verifyCode(request: PageRequest): Promise<PageResult> {
   const code = value(request, 'code').replaceAll(/\s/g, '');
-  const input = { signinAttemptId: attemptId(request), code };
+  const input = { signInAttemptId: attemptId(request), code };
   const { attemptVerification } = await request.run(SignInVerifyDocument, { input });
-  return afterStep(request, attemptVerification?.signinAttempt);
+  return afterStep(request, attemptVerification?.signInAttempt);
 }
 
 /** Sends the code or link again. */
@@ -29,14 +29,14 @@ export async function sendAgain(request: PageRequest): Promise<PageResult> {
   const id = attemptId(request);
   const redirect = request.redirectUrl === null ? {} : { redirectUrl: request.redirectUrl };
   const state = await readState(request);
-  const isLink = attemptOf(request, state)?.method === 'magic_link';
-  await request.run(SignInSendAgainDocument, { input: { signinAttemptId: id, ...(isLink ? redirect : {}) } });
+  const isLink = attemptOf(request, state)?.method === 'MAGIC_LINK';
+  await request.run(SignInSendAgainDocument, { input: { signInAttemptId: id, ...(isLink ? redirect : {}) } });
   return { to: request.link('/sign-in', { attempt: id, done: 'sent' }) };
 }
 
 /** Starts an enrolment and shows its secret, which no other response contains. */
 export async function startEnrolment(request: PageRequest): Promise<PageResult> {
-  const input = { signinAttemptId: attemptId(request) };
+  const input = { signInAttemptId: attemptId(request) };
   const { startAuthenticator } = await request.run(SignInStartAuthenticatorDocument, { input });
   const state = await readState(request);
   const attempt = attemptOf(request, state);
@@ -51,14 +51,14 @@ export const stepLink = (request: PageRequest) => request.link('/sign-in', { att
 /** Verifies two consecutive codes of the authenticator. */
 export async function verifyEnrolment(request: PageRequest): Promise<PageResult> {
   const [code1 = '', code2 = ''] = ['code1', 'code2'].map((name) => value(request, name).replaceAll(/\s/g, ''));
-  const input = { signinAttemptId: attemptId(request), code1, code2 };
+  const input = { signInAttemptId: attemptId(request), code1, code2 };
   await request.run(SignInVerifyAuthenticatorDocument, { input });
   return { to: nextLink(request) };
 }
 
 /** Creates backup codes and shows them, which no other response does. Afterwards the user is signed in. */
 export async function createBackupCodes(request: PageRequest): Promise<PageResult> {
-  const input = { signinAttemptId: attemptId(request) };
+  const input = { signInAttemptId: attemptId(request) };
   const { regenerateBackupCodes } = await request.run(SignInBackupCodesDocument, { input });
   const state = await readState(request);
   const { text } = request;

@@ -27,15 +27,15 @@ ${content}
 
 function stepOf(request: PageRequest, attempt: Attempt): Step {
   switch (attempt.currentStep) {
-    case 'verify_second_factor':
+    case 'VERIFY_SECOND_FACTOR':
       return secondFactorStep(request, attempt);
-    case 'enroll_second_factor':
+    case 'ENROLL_SECOND_FACTOR':
       return enrolmentStep(request, attempt);
-    case 'create_backup_codes':
+    case 'CREATE_BACKUP_CODES':
       return backupCodesStep(request, attempt);
-    case 'link_wallet':
+    case 'LINK_WALLET':
       return walletStep(request);
-    case 'verify_email':
+    case 'VERIFY_EMAIL':
       return codeStep(request, attempt, 'signIn.checkEmail', 'signIn.codeByEmail');
     default:
       return firstFactorStep(request, attempt);
@@ -43,9 +43,9 @@ function stepOf(request: PageRequest, attempt: Attempt): Step {
 }
 
 function firstFactorStep(request: PageRequest, attempt: Attempt): Step {
-  if (attempt.method === 'passkey') return passkeyStep(request);
-  if (attempt.method === 'magic_link') return linkStep(request, attempt);
-  return attempt.method === 'phone_otp'
+  if (attempt.method === 'PASSKEY') return passkeyStep(request);
+  if (attempt.method === 'MAGIC_LINK') return linkStep(request, attempt);
+  return attempt.method === 'PHONE_OTP'
     ? codeStep(request, attempt, 'signIn.checkPhone', 'signIn.codeByPhone')
     : codeStep(request, attempt, 'signIn.checkEmail', 'signIn.codeByEmail');
 }

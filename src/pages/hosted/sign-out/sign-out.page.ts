@@ -15,15 +15,15 @@ export const signOutPage: HostedPage = {
 async function show(request: PageRequest): Promise<PageResult> {
   const { text, appName } = request;
   const { session } = await readState(request);
-  const { activeSignin, signins } = session;
-  if (signins.length === 0) {
+  const { activeSignIn, signIns } = session;
+  if (signIns.length === 0) {
     return {
       title: text('signOut.done'),
       content: html`<p class="ways"><a class="button is-main" href="${pageLink(request, 'signInPageUrl')}">${text('signIn.submit')}</a></p>`,
     };
   }
-  const name = signins.find(({ id }) => id === activeSignin?.id)?.identifier;
-  const hasOthers = activeSignin !== null && signins.length > 1;
+  const name = signIns.find(({ id }) => id === activeSignIn?.id)?.identifier;
+  const hasOthers = activeSignIn !== null && signIns.length > 1;
   return {
     title: text('signOut.title', { app: appName }),
     content: html`${problem(request)}

@@ -68,7 +68,7 @@ function invalidWaitlistLink(request: PageRequest): PageResult {
 
 /** The step of a sign-up that waits for a code or link. A link may have completed it in another tab of this browser. */
 function showAttempt(request: PageRequest, page: SignUpPage, attemptId: string): PageResult {
-  const attempts = page.session?.signupAttempts ?? [];
+  const attempts = page.session?.signUpAttempts ?? [];
   const attempt = attemptId === CURRENT_ATTEMPT ? attempts.at(-1) : attempts.find(({ id }) => id === attemptId);
   if (attempt !== undefined) return verificationStep(request, page.authOptions, attempt);
   return request.isSignedIn ? continueTo(request, 'afterSignupRedirectUrl') : expiredAttempt(request);

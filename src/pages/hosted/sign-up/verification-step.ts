@@ -6,7 +6,7 @@ import { afterStep } from '../sign-in/after-sign-in.ts';
 import { scripted } from '../sign-in/scripted.ts';
 
 type Options = NonNullable<SignUpPageQuery['authOptions']>;
-type Attempt = NonNullable<SignUpPageQuery['session']>['signupAttempts'][number];
+type Attempt = NonNullable<SignUpPageQuery['session']>['signUpAttempts'][number];
 
 /** Stands for the attempt of this browser, before its id is known. */
 export const CURRENT_ATTEMPT = 'current';
@@ -18,7 +18,7 @@ export const returnUrl = (request: PageRequest) =>
 /** Asks for the code that was sent, or says that a link was sent. */
 export function verificationStep(request: PageRequest, options: Options, attempt: Attempt): View {
   const { text } = request;
-  const isPhone = attempt.currentStep === 'verify_phone';
+  const isPhone = attempt.currentStep === 'VERIFY_PHONE';
   const isLink = attempt.requiredFields.includes('token');
   return {
     title: text(isPhone ? 'signUp.verifyPhone' : 'signUp.verifyEmail'),
@@ -75,31 +75,31 @@ export function expiredAttempt(request: PageRequest): View {
 
 /** Completes the step with the code of the form. */
 export async function verify(request: PageRequest): Promise<PageResult> {
-  const signupAttemptId = attemptOf(request);
+  const signUpAttemptId = attemptOf(request);
   const code = (request.form.get('code') ?? '').replaceAll(/\s/g, '');
   const { attemptVerification: result } = await request.run(SignUpPageVerifyDocument, {
-    input: { signupAttemptId, code },
+    input: { signUpAttemptId, code },
   });
   return afterSignUp(request, result);
 }
 
 interface Attempts {
-  readonly signupAttempt: { readonly id: string } | null;
-  readonly signinAttempt: { readonly id: string } | null;
+  readonly signUpAttempt: { readonly id: string } | null;
+  readonly signInAttempt: { readonly id: string } | null;
 }
 
 /** Leads to the next step of a sign-up, of the sign-in that follows it, or to the end. */
 export function afterSignUp(request: PageRequest, attempts: Attempts | null): Redirect {
-  if (attempts?.signupAttempt) return { to: request.link('/sign-up', { attempt: attempts.signupAttempt.id }) };
-  const next = afterStep(request, attempts?.signinAttempt, 'afterSignupRedirectUrl');
+  if (attempts?.signUpAttempt) return { to: request.link('/sign-up', { attempt: attempts.signUpAttempt.id }) };
+  const next = afterStep(request, attempts?.signInAttempt, 'afterSignupRedirectUrl');
   return { ...next, forget: ['invitation_token', 'waitlist_token'] };
 }
 
 /** Sends the code or link again. */
 export async function resend(request: PageRequest): Promise<PageResult> {
-  const signupAttemptId = attemptOf(request);
-  await request.run(SignUpPageResendDocument, { input: { signupAttemptId, redirectUrl: returnUrl(request) } });
-  return { to: request.link('/sign-up', { attempt: signupAttemptId, done: 'sent' }) };
+  const signUpAttemptId = attemptOf(request);
+  await request.run(SignUpPageResendDocument, { input: { signUpAttemptId, redirectUrl: returnUrl(request) } });
+  return { to: request.link('/sign-up', { attempt: signUpAttemptId, done: 'sent' }) };
 }
 
 const attemptOf = (request: PageRequest) => request.form.get('attempt') ?? '';

@@ -12,7 +12,7 @@ export const verificationColumns = [
     and authenticator.user_id = "user".id and authenticator.verified_at is not null)`.as('twoFactorEnabled'),
 ] as const;
 
-/** Users by id, each with whether they share an organization, or a workspace, with the signed-in user. */
+/** Users by id, each with whether they share an organization, or a workspace, with the signed-in user, or are that user. */
 export async function peopleSeenByViewer({ rows, viewer }: Context, ids: readonly string[]) {
   const { userId } = viewer.assertSignedIn();
   const found = await rows
@@ -28,7 +28,12 @@ export async function peopleSeenByViewer({ rows, viewer }: Context, ids: readonl
     .where('user.deployment_id', '=', viewer.deploymentId)
     .where('user.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
-  return new Map(found.map((person) => [person.id, person]));
+  return new Map(
+    found.map((person) => [
+      person.id,
+      person.id === userId ? { ...person, sharesOrganization: true, sharesWorkspace: true } : person,
+    ]),
+  );
 }
 
 function sharesParent(level: 'organization' | 'workspace', viewerId: string) {

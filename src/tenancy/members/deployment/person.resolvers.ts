@@ -5,8 +5,9 @@ import { ServiceError } from '../../../platform/errors.ts';
 import type { UserRow } from '../../graph/deployment/rows.ts';
 import { peopleSeenByViewer } from './person.reads.ts';
 
-/** Other users as an end user sees them. Some fields are only for members of the same organization or workspace. */
+/** Users as an end user sees them. Some fields are only for members of the same organization or workspace. */
 export const endUserPersonResolvers: Resolvers = {
+  Viewer: { user: ({ id, firstName, lastName, email }) => ({ id, firstName, lastName, email }) },
   User: {
     imageUrl: async (row, _, ctx) => {
       const person = await personOf(ctx, row);

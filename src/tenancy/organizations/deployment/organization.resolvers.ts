@@ -59,9 +59,9 @@ export const endUserOrganizationResolvers: Resolvers = {
     },
   },
   CurrentSession: {
-    activeOrganization: async ({ activeSignin, activeOrganizationId }, _, ctx) => {
-      if (!activeSignin || !activeOrganizationId) return null;
-      ctx.viewer.assertUser(activeSignin.userId);
+    activeOrganization: async ({ activeSignIn, activeOrganizationId }, _, ctx) => {
+      if (!activeSignIn || !activeOrganizationId) return null;
+      ctx.viewer.assertUser(activeSignIn.userId);
       return (await organizationOfMember(ctx, activeOrganizationId)).organization;
     },
   },

@@ -78,9 +78,9 @@ export const endUserWorkspaceResolvers: Resolvers = {
     },
   },
   CurrentSession: {
-    activeWorkspace: async ({ activeSignin, activeWorkspaceId }, _, ctx) => {
-      if (!activeSignin || !activeWorkspaceId) return null;
-      ctx.viewer.assertUser(activeSignin.userId);
+    activeWorkspace: async ({ activeSignIn, activeWorkspaceId }, _, ctx) => {
+      if (!activeSignIn || !activeWorkspaceId) return null;
+      ctx.viewer.assertUser(activeSignIn.userId);
       return (await workspaceOfMember(ctx, activeWorkspaceId)).workspace;
     },
   },

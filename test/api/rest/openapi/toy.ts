@@ -160,16 +160,16 @@ type UserGate {
 """The browser's session."""
 type Session {
   """Sign-in attempts under way."""
-  signinAttempts: [JSONObject!]!
+  signInAttempts: [JSONObject!]!
   """Sign-ins of this browser."""
-  signins: [Signin!]! @part
+  signIns: [SignIn!]! @part
   """Sign-up attempts under way."""
-  signupAttempts: [JSONObject!]!
+  signUpAttempts: [JSONObject!]!
   """The one in use."""
-  activeSignin: Signin @part
+  activeSignIn: SignIn @part
 }
 """A sign-in."""
-type Signin {
+type SignIn {
   """Its id."""
   id: ID!
   """Whose it is."""

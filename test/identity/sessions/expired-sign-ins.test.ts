@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endExpiredSignins } from '../../../src/identity/sessions/expired-signins.ts';
+import { endExpiredSignIns } from '../../../src/identity/sessions/expired-sign-ins.ts';
 import { changeSettings, openSignedUpBrowser, PASSWORD } from '../../support/accounts.ts';
 import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
@@ -18,7 +18,7 @@ function rows({ services, id }: World) {
   };
 }
 
-describe('endExpiredSignins', () => {
+describe('endExpiredSignIns', () => {
   it.each([
     ['has reached the validity period', {}, { session_validity_period: 3_600 }],
     ['was inactive for too long', { last_active_at: hoursAgo(2) }, { session_inactive_timeout: 3_600 }],
@@ -29,8 +29,8 @@ describe('endExpiredSignins', () => {
     await changeSettings(world, settings);
     await rows(world).signInOf(userId, hoursAgo(3)).execute();
     if (Object.keys(browser).length > 0) await rows(world).browsers(browser).execute();
-    await endExpiredSignins(world.services, new Date());
-    await endExpiredSignins(world.services, new Date());
+    await endExpiredSignIns(world.services, new Date());
+    await endExpiredSignIns(world.services, new Date());
     expect(await endsOf(world)).toMatchObject([{ actor_type: 'system', before: { userId } }]);
   });
 
@@ -40,7 +40,7 @@ describe('endExpiredSignins', () => {
     await browser.post('/auth/signup', { email: newEmail(), password: PASSWORD });
     const other = await openSignedUpBrowser(world, newEmail());
     await rows(world).signInOf(browser.userId, '2000-01-01T00:00:00.000Z').execute();
-    await endExpiredSignins(world.services, new Date());
+    await endExpiredSignIns(world.services, new Date());
     expect(await endsOf(world)).toMatchObject([{ before: { userId: browser.userId } }]);
     expect((await browser.get('/me')).status).toBe(200);
     expect((await other.get('/me')).status).toBe(200);

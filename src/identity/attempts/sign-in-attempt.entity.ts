@@ -3,7 +3,7 @@ import { identityColumns, timestampColumns } from '../../platform/database/commo
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { Session } from '../sessions/session.entity.ts';
-import type { SecondFactor } from '../sessions/signin.entity.ts';
+import type { SecondFactor } from '../sessions/sign-in.entity.ts';
 import { User } from '../users/user.entity.ts';
 
 /** The next step of a sign-in attempt. */
@@ -15,8 +15,8 @@ export type SignInStep =
   | 'create_backup_codes'
   | 'link_wallet';
 
-export const SigninAttemptSchema = defineEntity({
-  name: 'SigninAttempt',
+export const SignInAttemptSchema = defineEntity({
+  name: 'SignInAttempt',
   tableName: 'signin_attempt',
   properties: {
     ...identityColumns,
@@ -42,11 +42,11 @@ export const SigninAttemptSchema = defineEntity({
 });
 
 /** A sign-in that waits for another factor. It gives access only to its own next step. */
-export class SigninAttempt extends SigninAttemptSchema.class {}
-SigninAttemptSchema.setClass(SigninAttempt);
+export class SignInAttempt extends SignInAttemptSchema.class {}
+SignInAttemptSchema.setClass(SignInAttempt);
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    signin_attempt: TableOf<typeof SigninAttemptSchema>;
+    signin_attempt: TableOf<typeof SignInAttemptSchema>;
   }
 }

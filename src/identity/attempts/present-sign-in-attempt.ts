@@ -1,5 +1,5 @@
 import type { SecondFactorMethod } from '../factors/authenticator.reads.ts';
-import type { SignInStep } from './signin-attempt.entity.ts';
+import type { SignInStep } from './sign-in-attempt.entity.ts';
 
 /** The input fields that each step requires. */
 const STEP_FIELDS: Readonly<Record<SignInStep, readonly string[]>> = {
@@ -12,7 +12,7 @@ const STEP_FIELDS: Readonly<Record<SignInStep, readonly string[]>> = {
 };
 
 /** The columns of a sign-in attempt that its browser may see. */
-export interface StoredSigninAttempt {
+export interface StoredSignInAttempt {
   readonly id: string;
   readonly method: string;
   readonly currentStep: string;
@@ -24,7 +24,7 @@ export interface StoredSigninAttempt {
  * A sign-in attempt as it is returned in `session.signin_attempts`. Pass second factors only for `verify_second_factor`, where
  * the first factor has been passed: otherwise they would tell each client how an account is protected.
  */
-export function presentSigninAttempt(attempt: StoredSigninAttempt, secondFactors: readonly SecondFactorMethod[] = []) {
+export function presentSignInAttempt(attempt: StoredSignInAttempt, secondFactors: readonly SecondFactorMethod[] = []) {
   const fields = fieldsOf(attempt);
   return {
     ...attempt,
@@ -36,7 +36,7 @@ export function presentSigninAttempt(attempt: StoredSigninAttempt, secondFactors
 }
 
 /** The fields that the next request requires. Links and passkeys have operations of their own. */
-function fieldsOf({ currentStep, method }: StoredSigninAttempt): string[] {
+function fieldsOf({ currentStep, method }: StoredSignInAttempt): string[] {
   if (currentStep === 'verify_first_factor' && method === 'magic_link') return ['token'];
   if (currentStep === 'verify_first_factor' && method === 'passkey') return ['credential'];
   return [...STEP_FIELDS[currentStep as SignInStep]];

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
-import type { presentSigninAttempt } from '../attempts/present-signin-attempt.ts';
-import type { SignInStep } from '../attempts/signin-attempt.entity.ts';
-import { SigninAttempt } from '../attempts/signin-attempt.entity.ts';
+import type { presentSignInAttempt } from '../attempts/present-sign-in-attempt.ts';
+import type { SignInStep } from '../attempts/sign-in-attempt.entity.ts';
+import { SignInAttempt } from '../attempts/sign-in-attempt.entity.ts';
 import { guesserFor } from '../factors/second-factor.ts';
 import type { PasskeyRequest } from '../passkeys/request-options.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endAttempts, type IssuedSession, openSession } from '../sessions/session.record.ts';
-import type { SecondFactor } from '../sessions/signin.entity.ts';
+import type { SecondFactor } from '../sessions/sign-in.entity.ts';
 import { type GuessKeys, reserveGuesses, SECOND_FACTOR_GUESS_LIMITS } from '../verification/guess-limits.ts';
 
 const ATTEMPT_LIFETIME_SECONDS = 600;
@@ -26,7 +26,7 @@ export interface SignInProgress {
 }
 
 /** A sign-in that was just completed. */
-export interface NewSignin {
+export interface NewSignIn {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: string;
@@ -35,8 +35,8 @@ export interface NewSignin {
 /** The result of a passed factor: the sign-in, or an attempt that waits for the next factor. */
 export interface SignInStepResult {
   readonly session: IssuedSession;
-  readonly signin: NewSignin | null;
-  readonly signinAttempt: ReturnType<typeof presentSigninAttempt> | null;
+  readonly signIn: NewSignIn | null;
+  readonly signInAttempt: ReturnType<typeof presentSignInAttempt> | null;
 }
 
 /** The same as operations return it, after the cookie is set. */
@@ -66,7 +66,7 @@ export async function addAttempt(
   await endAttempts(tx, session.id, userId === null ? { unknownKey } : { userId });
   const keys =
     step === 'verify_second_factor' && userId !== null ? await reserveSecondFactorGuesses(tx, ctx, userId) : {};
-  const attempt = tx.em.create(SigninAttempt, {
+  const attempt = tx.em.create(SignInAttempt, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
     sessionId: session.id,

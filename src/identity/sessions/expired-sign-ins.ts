@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { command } from '../../platform/commands/command.ts';
 import { systemContext } from '../../platform/commands/system-context.ts';
 import type { Services } from '../../platform/context.ts';
-import { deleteSignins } from './session.record.ts';
+import { deleteSignIns } from './session.record.ts';
 
 /** The number of sign-ins that one query finds. */
 const BATCH_SIZE = 500;
@@ -11,17 +11,17 @@ const BATCH_SIZE = 500;
  * Ends the expired sign-ins of all deployments and records the same events as for a sign-out. Requests reject an expired
  * sign-in before that; only the events are late.
  */
-export async function endExpiredSignins(services: Services, now: Date): Promise<void> {
+export async function endExpiredSignIns(services: Services, now: Date): Promise<void> {
   for (;;) {
     const expired = await findExpired(services, now);
-    for (const [deploymentId, those] of Map.groupBy(expired, (signin) => signin.deploymentId)) {
+    for (const [deploymentId, those] of Map.groupBy(expired, (signIn) => signIn.deploymentId)) {
       await endBatch(services, deploymentId, those, now);
     }
     if (expired.length < BATCH_SIZE) return;
   }
 }
 
-interface ExpiredSignin {
+interface ExpiredSignIn {
   readonly deploymentId: number;
   readonly id: string;
   readonly sessionId: string;
@@ -38,8 +38,8 @@ const isExpired = (now: Date) => sql<boolean>`(
       <= ${now.toISOString()}::timestamptz)
 )`;
 
-async function findExpired({ database }: Services, now: Date): Promise<ExpiredSignin[]> {
-  const { rows } = await sql<ExpiredSignin>`
+async function findExpired({ database }: Services, now: Date): Promise<ExpiredSignIn[]> {
+  const { rows } = await sql<ExpiredSignIn>`
     select signin.deployment_id as "deploymentId", signin.id, signin.session_id as "sessionId"
     from signin
     join session on session.deployment_id = signin.deployment_id and session.id = signin.session_id
@@ -53,17 +53,17 @@ async function findExpired({ database }: Services, now: Date): Promise<ExpiredSi
 function endBatch(
   services: Services,
   deploymentId: number,
-  expired: readonly ExpiredSignin[],
+  expired: readonly ExpiredSignIn[],
   now: Date,
 ): Promise<void> {
   return command(systemContext(services, deploymentId), async (tx) => {
     const sessionIds = [...new Set(expired.map(({ sessionId }) => sessionId))];
-    const signinIds = expired.map(({ id }) => id);
+    const signInIds = expired.map(({ id }) => id);
     await sql`select from session where deployment_id = ${deploymentId} and id = any(${sessionIds}::bigint[])
       order by id for update`.execute(tx.rows);
-    const ended = await deleteSignins(
+    const ended = await deleteSignIns(
       tx,
-      sql`signin.id = any(${signinIds}::bigint[])
+      sql`signin.id = any(${signInIds}::bigint[])
         and exists (select from deployment where deployment.id = signin.deployment_id and ${isExpired(now)})`,
     );
     if (ended.length === 0) return tx.markUnchanged();

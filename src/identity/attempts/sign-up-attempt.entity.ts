@@ -7,8 +7,8 @@ import type { WalletNamespace } from '../wallets/ethereum-address.ts';
 /** The next step of a sign-up attempt. */
 export type SignUpStep = 'verify_email' | 'verify_phone';
 
-export const SignupAttemptSchema = defineEntity({
-  name: 'SignupAttempt',
+export const SignUpAttemptSchema = defineEntity({
+  name: 'SignUpAttempt',
   tableName: 'signup_attempt',
   properties: {
     ...identityColumns,
@@ -36,11 +36,11 @@ export const SignupAttemptSchema = defineEntity({
 });
 
 /** A sign-up that waits for a verification. Its last step creates the account. */
-export class SignupAttempt extends SignupAttemptSchema.class {}
-SignupAttemptSchema.setClass(SignupAttempt);
+export class SignUpAttempt extends SignUpAttemptSchema.class {}
+SignUpAttemptSchema.setClass(SignUpAttempt);
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    signup_attempt: TableOf<typeof SignupAttemptSchema>;
+    signup_attempt: TableOf<typeof SignUpAttemptSchema>;
   }
 }

@@ -10,7 +10,7 @@ export const attemptExpiry = (now: Date): Date => new Date(now.getTime() + ATTEM
 const FIELDS = { code: ['code'], link: ['token'] };
 
 /** An attempt as it is returned in `session.signup_attempts`. A completed one was deleted when the account was created. */
-export function presentSignupAttempt({
+export function presentSignUpAttempt({
   id,
   currentStep,
   createdAt,
@@ -33,10 +33,10 @@ export function presentSignupAttempt({
   };
 }
 
-export const signupAttemptNotFound = () => notFound('SIGNUP_ATTEMPT_NOT_FOUND', 'The sign-up attempt');
+export const signUpAttemptNotFound = () => notFound('SIGNUP_ATTEMPT_NOT_FOUND', 'The sign-up attempt');
 
 /** All columns of an attempt of this browser. Throws 404 when this browser has no such attempt. */
-export function getSignupAttempt({ rows, viewer, sessionCookie }: Context, id: string) {
+export function getSignUpAttempt({ rows, viewer, sessionCookie }: Context, id: string) {
   // No session has the id 0.
   return rows
     .selectFrom('signup_attempt')
@@ -64,5 +64,5 @@ export function getSignupAttempt({ rows, viewer, sessionCookie }: Context, id: s
     .where('session_id', '=', sessionCookie.sessionId ?? '0')
     .where('expires_at', '>', new Date().toISOString())
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(signupAttemptNotFound);
+    .executeTakeFirstOrThrow(signUpAttemptNotFound);
 }

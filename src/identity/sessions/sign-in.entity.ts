@@ -7,8 +7,8 @@ import { Session } from './session.entity.ts';
 /** What passed a second factor. A passkey passes it also as the first factor, when its authenticator verified the user. */
 export type SecondFactor = 'totp' | 'backup_code' | 'passkey';
 
-export const SigninSchema = defineEntity({
-  name: 'Signin',
+export const SignInSchema = defineEntity({
+  name: 'SignIn',
   tableName: 'signin',
   properties: {
     ...identityColumns,
@@ -29,11 +29,11 @@ export const SigninSchema = defineEntity({
 });
 
 /** A user who is signed in in a browser session. */
-export class Signin extends SigninSchema.class {}
-SigninSchema.setClass(Signin);
+export class SignIn extends SignInSchema.class {}
+SignInSchema.setClass(SignIn);
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    signin: TableOf<typeof SigninSchema>;
+    signin: TableOf<typeof SignInSchema>;
   }
 }
