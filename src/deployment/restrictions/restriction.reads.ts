@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RestrictionFilter, RestrictionKind } from '../../generated/backend.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { parseRestriction } from './restriction-value.ts';
 
