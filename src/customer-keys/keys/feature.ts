@@ -36,6 +36,11 @@ export const apiAuthKeysFeature: Feature = {
     { name: 'api_auth_key.imported', description: 'A key of an API auth app was imported by its hash.', ...ofKey },
   ],
   eventResources: {
-    api_auth_key: { typeName: 'ApiAuthKey', omittedFields: [], byId: keysById },
+    api_auth_key: {
+      typeName: 'ApiAuthKey',
+      omittedFields: [],
+      byId: keysById,
+      personalFields: ['name', 'metadata', 'revokedReason'],
+    },
   },
 };

@@ -37,7 +37,13 @@ export const sessionsFeature: Feature = {
     { name: 'session.deleted', description: 'A sign-in ended.', scope: 'users:read', resourceType: 'session' },
   ],
   eventResources: {
-    session: { typeName: 'UserSession', omittedFields: [], byId: sessionsBySignin, key: 'signinId' },
+    session: {
+      typeName: 'UserSession',
+      omittedFields: [],
+      byId: sessionsBySignin,
+      key: 'signinId',
+      personalFields: ['ip', 'userAgent'],
+    },
   },
   retention: [
     {

@@ -29,7 +29,15 @@ export const usersFeature: Feature = {
   ],
   events: lifecycleEvents('users:read', 'user', 'A user'),
   eventResources: {
-    user: { typeName: 'User', omittedFields: null, byId: usersById },
+    user: {
+      typeName: 'User',
+      omittedFields: null,
+      byId: usersById,
+      personalFields: [
+        ...['email', 'emails', 'phone', 'phones', 'phoneNumber', 'username', 'firstName', 'lastName', 'locale'],
+        ...['imageUrl', 'publicMetadata', 'privateMetadata', 'externalId'],
+      ],
+    },
   },
   uploads: { setUserImage: imageUpload },
   tags: {

@@ -37,6 +37,8 @@ export interface EventResource {
   readonly omittedFields: readonly string[] | null;
   /** Reads the current resource. */
   readonly byId: BatchOf<Context, string, unknown>;
+  /** The recorded fields with personal data. Erasing a user redacts them in events about the user. */
+  readonly personalFields?: readonly string[];
   /** The recorded field that the resource is read by. Defaults to its id. */
   readonly key?: string;
   /**
