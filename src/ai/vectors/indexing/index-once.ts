@@ -1,9 +1,8 @@
 import type { Services } from '../../../platform/context.ts';
 import { LatentTerms } from '../latent/latent-terms.ts';
 import { learnLatentIndex } from '../latent/learn-latent-index.ts';
-import { createApproximateIndex } from '../pgvector/pgvector-index.ts';
-import { embeddingVectors, latentVectors } from './chunk-vectors.ts';
-import { returnsSameVectors } from './compare-model.ts';
+import { createApproximateIndex } from '../pgvector/pgvector.ts';
+import { embeddingVectors, latentVectors, returnsSameVectors } from './chunk-vectors.ts';
 import { DimensionsChanged, fillIndex } from './fill-index.ts';
 import { ClaimLost, type IndexingClaim } from './indexing-claim.ts';
 import { removeObsoleteVectors } from './store-vectors.ts';

@@ -3,7 +3,7 @@ import { DeliveryError } from '../../../platform/errors.ts';
 import type { KnowledgeBaseJob } from '../../knowledge-bases/knowledge-base-jobs.ts';
 import { waitForChanges } from '../../knowledge-bases/wait-for-changes.ts';
 import { ProviderError } from '../../provider/provider.ts';
-import { deleteIndex } from './delete-index.ts';
+import { deleteIndex } from './delete-vectors.ts';
 import { indexOnce } from './index-once.ts';
 import { ClaimLost, claimIndexing, type IndexingClaim } from './indexing-claim.ts';
 import { readIndexes } from './vector-indexes.ts';

@@ -5,7 +5,7 @@ import type { LegRequest, ScoredChunk } from '../../legs/leg.ts';
 import type { QueryVectors } from '../search/query-vectors.ts';
 import type { SearchedIndex } from '../search/searched-indexes.ts';
 import { arrayText } from '../vector-encoding.ts';
-import { approximateIndexOf } from './pgvector-index.ts';
+import { approximateIndexOf } from './pgvector.ts';
 
 /** Chunks that an approximate index may return and that are no longer visible. */
 const SPARE_SHARE = 2;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/context.ts';
 import { LOOK_UP_EACH } from '../../../platform/database/statements/look-up-each.ts';
+import { withoutTransaction } from '../../../platform/jobs/jobs.ts';
+import { vectorIndexJobs } from '../../knowledge-bases/knowledge-base-jobs.ts';
 import type { LegRequest } from '../../legs/leg.ts';
 import { textSearchConfig } from '../../lexical/languages.ts';
 import { searchTextOf } from '../../lexical/search-text.ts';
@@ -10,7 +12,6 @@ import { foldIn } from '../latent/latent-terms.ts';
 import { addScaled } from '../latent/matrices.ts';
 import { vectorBytes, vectorFromBytes } from '../vector-encoding.ts';
 import { normalize } from '../vector-math.ts';
-import { markOutdated } from './mark-outdated.ts';
 import type { SearchedIndex } from './searched-indexes.ts';
 
 /** Searches wait only this long for the provider: they have other legs. */
@@ -154,4 +155,26 @@ function meanOf([first, ...others]: readonly Float32Array[]): Float32Array | nul
   const sum = Float32Array.from(first);
   for (const vector of others) addScaled(sum, 0, 1, vector, 0, sum.length);
   return normalize(sum);
+}
+
+/** Marks indexes whose model now returns other dimensions, and adds the jobs that replace them. */
+async function markOutdated({ database, jobs }: Services, indexes: readonly SearchedIndex[]): Promise<void> {
+  const [first] = indexes;
+  if (first === undefined) return;
+  const { deploymentId } = first;
+  const { rows } = database;
+  const marked = await rows
+    .updateTable('vector_index')
+    .set({ is_outdated: true })
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', sql<string>`any(${indexes.map(({ id }) => id)}::bigint[])`)
+    .where('is_outdated', '=', false)
+    .returning('knowledge_base_id as knowledgeBaseId')
+    .execute();
+  // Without a transaction, because the recurring job finds the index as well.
+  await jobs.addAll(
+    withoutTransaction(rows),
+    vectorIndexJobs,
+    marked.map(({ knowledgeBaseId }) => ({ data: { deploymentId, knowledgeBaseId } })),
+  );
 }
