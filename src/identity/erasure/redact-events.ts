@@ -119,10 +119,8 @@ function redact(event: EventRow, person: Person, catalog: EventCatalog): EventRo
   const isAboutThem = isTheirs || (resourceType !== 'user' && (isAbout(before, person) || isAbout(after, person)));
   // Events of other resources repeat the fields of users and sessions.
   const personal = catalog.personalFieldsOf(isAboutThem ? ['user', 'session', resourceType] : []);
-  const redactValue = (value: unknown) => {
-    if (isTheirs) return withoutTexts(value, personal);
-    return withoutPerson(value, person, personal);
-  };
+  const redactValue = (value: unknown) =>
+    isTheirs ? withoutTexts(value, personal) : withoutPerson(value, person, personal);
   const name = event.resourceName;
   const isTheirName = isTheirs || (isAboutThem && personal.has('name')) || (name !== null && isAddressOf(name, person));
   const isByThem = actorType === 'user' ? actorId === person.userId : actorType === 'anonymous' && isAboutThem;
