@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BASELINE_ONLY } from '../src/platform/database/webassembly-memory.ts';
+import { BASELINE_ONLY } from '../src/platform/database/drivers/webassembly-memory.ts';
 import { countStatements, type StatementCounter } from '../test/support/statement-counter.ts';
 import { flag, isSet, option, runBench } from './arguments.ts';
 import { ADMIN, execute } from './database.ts';

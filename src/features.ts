@@ -57,7 +57,7 @@ import { verificationOperationsFeature } from './identity/verification-operation
 import { waitlistFeature } from './identity/waitlist/feature.ts';
 import { walletsFeature } from './identity/wallets/feature.ts';
 import { databaseFeature } from './platform/database/feature.ts';
-import { orderMigrations } from './platform/database/migrations.ts';
+import { orderMigrations } from './platform/database/migrations/migrations.ts';
 import { EventCatalog } from './platform/events/event-catalog.ts';
 import { eventsFeature } from './platform/events/feature.ts';
 import type { Feature } from './platform/feature.ts';

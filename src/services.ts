@@ -6,8 +6,8 @@ import { agentConversations } from './ai/runs/erase-conversations.ts';
 import { createRunningRuns } from './ai/runs/running-runs.ts';
 import { createRunQueue } from './ai/runs/slots/run-queue.ts';
 import { createSearchLegs } from './ai/search/search-legs.ts';
-import { enablePgvector } from './ai/vectors/pgvector.ts';
-import { createVectorSearch } from './ai/vectors/vector-search.ts';
+import { enablePgvector } from './ai/vectors/pgvector/pgvector.ts';
+import { createVectorSearch } from './ai/vectors/search/vector-search.ts';
 import { pgliteFolder, protectDataDir } from './config/data-dir.ts';
 import { lookUpCallersAndKeys } from './customer-keys/check/caller-and-key.reads.ts';
 import { lookUpKeys } from './customer-keys/check/key-lookup.reads.ts';
@@ -21,10 +21,10 @@ import type { Services } from './platform/context.ts';
 import { loadMasterKey } from './platform/crypto/master-key.ts';
 import { createPasswords, type Passwords } from './platform/crypto/passwords.ts';
 import { createVault, type Vault } from './platform/crypto/vault.ts';
-import { dataDirInUse, lockDataDir } from './platform/database/data-dir-lock.ts';
+import { batchAcrossRequests } from './platform/database/batching/request-batching.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import { markSocketError } from './platform/database/database-unavailable.ts';
-import { batchAcrossRequests } from './platform/database/request-batching.ts';
+import { dataDirInUse, lockDataDir } from './platform/database/drivers/data-dir-lock.ts';
+import { markSocketError } from './platform/database/errors/database-unavailable.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { createSchemaChecker, type SchemaCheckLimits } from './platform/json-schema/schema-checker.ts';
 import type { Log } from './platform/logging/log.ts';
@@ -189,7 +189,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
 /** The reason for the operator, if PostgreSQL cannot be opened or migrated. */
 async function explained(error: unknown, { databaseUrl }: Config): Promise<unknown> {
   if (databaseUrl === null) return error;
-  const { explainOpenError } = await import('./platform/database/open-error.ts');
+  const { explainOpenError } = await import('./platform/database/errors/open-error.ts');
   return explainOpenError(error, databaseUrl);
 }
 

@@ -2,7 +2,7 @@ import { assertPortFree } from './api/http/server.ts';
 import { findRunningServices } from './cli/operator/running.ts';
 import { createDataDir } from './config/data-dir.ts';
 import { type Config, ConfigError } from './platform/config.ts';
-import { dataDirInUse, isDataDirLocked } from './platform/database/data-dir-lock.ts';
+import { dataDirInUse, isDataDirLocked } from './platform/database/drivers/data-dir-lock.ts';
 import type { Log } from './platform/logging/log.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Transaction } from './commands/transaction.ts';
 import type { Services } from './context.ts';
 import type { PersonalData } from './data-protection/personal-data.ts';
 import type { Retention } from './data-protection/retention.ts';
-import type { NamedMigration } from './database/migrations.ts';
+import type { NamedMigration } from './database/migrations/migrations.ts';
 import type { DeclaredEventResource, ResourceName, ServiceEvent } from './events/service-event.ts';
 import type { UploadOperation } from './files/uploads.ts';
 import type { Worker } from './jobs/worker.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { entities, migrations, workers } from '../../src/features.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
-import { openPglite } from '../../src/platform/database/pglite-driver.ts';
+import { openPglite } from '../../src/platform/database/drivers/pglite-driver.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
 

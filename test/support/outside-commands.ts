@@ -1,4 +1,4 @@
-import { currentCommand } from '../../src/platform/database/instrumented.ts';
+import { currentCommand } from '../../src/platform/database/guards/current-command.ts';
 
 /**
  * Wraps an object so that its methods throw inside a command. The transaction of the command would keep its locks and a

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { LegRequest, ScoredChunk, SearchedBase } from '../../src/ai/legs/leg.ts';
-import { indexVectors } from '../../src/ai/vectors/index-vectors.ts';
-import { vectorLeg } from '../../src/ai/vectors/vector-leg.ts';
+import { indexVectors } from '../../src/ai/vectors/indexing/index-vectors.ts';
+import { vectorLeg } from '../../src/ai/vectors/search/vector-leg.ts';
 import type { World } from './world.ts';
 
 export interface BaseOptions {

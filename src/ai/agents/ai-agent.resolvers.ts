@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { pageList } from '../../platform/database/page.ts';
+import { pageList } from '../../platform/database/pages/page.ts';
 import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
 import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';

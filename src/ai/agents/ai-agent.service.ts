@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { CreateAiAgentInput, UpdateAiAgentInput } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
+import { withoutUndefined } from '../../platform/commands/without-undefined.ts';
 import type { Context } from '../../platform/context.ts';
-import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
-import { withoutUndefined } from '../../platform/database/without-undefined.ts';
+import { timestampsOf } from '../../platform/events/snapshot-timestamps.ts';
 import {
   assertAudienceMayRead,
   auditedAudience,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DocumentChunk } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 
 const lastPage = sql<number | null>`chunk.page + cardinality(chunk.page_breaks)`;

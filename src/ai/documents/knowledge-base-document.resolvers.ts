@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/backend.ts';
-import { pageList } from '../../platform/database/page.ts';
+import { pageList } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { deleted } from '../../platform/graph/deleted-resource.ts';
 import { getKnowledgeBase, knowledgeBasesById } from '../knowledge-bases/ai-knowledge-base.reads.ts';

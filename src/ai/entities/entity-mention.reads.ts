@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { chunkColumns } from '../documents/document-chunk.reads.ts';
 import type { EntityMentionRow } from '../graph/rows.ts';

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { pageList } from '../../platform/database/page.ts';
+import { pageList } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { documentsById } from '../documents/knowledge-base-document.reads.ts';
 import type { EntityRelationRow } from '../graph/rows.ts';

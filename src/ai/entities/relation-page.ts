@@ -1,4 +1,4 @@
-import type { EdgePage } from '../../platform/database/page.ts';
+import type { EdgePage } from '../../platform/database/pages/page.ts';
 
 /**
  * A page of a short list that is complete in memory, plus one item that tells whether more follow. A page after an item that the

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import { LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
 import type { PassageGraph } from './extraction-response.ts';
 import type { ExtractedBase } from './lagging-chunks.ts';
 import { deleteMentionsOnly, deleteRelations, deleteUnmentioned, storeMentions } from './store-mentions.ts';

@@ -6,9 +6,9 @@ import type {
   KnowledgeBaseWeights,
 } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { containsPattern } from '../../platform/database/search.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
+import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { AiKnowledgeBaseRow } from '../graph/rows.ts';

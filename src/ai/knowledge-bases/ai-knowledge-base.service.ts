@@ -5,9 +5,9 @@ import type {
   UpdateAiKnowledgeBaseInput,
 } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
+import { withoutUndefined } from '../../platform/commands/without-undefined.ts';
 import type { Context } from '../../platform/context.ts';
-import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
-import { withoutUndefined } from '../../platform/database/without-undefined.ts';
+import { timestampsOf } from '../../platform/events/snapshot-timestamps.ts';
 import { AiKnowledgeBase } from './ai-knowledge-base.entity.ts';
 import { getKnowledgeBase, knowledgeBaseNotFound } from './ai-knowledge-base.reads.ts';
 import { assertSearchSettings, weightColumns, weightsOf } from './knowledge-base.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
-import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import { LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { restAfter } from '../../platform/jobs/rest-after.ts';
 import type { CompactionJob } from './compaction-jobs.ts';

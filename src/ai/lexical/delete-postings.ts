@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOfDeployment, LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import { isOfDeployment, LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { lockPostings } from './lock-postings.ts';
 import { bytesFromText, bytesText, recordCount, withoutChunks } from './posting-records.ts';

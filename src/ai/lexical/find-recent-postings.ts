@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
-import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import { LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
 import { withoutTransaction } from '../../platform/jobs/jobs.ts';
 import { type CompactionJob, compactionJobs } from './compaction-jobs.ts';
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
-import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import { LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { deleteMentions } from '../entities/store-mentions.ts';
 import type { ChunkRemovalJob } from '../knowledge-bases/knowledge-base-jobs.ts';
 import { deleteBlocksOfDeletedBase, deletePostings } from '../lexical/delete-postings.ts';
-import { deleteVectors } from '../vectors/delete-vectors.ts';
+import { deleteVectors } from '../vectors/indexing/delete-vectors.ts';
 
 /** Chunks of one transaction. Each has hundreds of postings and mentions. */
 const BATCH_SIZE = 50;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AiAgentRunStep, AiAgentRunToolCall } from '../../generated/backend.ts';
 import type { AiFinishReason } from '../../generated/common.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 
 type StepRow = AiAgentRunStep & { readonly runId: string };

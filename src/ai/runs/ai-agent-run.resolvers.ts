@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/backend.ts';
 import type { AiAgentRunStreamEventType } from '../../generated/common.ts';
 import { usersById } from '../../identity/index.ts';
-import { pageList } from '../../platform/database/page.ts';
+import { pageList } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { agentsById, getAgent } from '../agents/ai-agent.reads.ts';
 import type { AiAgentRunStreamEventRow, RunEventType } from '../graph/rows.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/core';
 import { command, type Transaction } from '../../platform/commands/command.ts';
+import { withoutUndefined } from '../../platform/commands/without-undefined.ts';
 import type { Context } from '../../platform/context.ts';
-import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
 import { recordModelUsage } from '../usage/record-model-usage.ts';
 import { dayOf, recordUsage } from '../usage/record-usage.ts';

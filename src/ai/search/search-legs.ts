@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import { withoutRowBudget } from '../../platform/database/response-limit.ts';
+import { withoutRowBudget } from '../../platform/database/guards/response-limit.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { LEG_NAMES, type Leg, type LegName, type LegRequest, type LegScores, type SearchedBase } from '../legs/leg.ts';

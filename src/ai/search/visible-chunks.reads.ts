@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import { LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 
 /** A chunk that may be a result, in the order of its search. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AiAgentThreadMessage } from '../../generated/backend.ts';
 import type { AiCitation, AiMessageRole } from '../../generated/common.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 
 /** The columns that operations return. */

@@ -7,10 +7,10 @@ import type {
   UpdateAiToolInput,
 } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
+import { withoutUndefined } from '../../platform/commands/without-undefined.ts';
 import type { Context } from '../../platform/context.ts';
-import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
-import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { timestampsOf } from '../../platform/events/snapshot-timestamps.ts';
 import { newSigningSecret } from '../../platform/standard-webhooks/signing-secret.ts';
 import { AiTool } from './ai-tool.entity.ts';
 import { getTool, toolNotFound } from './ai-tool.reads.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AiAgentUsage, AiAgentUsageEntry, AiAgentUsageGrouping } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { type DayRange, dayRange } from './day-range.ts';
 

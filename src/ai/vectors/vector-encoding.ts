@@ -24,12 +24,3 @@ export function vectorFromBytes(base64: string, target: Float32Array): void {
   const bytes = decodeBase64(base64);
   for (let at = 0; at < target.length; at++) target[at] = bytes.readFloatBE(HEADER_BYTES + 4 + at * ELEMENT_BYTES);
 }
-
-/** Divides a vector by its length. A vector of zeros stays as it is. */
-export function normalize(vector: Float32Array): Float32Array {
-  let squares = 0;
-  for (const value of vector) squares += value * value;
-  if (squares === 0) return vector;
-  const scale = 1 / Math.sqrt(squares);
-  return vector.map((value) => value * scale);
-}

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../../platform/context.ts';
-import { jsonSize, RowBudget, responseTooLarge, withRowBudget } from '../../platform/database/response-limit.ts';
+import { jsonSize, RowBudget, responseTooLarge, withRowBudget } from '../../platform/database/guards/response-limit.ts';
 import { Lru } from '../../platform/process/lru.ts';
 import { isKnownCaller } from '../schema/access.ts';
 import { createVariablesValidator } from '../validation/variables.ts';

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
+import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/errors/database-unavailable.ts';
 import { type FieldError, ServiceError, truncateText } from '../../platform/errors.ts';
 import { LIMITS } from '../execution/limits.ts';
 

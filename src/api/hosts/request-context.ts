@@ -3,7 +3,7 @@ import { SessionCookie } from '../../platform/access/session-cookie.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Context, HostName, Services } from '../../platform/context.ts';
 import { type Passwords, passwordsForDeployment } from '../../platform/crypto/passwords.ts';
-import { Loaders } from '../../platform/database/loaders.ts';
+import { Loaders } from '../../platform/database/batching/loaders.ts';
 import { Lru } from '../../platform/process/lru.ts';
 import { countryOf } from '../http/country.ts';
 import { localeOfRequest } from '../http/request-locale.ts';

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/database-unavailable.ts';
+import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/errors/database-unavailable.ts';
 import { type FieldError, ServiceError } from '../../platform/errors.ts';
 import { endSentence } from '../../platform/text/end-sentence.ts';
 import { InvalidRequest, messageWithPath, toRestError } from './invalid-request.ts';

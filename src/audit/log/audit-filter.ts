@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditLogFilter } from '../../generated/backend.ts';
-import { smallestIdAt } from '../../platform/database/ids.ts';
+import { smallestIdAt } from '../../platform/database/ids/ids.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { assertTimeRange } from '../../platform/graph/time-range.ts';
 import { parseAddress } from '../../platform/network/addresses.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AuditLogFilter } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { AuditRecordRow } from '../graph/rows.ts';
 import { matchesFilter } from './audit-filter.ts';
 import { auditRecords } from './audit-log.reads.ts';

@@ -2,7 +2,7 @@ import { apiKeysById } from '../../deployment/index.ts';
 import type { AuditedResourceResolvers, AuditLogFilter, Resolvers } from '../../generated/backend.ts';
 import { usersById } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { cursorList } from '../../platform/database/page.ts';
+import { cursorList } from '../../platform/database/pages/page.ts';
 import { connectionOf, decodeCursor, encodeCursor, type PageArgs } from '../../platform/graph/connections.ts';
 import { validateFilter } from './audit-filter.ts';
 import { auditCount, auditPage, listAuditLog } from './audit-log.reads.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pgliteFolder, protectDataDir } from '../../config/data-dir.ts';
 import { type Config, ConfigError } from '../../platform/config.ts';
-import { isDataDirLocked } from '../../platform/database/data-dir-lock.ts';
+import { isDataDirLocked } from '../../platform/database/drivers/data-dir-lock.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { openServices } from '../../services.ts';
 import { runLocally } from './channel.ts';

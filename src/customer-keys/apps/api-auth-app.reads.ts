@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApiAuthAppFilter } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { containsPattern } from '../../platform/database/search.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 

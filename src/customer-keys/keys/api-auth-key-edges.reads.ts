@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
 import { filterKeys, type KeyCriteria, selectKeys } from './api-auth-key.reads.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiAuthKeyFilter, ApiAuthKeyStatus } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { containsPattern } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';

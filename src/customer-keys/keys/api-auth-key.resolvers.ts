@@ -1,7 +1,7 @@
 import type { ApiAuthAppKeysArgs, Resolvers } from '../../generated/backend.ts';
 import { usersById } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { offsetList } from '../../platform/database/page.ts';
+import { offsetList } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import { apiAuthAppsById, getApiAuthApp } from '../apps/api-auth-app.reads.ts';

@@ -41,6 +41,6 @@ export const apiAuthKeysFeature: Feature = {
     deployment: [{ table: 'api_auth_key', typeName: 'ApiAuthKey', byId: ownKeysById }],
   },
   eventResources: {
-    api_auth_key: { omittedFields: [] },
+    api_auth_key: { omittedFields: [], personalFields: ['name', 'metadata', 'revokedReason'] },
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { listWithAccess } from '../../platform/database/list-with-access.ts';
-import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/page.ts';
+import { listWithAccess } from '../../platform/database/pages/list-with-access.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/pages/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';
 import type { SelfService } from '../apps/self-service.ts';

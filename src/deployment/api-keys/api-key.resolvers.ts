@@ -1,7 +1,7 @@
 import type { DeploymentApiKeysArgs, Resolvers } from '../../generated/backend.ts';
 import { SCOPE_BY_NAME } from '../../platform/access/scopes.ts';
 import type { Context } from '../../platform/context.ts';
-import { offsetList } from '../../platform/database/page.ts';
+import { offsetList } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { createAccessToken } from './access-token.service.ts';
 import { apiKeyPage, countApiKeys, listApiKeys } from './api-key.reads.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DevelopmentMessageChannel } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import { notFound, ServiceError } from '../../platform/errors.ts';
 import { codesOf, linksOf, openContent } from './message-content.ts';
 

@@ -1,6 +1,6 @@
 import type { DeploymentAllowlistArgs, Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { offsetList } from '../../platform/database/page.ts';
+import { offsetList } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { countRestrictions, listRestrictions, type RestrictionListName, restrictionPage } from './restriction.reads.ts';
 import { addRestriction, removeRestriction } from './restriction.service.ts';

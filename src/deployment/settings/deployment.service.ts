@@ -1,8 +1,8 @@
 import type { AllowedOriginsInput, DeploymentMode, UpdateDeploymentInput } from '../../generated/backend.ts';
 import { command } from '../../platform/commands/command.ts';
+import { withoutUndefined } from '../../platform/commands/without-undefined.ts';
 import type { Context } from '../../platform/context.ts';
 import { normaliseHost, normaliseOrigin } from '../../platform/crypto/hosts.ts';
-import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, flushUniqueHosts, lockDeployment } from '../deployments/deployment.record.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SigningKeyFilter, SigningKeyPurpose, SigningKeyState } from '../../generated/backend.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { mayHaveSigned, publishedUntil } from './verification-keys.ts';

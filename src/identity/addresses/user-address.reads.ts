@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { idText, timestampText } from '../../platform/database/json-columns.ts';
+import { idText, timestampText } from '../../platform/database/statements/json-columns.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 
 /** The email addresses of each user, the primary one first. */

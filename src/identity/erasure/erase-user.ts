@@ -18,7 +18,7 @@ const IN_PROGRESS_MS = 300_000;
  * waitlist. Records `user.deleted`, which contains only the id. Messages that are queued after this call are still sent.
  */
 export async function eraseUser(
-  ctx: Pick<Context, 'config' | 'vault' | 'jobs' | 'memberships' | 'ownedKeys' | 'agentConversations'>,
+  ctx: Pick<Context, 'config' | 'vault' | 'jobs' | 'memberships' | 'ownedKeys' | 'agentConversations' | 'events'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function eraseUser(
   tx.em.remove(user);
   await tx.flush();
   await deleteByAddress(tx, person);
-  await redactOwnEvents(tx.rows, person, tx.now);
+  await redactOwnEvents(tx.rows, ctx.events, person, tx.now);
   const recipients = recipientsOf(ctx.vault, tx.deploymentId, person.addresses);
   await removeMessages(tx, recipients, userId);
   await removeDevelopmentMessages(tx.rows, { deploymentId: tx.deploymentId, recipients, userId, until: tx.now });

@@ -40,10 +40,10 @@ export async function queueErasure(
   );
 }
 
-export async function erase({ vault, database, config }: Services, job: ErasureJob): Promise<void> {
+export async function erase({ vault, database, config, events }: Services, job: ErasureJob): Promise<void> {
   const { id, sealed } = job;
   const person: ErasedPerson = JSON.parse(vault.open(sealed, jobCell(erasureQueue.name, id)));
-  await redactEvents(database.rows, person, new Date(job.erasedAt));
+  await redactEvents(database.rows, events, person, new Date(job.erasedAt));
   const until = new Date(job.until);
   await redactMessages(database.rows, person, until);
   const { deploymentId, userId, addresses } = person;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import type { EventCatalog } from '../../platform/events/event-catalog.ts';
 import { KEY_END_REASONS } from '../../platform/ports/owned-keys.ts';
 
 /** A person to erase, and the ids and addresses that identify them in events. */
@@ -24,19 +25,8 @@ interface EventRow {
   readonly after: unknown;
 }
 
-/** Fields with personal data, in events about the person. */
-const PERSONAL_FIELDS = new Set([
-  ...['email', 'emails', 'phone', 'phones', 'phoneNumber', 'username', 'firstName', 'lastName', 'locale'],
-  ...['imageUrl', 'publicMetadata', 'privateMetadata', 'externalId', 'ip', 'userAgent'],
-]);
-
-/** Fields with personal data in events of their keys, including names and metadata. */
-const PERSONAL_KEY_FIELDS = new Set([...PERSONAL_FIELDS, 'name', 'metadata', 'revokedReason']);
-
 /** Values that are never personal data: the reasons for which the service itself ends keys. */
 const NON_PERSONAL_VALUES = new Set<unknown>(KEY_END_REASONS);
-
-const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /** The number of events that one query searches. */
 const BATCH_SIZE = 5_000;
@@ -45,17 +35,17 @@ const BATCH_SIZE = 5_000;
  * Removes a person's data from their own events up to the given time; an index finds these events. The type, the resource
  * and the actor's id stay, so that the audit log of an organization has no gaps.
  */
-export async function redactOwnEvents(rows: Rows, person: Person, until: Date): Promise<void> {
-  await redactAll(rows, person, await eventsWhere(rows, person, until, isOwn(person)));
+export async function redactOwnEvents(rows: Rows, catalog: EventCatalog, person: Person, until: Date): Promise<void> {
+  await redactAll(rows, catalog, person, await eventsWhere(rows, person, until, isOwn(person)));
 }
 
 /** Removes the person's data from all events that mention them. Searches every event of the deployment. */
-export async function redactEvents(rows: Rows, person: Person, until: Date): Promise<void> {
+export async function redactEvents(rows: Rows, catalog: EventCatalog, person: Person, until: Date): Promise<void> {
   for (let after: string | null = '0'; after !== null; ) {
     const end: string | null = await batchEnd(rows, person, after);
     const isInBatch = sql`id > ${after} and ${end === null ? sql`true` : sql`id <= ${end}`}`;
     const condition = sql`${isInBatch} and (${isOwn(person)} or ${mayMention(person)})`;
-    await redactAll(rows, person, await eventsWhere(rows, person, until, condition));
+    await redactAll(rows, catalog, person, await eventsWhere(rows, person, until, condition));
     after = end;
   }
 }
@@ -74,10 +64,10 @@ async function batchEnd(rows: Rows, { deploymentId }: Person, after: string): Pr
   return last?.id ?? null;
 }
 
-async function redactAll(rows: Rows, person: Person, events: readonly EventRow[]): Promise<void> {
-  const redacted = events.map((event) => redact(event, person)).filter((event, i) => !isSame(event, events[i]));
-  if (redacted.length > 0) {
-    const values = redacted.map(({ id, ip, before, after, resourceName: name }) => ({ id, ip, before, after, name }));
+async function redactAll(rows: Rows, catalog: EventCatalog, person: Person, events: readonly EventRow[]) {
+  const changed = events.map((event) => redact(event, person, catalog)).filter((event, i) => !isSame(event, events[i]));
+  if (changed.length > 0) {
+    const values = changed.map(({ id, ip, before, after, resourceName: name }) => ({ id, ip, before, after, name }));
     await sql`update event set ip = redacted.ip, before = redacted.before, after = redacted.after,
         resource_name = redacted.name
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as redacted (id bigint, ip text, before jsonb,
@@ -122,16 +112,15 @@ function mayMention({ userId, emails, phones }: Person) {
     where strpos(lower(concat(before, ' ', after, ' ', resource_name)), lower(needle)) > 0)`;
 }
 
-function redact(event: EventRow, person: Person): EventRow {
+function redact(event: EventRow, person: Person, catalog: EventCatalog): EventRow {
   const { resourceType, resourceId, actorType, actorId, before, after } = event;
   const isTheirs = resourceType === 'user' && resourceId === person.userId;
   // An event of another user can contain an address that both users had: its other fields belong to the other user.
   const isAboutThem = isTheirs || (resourceType !== 'user' && (isAbout(before, person) || isAbout(after, person)));
-  const personal = isAboutThem ? (resourceType === 'api_auth_key' ? PERSONAL_KEY_FIELDS : PERSONAL_FIELDS) : NO_FIELDS;
-  const redactValue = (value: unknown) => {
-    if (isTheirs) return withoutTexts(value);
-    return withoutPerson(value, person, personal);
-  };
+  // Events of other resources repeat the fields of users and sessions.
+  const personal = catalog.personalFieldsOf(isAboutThem ? ['user', 'session', resourceType] : []);
+  const redactValue = (value: unknown) =>
+    isTheirs ? withoutTexts(value, personal) : withoutPerson(value, person, personal);
   const name = event.resourceName;
   const isTheirName = isTheirs || (isAboutThem && personal.has('name')) || (name !== null && isAddressOf(name, person));
   const isByThem = actorType === 'user' ? actorId === person.userId : actorType === 'anonymous' && isAboutThem;
@@ -167,9 +156,9 @@ function withoutPerson(value: unknown, person: Person, personal: ReadonlySet<str
 }
 
 /** Keeps only ids, numbers and booleans, for the user's own events. */
-function withoutTexts(value: unknown, name = ''): unknown {
+function withoutTexts(value: unknown, personal: ReadonlySet<string>, name = ''): unknown {
   if (typeof value === 'string') return /^(id|\w+Id)$/.test(name) && /^\d+$/.test(value) ? value : null;
-  return mapFields(value, (member, name) => (PERSONAL_FIELDS.has(name) ? null : withoutTexts(member, name)));
+  return mapFields(value, (member, name) => (personal.has(name) ? null : withoutTexts(member, personal, name)));
 }
 
 function mapFields(value: unknown, change: (member: unknown, name: string) => unknown): unknown {

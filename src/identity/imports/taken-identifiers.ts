@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/commands/command.ts';
-import { LOOK_UP_EACH } from '../../platform/database/look-up-each.ts';
+import { LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
 import type { Holder } from '../addresses/address-holder.ts';
 
 type Reader = Pick<Transaction, 'rows' | 'deploymentId'>;

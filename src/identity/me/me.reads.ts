@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../deployment/index.ts';
-import { jsonRows } from '../../platform/database/json-columns.ts';
+import { jsonRows } from '../../platform/database/statements/json-columns.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { emailsOf, phonesOf } from '../addresses/user-address.reads.ts';
 import { hasAuthenticator } from '../factors/authenticator.reads.ts';

@@ -40,7 +40,13 @@ export const sessionsFeature: Feature = {
     deployment: [{ table: 'session', typeName: 'UserSession', byId: ownSessionsById }],
   },
   eventResources: {
-    session: { typeName: 'UserSession', omittedFields: [], byId: sessionsBySignIn, key: 'signinId' },
+    session: {
+      typeName: 'UserSession',
+      omittedFields: [],
+      byId: sessionsBySignIn,
+      key: 'signinId',
+      personalFields: ['ip', 'userAgent'],
+    },
   },
   retention: [
     {

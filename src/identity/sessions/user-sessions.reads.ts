@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { settingSeconds } from '../../deployment/index.ts';
 import type { UserSessionSortKey } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 
 const columns = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LockedAction } from '../../generated/backend.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 
 /** The reached limits of accounts and addresses whose window has not ended. An index finds them. */

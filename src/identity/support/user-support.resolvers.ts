@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { cursorList } from '../../platform/database/page.ts';
+import { cursorList } from '../../platform/database/pages/page.ts';
 import { connectionOf, decodeCursor, encodeCursor } from '../../platform/graph/connections.ts';
 import { revokeUserSession } from '../current-session/sign-out.service.ts';
 import { userNotFound, usersById } from '../users/user.reads.ts';

@@ -1,9 +1,9 @@
 import type { CreateJwtTemplateInput, UpdateJwtTemplateInput } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
+import { withoutUndefined } from '../../platform/commands/without-undefined.ts';
 import type { Context } from '../../platform/context.ts';
-import { timestampsOf } from '../../platform/database/snapshot-timestamps.ts';
-import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { timestampsOf } from '../../platform/events/snapshot-timestamps.ts';
 import { checkClaims } from './claims.ts';
 import { JwtTemplate } from './jwt-template.entity.ts';
 import { getJwtTemplate, jwtTemplateNotFound } from './jwt-template.reads.ts';

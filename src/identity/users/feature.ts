@@ -32,7 +32,13 @@ export const usersFeature: Feature = {
     backend: [{ table: 'user', typeName: 'User', scope: 'users:read', byId: usersById }],
   },
   eventResources: {
-    user: { omittedFields: null },
+    user: {
+      omittedFields: null,
+      personalFields: [
+        ...['email', 'emails', 'phone', 'phones', 'phoneNumber', 'username', 'firstName', 'lastName', 'locale'],
+        ...['imageUrl', 'publicMetadata', 'privateMetadata', 'externalId'],
+      ],
+    },
   },
   uploads: { setUserImage: imageUpload },
   tags: {

@@ -1,4 +1,4 @@
-import { containsPattern } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
 
 interface Named {
   readonly firstName?: string | null | undefined;

@@ -5,7 +5,7 @@ import type { SortOrder } from '../../generated/common.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import { userSearchPattern } from './user-search.ts';

@@ -1,6 +1,6 @@
 import type { QueryUsersArgs, Resolvers, UserSortKey } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { offsetList } from '../../platform/database/page.ts';
+import { offsetList } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { countUsers, getUser, listUsers, SORT_FIELDS, socialConnectionsByUser, userPage } from './user.reads.ts';
 import { deleteUserImage, setUserImage } from './user-image.service.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WaitlistFilter, WaitlistStatus } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 

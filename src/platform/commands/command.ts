@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { currentCommand } from '../database/instrumented.ts';
+import { currentCommand } from '../database/guards/current-command.ts';
 import type { Tables } from '../database/tables.ts';
 import { ServiceError } from '../errors.ts';
 import { appendEvents, type NewEvent } from '../events/append-events.ts';

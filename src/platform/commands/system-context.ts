@@ -1,7 +1,7 @@
 import { SessionCookie } from '../access/session-cookie.ts';
 import { Viewer } from '../access/viewer.ts';
 import type { Context, Services } from '../context.ts';
-import { Loaders } from '../database/loaders.ts';
+import { Loaders } from '../database/batching/loaders.ts';
 
 /** Host, viewer and request of a system context. Each defaults to the service itself on the backend host. */
 export type SystemContextOptions = Partial<Pick<Context, 'host' | 'viewer' | 'request'>>;

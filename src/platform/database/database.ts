@@ -4,15 +4,16 @@ import { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
 import { isBackground } from '../process/background.ts';
-import { assertKnownMigrations } from './applied-migrations.ts';
-import type { DatabaseDriver } from './database-driver.ts';
-import { IdGenerator } from './ids.ts';
-import { instrumentDialect, poolGuard } from './instrumented.ts';
-import type { NamedMigration } from './migrations.ts';
-import type { NotificationHandler, NotificationListener } from './notification-listener.ts';
-import { leaseProcessNumber, type ProcessNumber } from './process-number.ts';
-import type { QueueDatabase } from './queue-database.ts';
-import { restrictToDeployment } from './restrict-to-deployment.ts';
+import type { DatabaseDriver } from './drivers/database-driver.ts';
+import { instrumentDialect } from './drivers/instrument-dialect.ts';
+import type { QueueDatabase } from './drivers/queue-database.ts';
+import { poolGuard } from './guards/current-command.ts';
+import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
+import { IdGenerator } from './ids/ids.ts';
+import { leaseProcessNumber, type ProcessNumber } from './ids/process-number.ts';
+import type { NamedMigration } from './migrations/migrations.ts';
+import { assertKnownMigrations } from './migrations/migrations.ts';
+import type { NotificationHandler, NotificationListener } from './notifications/notification-listener.ts';
 import type { Rows } from './tables.ts';
 
 export type { Rows, Tables } from './tables.ts';
@@ -73,10 +74,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Loads and opens the driver of the configured database. */
 async function openDriver({ databaseUrl, poolSize, onError, ...options }: DatabaseOptions): Promise<DatabaseDriver> {
   if (databaseUrl !== null) {
-    const { createPostgresDriver: onPostgres, openPool } = await import('./postgres-driver.ts');
+    const { createPostgresDriver: onPostgres, openPool } = await import('./drivers/postgres-driver.ts');
     return onPostgres(openPool(databaseUrl, poolSize, onError), onError);
   }
-  const { createPgliteDriver: onPglite, openPglite } = await import('./pglite-driver.ts');
+  const { createPgliteDriver: onPglite, openPglite } = await import('./drivers/pglite-driver.ts');
   return onPglite(options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir)));
 }
 

@@ -104,6 +104,11 @@ export class EventCatalog {
     return [...new Set(names.flatMap((name) => [...(this.#scopes.get(name) ?? [])]))];
   }
 
+  /** The recorded fields of these resources that are personal data. */
+  personalFieldsOf(types: readonly string[]): ReadonlySet<string> {
+    return new Set(types.flatMap((type) => this.#resources.get(type)?.personalFields ?? []));
+  }
+
   resource(type: string): EventResource {
     const resource = this.#resources.get(type);
     if (resource === undefined) throw new Error(`No feature declares the event resource ${type}.`);

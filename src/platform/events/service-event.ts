@@ -1,5 +1,6 @@
 import type { Scope } from '../access/scopes.ts';
-import type { Batch } from '../database/batch.ts';
+import type { Context } from '../context.ts';
+import type { BatchOf } from '../database/batching/loaders.ts';
 import type { EventName } from './event-names.ts';
 
 /** An event of the service that webhook endpoints can subscribe to. */
@@ -35,7 +36,9 @@ export interface EventResource {
    */
   readonly omittedFields: readonly string[] | null;
   /** Reads the current resource. */
-  readonly byId: Batch<string, unknown>;
+  readonly byId: BatchOf<Context, string, unknown>;
+  /** The recorded fields with personal data. Erasing a user redacts them in events about the user. */
+  readonly personalFields?: readonly string[];
   /** The recorded field that the resource is read by. Defaults to its id. */
   readonly key?: string;
   /**

@@ -1,4 +1,4 @@
-import type { EdgePage, Order, Position } from '../database/page.ts';
+import type { EdgePage, Order, Position } from '../database/pages/page.ts';
 import { fieldError, validationFailed } from '../errors.ts';
 import { isId } from './formats.ts';
 import { isStorableTime } from './time-bounds.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { NotificationListener } from '../database/notification-listener.ts';
+import type { NotificationListener } from '../database/notifications/notification-listener.ts';
 import { runInBackground } from '../process/background.ts';
 
 const CHANNEL = 'gatehouse_jobs';

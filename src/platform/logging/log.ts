@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import type { LogLevel } from '../config.ts';
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../database/errors/database-unavailable.ts';
 import { describeError } from './log-errors.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import type { Scope } from '../access/scopes.ts';
-import type { Batch } from '../database/batch.ts';
+import type { Batch } from '../database/';
 
 /** A type of the graph whose objects `node(id:)` returns. */
 export interface NodeType {

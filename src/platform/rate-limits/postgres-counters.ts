@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { batchAcrossRequests } from '../database/request-batching.ts';
+import { batchAcrossRequests } from '../database/batching/request-batching.ts';
 import type { Rows } from '../database/tables.ts';
 import type { Counter, Counters, TakenCounters } from './counters.ts';
 

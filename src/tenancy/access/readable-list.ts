@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type Access, accessedList, listWithAccessQuery } from '../../platform/database/list-with-access.ts';
+import { type Access, accessedList, listWithAccessQuery } from '../../platform/database/pages/list-with-access.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { type Level, type Parent, parentNotFound } from '../parents/parent.ts';
 import { managerPermissions, mayNotManage } from '../roles/rights.ts';

@@ -4,7 +4,7 @@ import type { InvitationFilter } from '../../generated/backend.ts';
 import type { InvitationStatus } from '../../generated/common.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
-import { inRange, type OffsetRange } from '../../platform/database/page.ts';
+import { inRange, type OffsetRange } from '../../platform/database/pages/page.ts';
 import type { Rows, Tables } from '../../platform/database/tables.ts';
 import { notFound, type ServiceError } from '../../platform/errors.ts';
 import { endSentence } from '../../platform/text/end-sentence.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { countByParent } from '../../platform/database/counts.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
+import { countByParent } from '../../platform/database/statements/counts.ts';
 import type { Level } from '../parents/parent.ts';
 import {
   type MembershipCriteria,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrganizationMembershipFilter, WorkspaceMembershipFilter } from '../../generated/backend.ts';
 import { userSearchPattern } from '../../identity/index.ts';
-import { containsPattern } from '../../platform/database/search.ts';
+import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
 import type { Level } from '../parents/parent.ts';
 
 /** The filter of a list of memberships. */

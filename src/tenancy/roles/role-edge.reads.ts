@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RoleFilter, RoleLevel } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import type { Level } from '../parents/parent.ts';
 import { roleColumns } from './role.reads.ts';

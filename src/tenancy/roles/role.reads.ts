@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RoleLevel } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { timestampText } from '../../platform/database/json-columns.ts';
-import { inRange, type OffsetRange } from '../../platform/database/page.ts';
+import { inRange, type OffsetRange } from '../../platform/database/pages/page.ts';
+import { timestampText } from '../../platform/database/statements/json-columns.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/backend.ts';
-import { offsetList } from '../../platform/database/page.ts';
+import { offsetList } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { deleted } from '../../platform/graph/deleted-resource.ts';
 import type { Parent } from '../parents/parent.ts';

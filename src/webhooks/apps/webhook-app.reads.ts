@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WebhookAppFilter } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebhookAppRow } from '../graph/rows.ts';

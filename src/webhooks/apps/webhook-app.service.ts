@@ -5,8 +5,8 @@ import type {
   UpdateWebhookAppInput,
 } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
+import { withoutUndefined } from '../../platform/commands/without-undefined.ts';
 import type { Context } from '../../platform/context.ts';
-import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { newSigningSecret, signingSecretHint } from '../../platform/standard-webhooks/signing-secret.ts';
 import type { WebhookAppRow } from '../graph/rows.ts';

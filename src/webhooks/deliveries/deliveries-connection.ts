@@ -1,4 +1,4 @@
-import type { EdgePage } from '../../platform/database/page.ts';
+import type { EdgePage } from '../../platform/database/pages/page.ts';
 import { type Connection, connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
 

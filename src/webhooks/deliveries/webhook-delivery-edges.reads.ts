@@ -1,9 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { WebhookDeliveryFilter } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { PLAN_EACH_EXECUTION } from '../../platform/database/dialects.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { childrenOf } from '../../platform/database/select-per-parent.ts';
+import { PLAN_EACH_EXECUTION } from '../../platform/database/drivers/dialects.ts';
+import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
 import { deliveries, matches, type TimeColumn, timeColumnOf } from './webhook-delivery.reads.ts';
 

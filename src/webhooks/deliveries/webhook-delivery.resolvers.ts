@@ -1,6 +1,6 @@
 import type { Resolvers, WebhookAttempt } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
-import { cursorList, type EdgePage } from '../../platform/database/page.ts';
+import { cursorList, type EdgePage } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { assertTimeRange } from '../../platform/graph/time-range.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';

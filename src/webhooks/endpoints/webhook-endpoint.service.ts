@@ -8,8 +8,8 @@ import type {
   WebhookSubscriptionInput,
 } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
+import { withoutUndefined } from '../../platform/commands/without-undefined.ts';
 import type { Context } from '../../platform/context.ts';
-import { withoutUndefined } from '../../platform/database/without-undefined.ts';
 import { type FieldError, fieldError, ServiceError } from '../../platform/errors.ts';
 import type { JsonObject } from '../../platform/json/json-values.ts';
 import { assertNoValidationErrors } from '../../platform/outgoing/url-errors.ts';

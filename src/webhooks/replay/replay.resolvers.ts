@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/backend.ts';
-import { cursorList } from '../../platform/database/page.ts';
+import { cursorList } from '../../platform/database/pages/page.ts';
 import { connectionOf, decodeCursor, encodeCursor } from '../../platform/graph/connections.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
 import { loadWebhookEndpoint } from '../endpoints/webhook-endpoint.reads.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/context.ts';
-import { idTimestampMs } from '../../platform/database/ids.ts';
-import type { NotificationListener } from '../../platform/database/notification-listener.ts';
+import { idTimestampMs } from '../../platform/database/ids/ids.ts';
+import type { NotificationListener } from '../../platform/database/notifications/notification-listener.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { runInBackground } from '../../platform/process/background.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { PLAN_EACH_EXECUTION } from '../../platform/database/dialects.ts';
-import { idTimestampMs, smallestIdAt } from '../../platform/database/ids.ts';
+import { PLAN_EACH_EXECUTION } from '../../platform/database/drivers/dialects.ts';
+import { idTimestampMs, smallestIdAt } from '../../platform/database/ids/ids.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
 import type { DeliveryNotification } from './notifications.ts';

@@ -9,7 +9,7 @@ import { createEventStreams } from '../../../src/api/streams/event-streams.ts';
 import { SessionCookie } from '../../../src/platform/access/session-cookie.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import type { Context, HostName } from '../../../src/platform/context.ts';
-import { Loaders } from '../../../src/platform/database/loaders.ts';
+import { Loaders } from '../../../src/platform/database/batching/loaders.ts';
 import { toySdl } from '../schema/toy.ts';
 
 const SDL: Readonly<Record<HostName, string>> = {

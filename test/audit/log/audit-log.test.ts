@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { smallestIdAt } from '../../../src/platform/database/ids.ts';
+import { smallestIdAt } from '../../../src/platform/database/ids/ids.ts';
 import { addUser } from '../../support/add-user.ts';
 import { addOrganization } from '../../support/organizations.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../../../src/platform/database/page.ts';
+import type { Order } from '../../../src/platform/database/pages/page.ts';
 import { ServiceError } from '../../../src/platform/errors.ts';
 import { decodeCursor, encodeCursor, pageOf, toConnection } from '../../../src/platform/graph/connections.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { type EdgePage, inPage, inRange, type OffsetRange } from '../../../platform/database/page.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../../platform/database/pages/page.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { agentNotFound } from '../ai-agent.reads.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { NotificationListener } from '../../../platform/database/notification-listener.ts';
+import type { NotificationListener } from '../../../platform/database/notifications/notification-listener.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { runInBackground } from '../../../platform/process/background.ts';
 import { getRunLimits } from '../../usage/run-limits.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AiAgentRunFilter } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type EdgePage, inPage } from '../../../platform/database/page.ts';
-import { childrenOf } from '../../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts';
+import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
 import type { AiAgentRunRow } from '../../graph/rows.ts';
 import { runColumns, selectRuns } from '../ai-agent-run.reads.ts';
 

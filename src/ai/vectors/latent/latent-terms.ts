@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { LOOK_UP_EACH } from '../../../platform/database/look-up-each.ts';
+import { LOOK_UP_EACH } from '../../../platform/database/statements/look-up-each.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
-import { normalize, vectorBytes, vectorFromBytes } from '../vector-encoding.ts';
+import { vectorBytes, vectorFromBytes } from '../vector-encoding.ts';
+import { normalize } from '../vector-math.ts';
 import { addScaled } from './matrices.ts';
 import { type ChunkTerms, frequencyWeight } from './term-matrix.ts';
 

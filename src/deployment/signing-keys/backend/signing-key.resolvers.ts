@@ -1,6 +1,6 @@
 import type { DeploymentSigningKeysArgs, Resolvers } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
-import { offsetList } from '../../../platform/database/page.ts';
+import { offsetList } from '../../../platform/database/pages/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
 import { rotateSigningKeys } from '../rotate-signing-keys.service.ts';
 import { countSigningKeys, listSigningKeys, signingKeyPage } from '../signing-key.reads.ts';

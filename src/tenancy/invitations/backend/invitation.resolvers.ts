@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../../generated/backend.ts';
 import { userNotFound, usersById } from '../../../identity/index.ts';
-import { offsetList } from '../../../platform/database/page.ts';
+import { offsetList } from '../../../platform/database/pages/page.ts';
 import { organizationsById } from '../../organizations/organization.reads.ts';
 import { organizationNotFound, READ_SCOPES_OF_BOTH_LEVELS, workspaceNotFound } from '../../parents/parent.ts';
 import { workspacesById } from '../../workspaces/workspace.reads.ts';

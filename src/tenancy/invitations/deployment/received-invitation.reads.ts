@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type EdgePage, inPage, inRange, type OffsetRange } from '../../../platform/database/page.ts';
+import { type EdgePage, inPage, inRange, type OffsetRange } from '../../../platform/database/pages/page.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { FoundInvitation } from '../../../platform/ports/sign-up-invitations.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { SortOrder } from '../../../generated/common.ts';
 import { userSearchPattern } from '../../../identity/index.ts';
-import { PLAN_EACH_EXECUTION } from '../../../platform/database/dialects.ts';
+import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { type Level, parentNotFound } from '../../parents/parent.ts';
 import { listedColumns, type MemberRows } from '../member.reads.ts';

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { PLAN_EACH_EXECUTION } from '../../../platform/database/dialects.ts';
-import { type EdgePage, inPage } from '../../../platform/database/page.ts';
-import { childrenOf } from '../../../platform/database/select-per-parent.ts';
+import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
+import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts';
+import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
 import type { Level } from '../../parents/parent.ts';
 import { type MemberRows, selectedFields } from '../member.reads.ts';
 import { isOfUser, MEMBER_FIELDS, type MemberField, SORT_FIELDS } from '../member-fields.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../../../platform/context.ts';
-import type { EdgePage } from '../../../platform/database/page.ts';
+import type { EdgePage } from '../../../platform/database/pages/page.ts';
 import { connectionOf, type PageArgs } from '../../../platform/graph/connections.ts';
 import { fromSelection } from '../../../platform/graph/selection.ts';
 import type { Level } from '../../parents/parent.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import { inRange, type OffsetRange } from '../../../platform/database/page.ts';
+import { inRange, type OffsetRange } from '../../../platform/database/pages/page.ts';
 import { notOrganizationMember, organizationsWithRights } from '../../access/organization.access.ts';
 import { organizationNotFound } from '../../parents/parent.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';

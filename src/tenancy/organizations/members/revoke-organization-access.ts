@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
-import { timestampsOf } from '../../../platform/database/snapshot-timestamps.ts';
+import { timestampsOf } from '../../../platform/events/snapshot-timestamps.ts';
 import { revokeMemberAccess } from '../../members/revoke-member-access.ts';
 import { findAdminlessParents, lastAdminError } from '../../roles/last-admin.ts';
 

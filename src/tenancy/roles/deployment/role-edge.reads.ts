@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
-import { type EdgePage, inPage } from '../../../platform/database/page.ts';
-import { childrenOf } from '../../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts';
+import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { Level } from '../../parents/parent.ts';
 

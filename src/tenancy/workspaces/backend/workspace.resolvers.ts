@@ -1,6 +1,6 @@
 import type { QueryWorkspacesArgs, Resolvers, WorkspaceSortKey } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
-import { offsetList } from '../../../platform/database/page.ts';
+import { offsetList } from '../../../platform/database/pages/page.ts';
 import { connectionOf } from '../../../platform/graph/connections.ts';
 import { deleted } from '../../../platform/graph/deleted-resource.ts';
 import type { WorkspaceRow } from '../../graph/rows.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import { idText, timestampText } from '../../../platform/database/json-columns.ts';
-import { listWithAccess } from '../../../platform/database/list-with-access.ts';
-import type { OffsetRange } from '../../../platform/database/page.ts';
+import { listWithAccess } from '../../../platform/database/pages/list-with-access.ts';
+import type { OffsetRange } from '../../../platform/database/pages/page.ts';
+import { idText, timestampText } from '../../../platform/database/statements/json-columns.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { notWorkspaceMember } from '../../access/workspace.access.ts';
 import { withOrganization } from '../../organizations/deployment/named-organization.ts';

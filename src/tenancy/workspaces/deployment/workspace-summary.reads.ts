@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import { inRange, type OffsetRange } from '../../../platform/database/page.ts';
+import { inRange, type OffsetRange } from '../../../platform/database/pages/page.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { readableList } from '../../access/readable-list.ts';
 import { namedOrganizationColumns, withOrganization } from '../../organizations/deployment/named-organization.ts';

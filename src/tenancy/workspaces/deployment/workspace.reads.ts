@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type EdgePage, inPage } from '../../../platform/database/page.ts';
-import { childrenOf } from '../../../platform/database/select-per-parent.ts';
+import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts';
+import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
 import {
   accessFromRow,
   hasOrganizationPermission,

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../../../generated/backend.ts';
-import { offsetList } from '../../../../platform/database/page.ts';
+import { offsetList } from '../../../../platform/database/pages/page.ts';
 import { deleted } from '../../../../platform/graph/deleted-resource.ts';
 import { memberConnection } from '../../../members/backend/member.connection.ts';
 import { memberEdges } from '../../../members/backend/member.resolvers.ts';

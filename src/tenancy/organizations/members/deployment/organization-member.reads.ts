@@ -1,8 +1,8 @@
 import { imageOrDefault } from '../../../../deployment/index.ts';
 import type { OrganizationMember } from '../../../../generated/deployment.ts';
 import type { Context } from '../../../../platform/context.ts';
-import type { OffsetRange } from '../../../../platform/database/page.ts';
-import { precompiledQuery } from '../../../../platform/database/precompiled-query.ts';
+import type { OffsetRange } from '../../../../platform/database/pages/page.ts';
+import { precompiledQuery } from '../../../../platform/database/statements/precompiled-query.ts';
 import type { Rows } from '../../../../platform/database/tables.ts';
 import { readableItems, readableListQuery } from '../../../access/readable-list.ts';
 import type { RoleRow } from '../../../graph/rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../../../deployment/index.ts';
 import type { EndUserWorkspaceMember } from '../../../../generated/deployment.ts';
-import type { OffsetRange } from '../../../../platform/database/page.ts';
+import type { OffsetRange } from '../../../../platform/database/pages/page.ts';
 import type { Rows } from '../../../../platform/database/tables.ts';
 import { endUserMemberReads } from '../../../members/deployment/member.reads.ts';
 import { personColumns } from '../../../members/deployment/member-list.ts';

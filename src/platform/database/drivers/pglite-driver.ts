@@ -1,0 +1,60 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { MikroORM } from '@mikro-orm/pglite';
+import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
+import { type Dialect, PGliteDialect } from 'kysely';
+import { ConfigError } from '../../config.ts';
+import { listenOnPglite } from '../notifications/notification-listener.ts';
+import type { DatabaseDriver } from './database-driver.ts';
+import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
+import { withPreparedStatements } from './pglite-statements.ts';
+import { pgliteQueueDatabase } from './queue-database.ts';
+import { limitWebAssemblyCompiler } from './webassembly-memory.ts';
+
+/**
+ * The page cache of PostgreSQL. PGlite touches all of it at the start, so that it is resident; its default is 128 MB. Other
+ * pages are read from the files, which the operating system caches.
+ */
+const SHARED_BUFFERS = '32MB';
+
+/** The driver of PGlite, PostgreSQL inside this process with one connection. */
+export function createPgliteDriver(pglite: PGlite): DatabaseDriver {
+  return {
+    dialect: pgliteDialect(pglite),
+    openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
+    createQueueDatabase: (rows) => pgliteQueueDatabase(pglite, rows),
+    withStartupLock: (work) => work(),
+    listen: (handler) => listenOnPglite(pglite, handler),
+  };
+}
+
+/** The Kysely dialect of PGlite. */
+export function pgliteDialect(pglite: PGlite): Dialect {
+  const isReusable = (text: string) => !text.includes(PLAN_EACH_EXECUTION);
+  return new PGliteDialect({
+    pglite: withPreparedStatements(pglite, { isReusable, maxStatements: MAX_PREPARED_STATEMENTS }),
+  });
+}
+
+/** Opens PGlite in a folder, or in memory without one. Tests start from a dumped folder. */
+export async function openPglite(dataDir: string | null, loadDataDir?: Blob): Promise<PGlite> {
+  try {
+    return await createPglite(dataDir, loadDataDir);
+  } catch (error) {
+    if (dataDir === null) throw error;
+    throw new ConfigError([
+      `The embedded database in ${dataDir} does not open (${error instanceof Error ? error.message : error}): it is damaged, or another version of PGlite created it. Restore a backup, or set DATA_DIR to an empty folder.`,
+    ]);
+  }
+}
+
+function createPglite(dataDir: string | null, loadDataDir?: Blob): Promise<PGlite> {
+  limitWebAssemblyCompiler();
+  return PGlite.create({
+    ...(dataDir === null ? {} : { dataDir }),
+    ...(loadDataDir === undefined ? {} : { loadDataDir }),
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    parsers: { [INT8]: (text) => text, [TIMESTAMPTZ]: timestampFromDatabase },
+  });
+}
