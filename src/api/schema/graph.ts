@@ -18,7 +18,6 @@ import {
   isObjectType,
 } from 'graphql';
 import { isRestOnly, shownNameOf, shownTypeOf } from '../directives/directives.ts';
-import { toRestEnumValue } from '../rest/names.ts';
 import { isReference } from './schema.ts';
 
 type FieldConfig = GraphQLFieldConfig<unknown, unknown>;
@@ -59,13 +58,13 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
   return graph;
 }
 
-/** Resolves a field of text, which has the REST names of the enum's values, to those values. */
+/** Resolves a field of text to the values of an enum. REST writes their names in lower case, or those of codes unchanged. */
 function asEnumValue(type: GraphQLEnumType, read: GraphQLFieldResolver<unknown, unknown>): typeof read {
-  const values = new Map(type.getValues().map((value) => [toRestEnumValue(type.name, value), value.value as unknown]));
-  const toValue = (text: unknown) => {
+  const toValue = (text: unknown): unknown => {
     if (text === null || text === undefined) return null;
-    if (!values.has(String(text))) throw new Error(`${type.name} has no value ${text}.`);
-    return values.get(String(text));
+    const value = type.getValue(String(text).toUpperCase());
+    if (!value) throw new Error(`${type.name} has no value ${text}.`);
+    return value.value;
   };
   return (...parameters) => {
     const text = read(...parameters);

@@ -76,7 +76,7 @@ describe('the sessions of a user', () => {
     expect(idsOf(page)).toEqual(idsOf(page).toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)));
     expect([page.nodes.length, page.totalCount]).toEqual([3, 3]);
     for (const node of page.nodes) {
-      expect(node).toMatchObject({ userId: ada.id, user: { id: ada.id, email: ada.email }, method: 'email_password' });
+      expect(node).toMatchObject({ userId: ada.id, user: { id: ada.id, email: ada.email }, method: 'EMAIL_PASSWORD' });
     }
   });
 
