@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../generated/deployment.ts';
 import { deleted } from '../../platform/graph/deleted-resource.ts';
+import { viewerIdOf } from '../me/me.reads.ts';
 import { deleteMe } from './delete-me.service.ts';
 import {
   addMyEmail,
@@ -28,7 +29,7 @@ export const accountResolvers: Resolvers = {
   },
   Mutation: {
     updateViewer: (_, { input }, ctx) => updateMe(ctx, input),
-    deleteViewer: (_, __, ctx) => deleted(ctx.viewer.assertSignedIn().userId, deleteMe(ctx)),
+    deleteViewer: (_, __, ctx) => deleted(viewerIdOf(ctx.viewer.assertSignedIn().userId), deleteMe(ctx)),
     setViewerImage: (_, { input }, ctx) => setMyImage(ctx, input),
     deleteViewerImage: (_, __, ctx) => deleteMyImage(ctx),
     setPassword: (_, { input }, ctx) => setMyPassword(ctx, input),

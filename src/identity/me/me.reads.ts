@@ -5,6 +5,9 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { emailsOf, phonesOf } from '../addresses/user-address.reads.ts';
 import { hasAuthenticator } from '../factors/authenticator.reads.ts';
 
+/** The id of the viewer in GraphQL, which differs from that of the user, because client caches require one type for an id. */
+export const viewerIdOf = (userId: string): string => `viewer:${userId}`;
+
 /** The user's own account without its addresses, which the resolvers read on request. */
 export function getMe(rows: Rows, deploymentId: number, userId: string) {
   return accounts(rows, deploymentId).where('u.id', '=', userId).executeTakeFirstOrThrow();

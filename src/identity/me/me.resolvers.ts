@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/deployment.ts';
 import { emailsByUser, phonesByUser } from '../addresses/user-address.reads.ts';
-import { getMe, getMeWithAddresses } from './me.reads.ts';
+import { getMe, getMeWithAddresses, viewerIdOf } from './me.reads.ts';
 
 export const meResolvers: Resolvers = {
   Query: {
@@ -10,7 +10,7 @@ export const meResolvers: Resolvers = {
       viewer.signedIn === null ? null : getMe(rows, viewer.deploymentId, viewer.signedIn.userId),
   },
   Viewer: {
-    viewerId: ({ id }) => `viewer:${id}`,
+    viewerId: ({ id }) => viewerIdOf(id),
     emails: async ({ id, emails }, _, { loaders }) => emails ?? (await loaders.load(emailsByUser, id)) ?? [],
     phones: async ({ id, phones }, _, { loaders }) => phones ?? (await loaders.load(phonesByUser, id)) ?? [],
   },

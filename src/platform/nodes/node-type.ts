@@ -1,5 +1,6 @@
 import type { Scope } from '../access/scopes.ts';
-import type { Batch } from '../database/';
+import type { Context } from '../context.ts';
+import type { BatchOf } from '../database/batching/loaders.ts';
 
 /** A type of the graph whose objects `node(id:)` returns. */
 export interface NodeType {
@@ -8,7 +9,7 @@ export interface NodeType {
   /** The GraphQL type, as the SDL names it. */
   readonly typeName: string;
   /** Reads the objects that the caller may read. */
-  readonly byId: Batch<string, unknown>;
+  readonly byId: BatchOf<Context, string, unknown>;
 }
 
 /** Such a type of the backend host. */
