@@ -46,7 +46,7 @@ export function sdlFile(path: string, sdl: string): SdlFile {
 const OF_OTHER_HOST: Readonly<Record<SdlFolder, readonly string[]>> = {
   common: [],
   backend: ['caller', 'session', 'permission'],
-  deployment: ['scope'],
+  deployment: ['scope', 'scopeByType'],
 };
 
 function rejectOtherHost({ name, arguments: args = [] }: ConstDirectiveNode, folder: SdlFolder, at: string): void {

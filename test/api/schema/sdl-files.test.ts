@@ -32,6 +32,7 @@ describe('a directive', () => {
     ['backend', '@access(scope: "users:read", session: ANY)', 'session in its @access'],
     ['backend', '@edge(scope: "users:read", permission: "luck")', 'permission in its @edge'],
     ['deployment', '@access(scope: "users:read", caller: PUBLIC)', 'scope in its @access'],
+    ['deployment', '@access(scopeByType: true, caller: PUBLIC)', 'scopeByType in its @access'],
     ['deployment', '@edge(scope: "users:read", permission: "luck")', 'scope in its @edge'],
   ])('in the folder %s has no argument of the other host: %s', (folder, directive, argument) => {
     const sdl = `type Shelf { book: ID ${directive} }`;
