@@ -11,6 +11,7 @@ import { poolGuard } from './guards/current-command.ts';
 import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
 import { IdGenerator } from './ids/ids.ts';
 import { leaseProcessNumber, type ProcessNumber } from './ids/process-number.ts';
+import { type TimeLimits, withoutTimeLimits } from './limits/time-limits.ts';
 import type { NamedMigration } from './migrations/migrations.ts';
 import { assertKnownMigrations } from './migrations/migrations.ts';
 import type { NotificationHandler, NotificationListener } from './notifications/notification-listener.ts';
@@ -58,6 +59,8 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   readonly pgliteDir: string | null;
   readonly poolSize: number;
+  /** The time limits of statements on PostgreSQL. */
+  readonly timeLimits?: TimeLimits;
   readonly onError: (error: unknown) => void;
   /** A dumped PGlite folder to start from. */
   readonly loadDataDir?: Blob;
@@ -72,10 +75,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Loads and opens the driver of the configured database. */
-async function openDriver({ databaseUrl, poolSize, onError, ...options }: DatabaseOptions): Promise<DatabaseDriver> {
+async function openDriver({
+  databaseUrl,
+  poolSize,
+  onError,
+  timeLimits,
+  ...options
+}: DatabaseOptions): Promise<DatabaseDriver> {
   if (databaseUrl !== null) {
     const { createPostgresDriver: onPostgres, openPool } = await import('./drivers/postgres-driver.ts');
-    return onPostgres(openPool(databaseUrl, poolSize, onError), onError);
+    return onPostgres(openPool(databaseUrl, poolSize, onError, timeLimits), onError, timeLimits);
   }
   const { createPgliteDriver: onPglite, openPglite } = await import('./drivers/pglite-driver.ts');
   return onPglite(options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir)));
@@ -132,7 +141,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
       await assertKnownMigrations(rows, options);
       const pending = await orm.migrator.getPending();
       if (pending.length > 0) onPending?.(pending.map(({ name }) => name));
-      const applied = await orm.migrator.up();
+      const applied = await withoutTimeLimits(() => orm.migrator.up());
       appliedMigrations.push(...applied.map(({ name }) => name));
     },
     async isReady() {

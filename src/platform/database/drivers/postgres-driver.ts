@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { type CustomTypesConfig, Pool, TypeOverrides } from 'pg';
+import { type CustomTypesConfig, Pool, type PoolClient, type QueryResult, TypeOverrides } from 'pg';
+import { activeDeadline } from '../../process/deadline.ts';
 import { markSocketError } from '../errors/database-unavailable.ts';
 import { activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
+import { limitQuery } from '../limits/limit-queries.ts';
+import {
+  beginStatement,
+  clientLimitMs,
+  DEFAULT_TIME_LIMITS,
+  sessionSettings,
+  type TimeLimits,
+  unlimitedSession,
+} from '../limits/time-limits.ts';
 import { createPostgresListeners } from '../notifications/postgres-notifications.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
@@ -14,13 +24,17 @@ import { poolQueueDatabase } from './queue-database.ts';
 const START_LOCK = 7_472_310_114;
 
 /** The driver of a PostgreSQL server: a pool of connections, and one more connection that listens. */
-export function createPostgresDriver(pool: Pool, onError: (error: unknown) => void): DatabaseDriver {
+export function createPostgresDriver(
+  pool: Pool,
+  onError: (error: unknown) => void,
+  limits: TimeLimits = DEFAULT_TIME_LIMITS,
+): DatabaseDriver {
   const { connectionString, application_name, connectionTimeoutMillis } = pool.options;
   const listeners = createPostgresListeners({ connectionString, application_name, connectionTimeoutMillis }, onError);
   return {
-    dialect: postgresDialect(pool),
+    dialect: postgresDialect(pool, limits),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    createQueueDatabase: () => poolQueueDatabase(pool),
+    createQueueDatabase: () => poolQueueDatabase(pool, limits),
     async withStartupLock(work) {
       const client = await pool.connect();
       try {
@@ -36,11 +50,19 @@ export function createPostgresDriver(pool: Pool, onError: (error: unknown) => vo
 }
 
 /** The Kysely dialect of PostgreSQL. Statements with parameters are prepared once on each connection. */
-export function postgresDialect(pool: Pool): Dialect {
-  return new PostgresDialect({ pool: preparingPool(pool) });
+export function postgresDialect(pool: Pool, limits: TimeLimits = DEFAULT_TIME_LIMITS): Dialect {
+  return new PostgresDialect({ pool: preparingPool(pool, limits) });
 }
 
-export function openPool(connectionString: string, size: number, onError: (error: Error) => void): Pool {
+/** How long work waits for a connection, in the queue of the pool or for the server. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export function openPool(
+  connectionString: string,
+  size: number,
+  onError: (error: Error) => void,
+  limits: TimeLimits = DEFAULT_TIME_LIMITS,
+): Pool {
   const types = new TypeOverrides();
   types.setTypeParser(INT8, (text) => text);
   types.setTypeParser(TIMESTAMPTZ, timestampFromDatabase);
@@ -49,9 +71,8 @@ export function openPool(connectionString: string, size: number, onError: (error
     max: size,
     types,
     application_name: 'gatehouse',
-    // JIT compilation takes longer than running the plan: the planner estimates a list without a limit by all of its rows.
-    options: '-c timezone=UTC -c jit=off',
-    connectionTimeoutMillis: 10_000,
+    options: sessionSettings(limits),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
   // pg reports a connection that the server dropped as an `error` event, which ends the process without a listener.
@@ -73,8 +94,11 @@ function countingTypes(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowB
   } as CustomTypesConfig;
 }
 
-/** A pool that names statements by their text, so that pg prepares them. MikroORM's writes have no parameters and no name. */
-function preparingPool(pool: Pool): PostgresPool {
+/**
+ * A pool that names statements by their text, so that pg prepares them, and limits their time. MikroORM's writes have no
+ * parameters and no name.
+ */
+function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -85,22 +109,40 @@ function preparingPool(pool: Pool): PostgresPool {
     return name;
   };
   const wrapped = new WeakMap<object, PostgresPoolClient>();
+
+  /** Runs a statement without parameters: the control of transactions, the writes of MikroORM, and changes of the schema. */
+  async function runPlain(client: PoolClient, text: string) {
+    if (/^(begin|start transaction)\b/.test(text)) return lastResult(await client.query(beginStatement(text, limits)));
+    const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
+    if (session === null) return client.query(text);
+    await client.query(session.before);
+    return client.query(text).finally(() => client.query(session.after));
+  }
+
+  function run(client: PoolClient, text: string, values: readonly unknown[] | undefined) {
+    const budget = activeRowBudget();
+    budget?.assertNotExceeded();
+    if (values === undefined || values.length === 0) {
+      if (!budget) return runPlain(client, text);
+      return client.query({ text, types: countingTypes(client, budget) });
+    }
+    const name = nameOf(text);
+    return client.query({
+      text,
+      values: values as unknown[],
+      ...(name === undefined ? {} : { name }),
+      ...(budget && { types: countingTypes(client, budget) }),
+    });
+  }
+
   return {
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+      const client = await connectWithinDeadline(pool);
       let wrapper = wrapped.get(client);
       if (wrapper === undefined) {
-        const query = (text: unknown, values?: readonly unknown[]) => {
+        const query = async (text: unknown, values?: readonly unknown[]) => {
           if (typeof text !== 'string') return client.query(text as never);
-          const name = values !== undefined && values.length > 0 ? nameOf(text) : undefined;
-          const budget = activeRowBudget();
-          budget?.assertNotExceeded();
-          return client.query({
-            text,
-            values: values as unknown[],
-            ...(name === undefined ? {} : { name }),
-            ...(budget && { types: countingTypes(client, budget) }),
-          });
+          return limitQuery(client, clientLimitMs(text, limits), () => run(client, text, values));
         };
         wrapper = { query, release: () => client.release() } as unknown as PostgresPoolClient;
         wrapped.set(client, wrapper);
@@ -111,3 +153,22 @@ function preparingPool(pool: Pool): PostgresPool {
     options: pool.options,
   };
 }
+
+/** A connection of the pool. A request whose deadline passes while it waits leaves the connection to others. */
+async function connectWithinDeadline(pool: Pool): Promise<PoolClient> {
+  const connecting = pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+  const deadline = activeDeadline();
+  if (deadline === undefined) return connecting;
+  let isLate = false;
+  const client = connecting.then((client) => {
+    if (isLate) client.release();
+    return client;
+  });
+  return deadline.race(client).catch((error: unknown) => {
+    isLate = true;
+    throw error;
+  });
+}
+
+/** The result of the last of several statements. */
+const lastResult = (results: QueryResult | QueryResult[]) => (Array.isArray(results) ? results.at(-1) : results);
