@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
 import { isBackground } from '../process/background.ts';
 import type { DatabaseDriver } from './drivers/database-driver.ts';
+import { assertEnoughSpace, watchDiskSpace } from './drivers/disk-space.ts';
 import { instrumentDialect } from './drivers/instrument-dialect.ts';
 import type { QueueDatabase } from './drivers/queue-database.ts';
 import { poolGuard } from './guards/current-command.ts';
@@ -62,6 +63,7 @@ export interface DatabaseOptions {
   /** The time limits of statements on PostgreSQL. */
   readonly timeLimits?: TimeLimits;
   readonly onError: (error: unknown) => void;
+  readonly onWarning?: (message: string) => void;
   /** A dumped PGlite folder to start from. */
   readonly loadDataDir?: Blob;
   /** An open PGlite to use. */
@@ -87,7 +89,11 @@ async function openDriver({
     return onPostgres(openPool(databaseUrl, poolSize, onError, timeLimits), onError, timeLimits);
   }
   const { createPgliteDriver: onPglite, openPglite } = await import('./drivers/pglite-driver.ts');
-  return onPglite(options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir)));
+  const { pgliteDir, pglite, loadDataDir, onWarning = () => undefined } = options;
+  if (pglite !== undefined || pgliteDir === null) return onPglite(pglite ?? (await openPglite(pgliteDir, loadDataDir)));
+  assertEnoughSpace(pgliteDir);
+  const opened = await openPglite(pgliteDir, loadDataDir);
+  return onPglite(opened, watchDiskSpace(pgliteDir, { onWarning }).assertMayWrite);
 }
 
 async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions): Promise<Database> {

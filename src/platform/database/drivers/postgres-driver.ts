@@ -19,9 +19,7 @@ import { createPostgresListeners } from '../notifications/postgres-notifications
 import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
 import { poolQueueDatabase } from './queue-database.ts';
-
-/** An arbitrary number that other programs in the same database are unlikely to lock. */
-const START_LOCK = 7_472_310_114;
+import { withStartLock } from './start-lock.ts';
 
 /** The driver of a PostgreSQL server: a pool of connections, and one more connection that listens. */
 export function createPostgresDriver(
@@ -35,16 +33,7 @@ export function createPostgresDriver(
     dialect: postgresDialect(pool, limits),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
     createQueueDatabase: () => poolQueueDatabase(pool, limits),
-    async withStartupLock(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-        return await work();
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(onError);
-        client.release();
-      }
-    },
+    withStartupLock: (work) => withStartLock(pool, onError, work),
     listen: async (handler) => listeners.add(handler),
   };
 }
@@ -111,8 +100,9 @@ function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
   const wrapped = new WeakMap<object, PostgresPoolClient>();
 
   /** Runs a statement without parameters: the control of transactions, the writes of MikroORM, and changes of the schema. */
-  async function runPlain(client: PoolClient, text: string) {
+  async function runPlain(client: PoolClient, text: string, budget: RowBudget | undefined) {
     if (/^(begin|start transaction)\b/.test(text)) return lastResult(await client.query(beginStatement(text, limits)));
+    if (budget) return client.query({ text, types: countingTypes(client, budget) });
     const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
     if (session === null) return client.query(text);
     await client.query(session.before);
@@ -122,10 +112,7 @@ function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
   function run(client: PoolClient, text: string, values: readonly unknown[] | undefined) {
     const budget = activeRowBudget();
     budget?.assertNotExceeded();
-    if (values === undefined || values.length === 0) {
-      if (!budget) return runPlain(client, text);
-      return client.query({ text, types: countingTypes(client, budget) });
-    }
+    if (values === undefined || values.length === 0) return runPlain(client, text, budget);
     const name = nameOf(text);
     return client.query({
       text,
@@ -159,15 +146,15 @@ async function connectWithinDeadline(pool: Pool): Promise<PoolClient> {
   const connecting = pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
   const deadline = activeDeadline();
   if (deadline === undefined) return connecting;
-  let isLate = false;
-  const client = connecting.then((client) => {
-    if (isLate) client.release();
-    return client;
-  });
-  return deadline.race(client).catch((error: unknown) => {
-    isLate = true;
+  try {
+    return await deadline.race(connecting);
+  } catch (error) {
+    void connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
     throw error;
-  });
+  }
 }
 
 /** The result of the last of several statements. */
