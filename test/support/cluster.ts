@@ -9,6 +9,8 @@ import { inject } from 'vitest';
 /** A PostgreSQL server of one test, which the test can stop and start. */
 export interface Cluster {
   readonly url: string;
+  /** The folder of its data. */
+  readonly dataFolder: string;
   start(): Promise<void>;
   /** Like `pg_ctl stop -m`: `fast` closes all connections, `immediate` requires recovery at the next start. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
@@ -67,6 +69,7 @@ export async function startCluster(): Promise<Cluster> {
 
   const cluster: Cluster = {
     url,
+    dataFolder: data,
     async start() {
       let printed = '';
       const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];

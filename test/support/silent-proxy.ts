@@ -7,6 +7,8 @@ export interface SilentProxy {
   silence(): void;
   /** Forwards what has arrived meanwhile, and all that follows. */
   resume(): void;
+  /** Forwards only what new connections send. The open ones stay silent, as after the restart of a firewall. */
+  resumeForNewConnections(): void;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,9 @@ export async function startSilentProxy(serverUrl: string): Promise<SilentProxy> 
     resume() {
       isSilent = false;
       for (const socket of sockets) socket.resume();
+    },
+    resumeForNewConnections() {
+      isSilent = false;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -33,8 +33,11 @@ const RESULT_TYPE_CHANGED = '0A000';
 /** Statements of PGlite block the event loop. After this time other work of the process gets a turn. */
 const YIELD_INTERVAL_MS = 10;
 
-/** Whether a statement only reads. Reads of rows for a change lock them, which is written. */
-export const isRead = (text: string): boolean => /^\s*select\b/i.test(text) && !/\bfor (no key )?update\b/i.test(text);
+/** Words of statements that write, also within a common table expression. A read for an update locks rows, which is written. */
+const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate|vacuum|analyze)\b/i;
+
+/** Whether a statement only reads. */
+export const isRead = (text: string): boolean => !WRITES.test(text);
 
 function rowSize(row: unknown): number {
   return jsonSize(row, Number.POSITIVE_INFINITY) + VALUE_BYTES * Object.keys(row as object).length;

@@ -6,7 +6,7 @@ import { type CustomTypesConfig, Pool, type PoolClient, type QueryResult, TypeOv
 import { activeDeadline } from '../../process/deadline.ts';
 import { markSocketError } from '../errors/database-unavailable.ts';
 import { activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
-import { limitQuery } from '../limits/limit-queries.ts';
+import { limitQuery, releaseClient } from '../limits/limit-queries.ts';
 import {
   beginStatement,
   clientLimitMs,
@@ -83,6 +83,16 @@ function countingTypes(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowB
   } as CustomTypesConfig;
 }
 
+/** A client while it is not in the pool. */
+interface Lease {
+  readonly client: PostgresPoolClient;
+  begin(): void;
+}
+
+const BEGINS = /^(begin|start transaction)\b/;
+/** When these fail, Kysely does not release the client of a transaction that MikroORM controls. */
+const BEGINS_OR_ROLLS_BACK = /^(begin|start transaction|rollback$)/;
+
 /**
  * A pool that names statements by their text, so that pg prepares them, and limits their time. MikroORM's writes have no
  * parameters and no name.
@@ -97,11 +107,37 @@ function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
     names.set(text, name);
     return name;
   };
-  const wrapped = new WeakMap<object, PostgresPoolClient>();
+  const leases = new WeakMap<PoolClient, Lease>();
+
+  function createLease(client: PoolClient): Lease {
+    let isReleased = false;
+    const release = (close = false) => {
+      if (isReleased) return;
+      isReleased = true;
+      if (close) client.release(true);
+      else releaseClient(client);
+    };
+    const query = async (text: unknown, values?: readonly unknown[]) => {
+      if (typeof text !== 'string') return client.query(text as never);
+      try {
+        return await limitQuery(client, clientLimitMs(text, limits), () => run(client, text, values));
+      } catch (error) {
+        // Closed, so that a later release by Kysely cannot concern another user of the client.
+        if (BEGINS_OR_ROLLS_BACK.test(text)) release(true);
+        throw error;
+      }
+    };
+    return {
+      client: { query, release: () => release() } as unknown as PostgresPoolClient,
+      begin() {
+        isReleased = false;
+      },
+    };
+  }
 
   /** Runs a statement without parameters: the control of transactions, the writes of MikroORM, and changes of the schema. */
   async function runPlain(client: PoolClient, text: string, budget: RowBudget | undefined) {
-    if (/^(begin|start transaction)\b/.test(text)) return lastResult(await client.query(beginStatement(text, limits)));
+    if (BEGINS.test(text)) return lastResult(await client.query(beginStatement(text, limits)));
     if (budget) return client.query({ text, types: countingTypes(client, budget) });
     const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
     if (session === null) return client.query(text);
@@ -125,16 +161,10 @@ function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
   return {
     async connect() {
       const client = await connectWithinDeadline(pool);
-      let wrapper = wrapped.get(client);
-      if (wrapper === undefined) {
-        const query = async (text: unknown, values?: readonly unknown[]) => {
-          if (typeof text !== 'string') return client.query(text as never);
-          return limitQuery(client, clientLimitMs(text, limits), () => run(client, text, values));
-        };
-        wrapper = { query, release: () => client.release() } as unknown as PostgresPoolClient;
-        wrapped.set(client, wrapper);
-      }
-      return wrapper;
+      const lease = leases.get(client) ?? createLease(client);
+      leases.set(client, lease);
+      lease.begin();
+      return lease.client;
     },
     end: () => pool.end(),
     options: pool.options,

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { markSocketError } from '../errors/database-unavailable.ts';
-import { limitQuery } from '../limits/limit-queries.ts';
+import { limitQuery, releaseClient } from '../limits/limit-queries.ts';
 import { clientLimitMs, DEFAULT_TIME_LIMITS, type TimeLimits } from '../limits/time-limits.ts';
 import type { Rows } from '../tables.ts';
 import { isRead } from './pglite-statements.ts';
@@ -23,7 +23,7 @@ export function poolQueueDatabase(pool: Pool, limits: TimeLimits = DEFAULT_TIME_
           rows: rowsOf(await limitQuery(client, clientLimitMs(text, limits), () => client.query(text, values))),
         };
       } finally {
-        client.release();
+        releaseClient(client);
       }
     },
   };

@@ -18,6 +18,7 @@ const DRIVER_MESSAGES = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
+  'timeout expired',
 ] as const;
 
 /** Marks errors of database sockets, which otherwise look like those of any other server. Copies by MikroORM keep the mark. */

@@ -9,6 +9,9 @@ interface Cause {
 /** The sentence for an error, or null if another one applies. */
 type Explain = (cause: Cause, at: PostgresAddress & { readonly server: string }) => string | null;
 
+/** Messages of the driver and of the time limits when a server accepts the connection and does not respond. */
+const SILENCE = /^(timeout exceeded|timeout expired|Connection terminated due to|The database did not respond)/;
+
 const EXPLANATIONS: readonly Explain[] = [
   ({ code }, { server, host, port, user, database }) =>
     code !== '3D000'
@@ -31,7 +34,7 @@ const EXPLANATIONS: readonly Explain[] = [
       ? `The host ${quoted(host)} of DATABASE_URL has no address. Correct the host, or check the DNS of this machine.`
       : null,
   ({ code, message }, { server }) =>
-    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code) || message.startsWith('timeout exceeded')
+    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code) || SILENCE.test(message)
       ? `${server} does not respond. Check the host and the port in DATABASE_URL, and the firewall between this machine and the server.`
       : null,
   ({ code, message }, { server, user, database }) =>
@@ -80,7 +83,7 @@ export function explainOpenError(error: unknown, databaseUrl: string): unknown {
 function causeOf(error: unknown): Cause | null {
   if (!(error instanceof Error)) return null;
   const { code, cause, message } = error as NodeJS.ErrnoException;
-  if (code === undefined && cause !== undefined) return causeOf(cause);
+  if (code === undefined && cause !== undefined && !SILENCE.test(message)) return causeOf(cause);
   return { code: code ?? '', message };
 }
 

@@ -9,6 +9,7 @@ const LEASE_SECONDS = 120;
 const RENEW_EVERY_MS = 30_000;
 /** A renewal that takes longer is repeated on another connection, before the lease expires. */
 const RENEWAL_LIMIT_MS = 10_000;
+const RELEASE_LIMIT_MS = 2_000;
 /** The delay of another renewal after a failed one. */
 const RETRY_DELAY_MS = 1_000;
 
@@ -75,7 +76,9 @@ export async function leaseProcessNumber(
       clearTimeout(timer);
       // A running renewal could lease another number, or use the database after it was closed.
       await renewing;
-      await sql`delete from process_number where number = ${number} and holder = ${holder}`.execute(rows);
+      const release = sql`delete from process_number where number = ${number} and holder = ${holder}`;
+      // Otherwise it expires.
+      await withDeadline(new Deadline(RELEASE_LIMIT_MS), () => release.execute(rows));
     },
   };
 }

@@ -103,6 +103,16 @@ describe('a start on a PostgreSQL that cannot be opened', () => {
     },
   );
 
+  it('explains a server that accepts connections and does not respond', async () => {
+    const server = net.createServer((socket) => socket.on('error', () => {}));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as net.AddressInfo;
+    expect(await rejection(`postgres://ada:${PASSWORD}@127.0.0.1:${port}/shop`)).toEqual([
+      expect.stringContaining('does not respond. Check the host and the port in DATABASE_URL'),
+    ]);
+  });
+
   it('explains a server without TLS', async () => {
     const server = net.createServer((socket) => {
       socket.on('error', () => {});

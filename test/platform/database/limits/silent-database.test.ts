@@ -8,6 +8,7 @@ import { type Running, start } from '../../../../src/start.ts';
 import { openSignedUpBrowser } from '../../../support/accounts.ts';
 import type { BrowserClient } from '../../../support/clients.ts';
 import { type HttpResponse, sendRequest } from '../../../support/http.ts';
+import { type Receiver, startReceiver, stopReceivers } from '../../../support/receivers.ts';
 import { createMigratedDatabase, TEST_MASTER_KEY } from '../../../support/service.ts';
 import { type SilentProxy, startSilentProxy } from '../../../support/silent-proxy.ts';
 import { createWorld, type World } from '../../../support/world.ts';
@@ -32,6 +33,7 @@ describe.skipIf(serverUrl === undefined)('a database that does not respond', () 
   let world: World;
   let browser: BrowserClient;
   let direct: pg.Pool;
+  let receiver: Receiver;
 
   beforeAll(async () => {
     const databaseUrl = await createMigratedDatabase(serverUrl as string);
@@ -43,6 +45,9 @@ describe.skipIf(serverUrl === undefined)('a database that does not respond', () 
     world = await createWorld({ running });
     browser = await openSignedUpBrowser(world);
     await world.backend.post('/webhooks/apps', { name: 'Billing' });
+    receiver = await startReceiver();
+    const endpoint = { app_name: 'Billing', url: receiver.url, subscriptions: [{ event_name: 'a' }] };
+    expect((await world.backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
     await world.backend.post('/organizations', { name: 'Known' });
   });
 
@@ -51,6 +56,7 @@ describe.skipIf(serverUrl === undefined)('a database that does not respond', () 
     await running?.stop(0);
     await direct?.end();
     await proxy?.close();
+    await stopReceivers();
   });
 
   /** A request of each kind, by its name. */
@@ -106,13 +112,14 @@ describe.skipIf(serverUrl === undefined)('a database that does not respond', () 
   });
 
   it('continues without a restart when the database responds again, without leaking connections', async () => {
-    proxy.resume();
+    proxy.resumeForNewConnections();
     await expect.poll(async () => (await world.backend.get('/organizations')).status, often).toBe(200);
     const { 'a stream': _, ...others } = requests();
     for (const [name, send] of Object.entries(others)) {
       const { status } = await send();
       expect({ name, isUnavailable: status >= 500 }).toEqual({ name, isUnavailable: false });
     }
+    proxy.resume();
     // The pool, and the connection that listens. Those that were given up end on the server as well.
     const connections = async () => {
       const { rows } = await direct.query(
@@ -122,7 +129,35 @@ describe.skipIf(serverUrl === undefined)('a database that does not respond', () 
       return { isInLimit: rows[0].count <= 4 + 1, open: rows[0].open };
     };
     await expect.poll(connections, often).toEqual({ isInLimit: true, open: 0 });
+    // Deliveries, which run in the background, continue as well.
+    await world.backend.post('/webhooks/apps/Billing/trigger', { event_name: 'a', payload: { id: 'after' } });
+    await expect.poll(() => receiver.requests.map(({ body }) => JSON.parse(body).data.id), often).toContain('after');
     // All connections of the pool are usable.
+    const many = await Promise.all(Array.from({ length: 20 }, () => world.backend.get('/organizations')));
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('returns the connections of transactions that did not begin or end because the database did not respond', async () => {
+    const { em } = running.services.database.orm;
+    const begun = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+    const silenced = Promise.withResolvers<void>();
+    const ending = begun.map(({ resolve }) =>
+      em.fork().transactional(async (em) => {
+        await em
+          .getKysely()
+          .selectNoFrom((select) => select.lit(1).as('one'))
+          .execute();
+        resolve();
+        await silenced.promise;
+      }),
+    );
+    await Promise.all(begun.map(({ promise }) => promise));
+    proxy.silence();
+    silenced.resolve();
+    const beginning = Array.from({ length: 8 }, () => em.fork().transactional(async () => undefined));
+    const outcomes = await Promise.allSettled([...ending, ...beginning]);
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    proxy.resume();
     const many = await Promise.all(Array.from({ length: 20 }, () => world.backend.get('/organizations')));
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
   });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BackendClient } from '../support/clients.ts';
-import { type Cluster, postgresPrograms, startCluster } from '../support/cluster.ts';
-import { newDatabaseEnv, type ServiceProcess, startProcess } from '../support/process.ts';
+import { BackendClient } from '../../support/clients.ts';
+import { type Cluster, postgresPrograms, startCluster } from '../../support/cluster.ts';
+import { newDatabaseEnv, type ServiceProcess, startProcess } from '../../support/process.ts';
 
 const skipReason =
   process.env['GATEHOUSE_ALL'] === undefined
