@@ -78,17 +78,15 @@ describe('PGlite on a disk that is full', () => {
     const { code, output } = await runScript('test/platform/database/drivers/fill-disk.ts', [folder, '0'], {});
     expect(code).toBeNull();
     expect(output).toContain('is full, so the embedded database does not respond. Its data is intact. Make space');
-    const committed = output.match(/^\d+$/gm)?.length ?? 0;
-    expect(committed).toBeGreaterThan(100);
+    const committed = (output.match(/^\d+$/gm) ?? []).map(Number);
+    expect(committed.length).toBeGreaterThan(100);
 
     execFileSync('mount', ['-o', 'remount,size=600m', disk]);
     const pglite = await openPglite(folder);
-    const { rows } = await pglite.query<{ count: number }>(
-      'select count(*)::int as count from filled where number < $1',
-      [committed],
-    );
+    const { rows } = await pglite.query<{ number: number }>('select number from filled');
     await pglite.close();
-    expect(rows).toEqual([{ count: committed }]);
+    const stored = new Set(rows.map(({ number }) => number));
+    expect(committed.filter((number) => !stored.has(number))).toEqual([]);
   });
 });
 
