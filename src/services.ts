@@ -27,8 +27,10 @@ import { dataDirInUse, lockDataDir } from './platform/database/drivers/data-dir-
 import { markSocketError } from './platform/database/errors/database-unavailable.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { createSchemaChecker, type SchemaCheckLimits } from './platform/json-schema/schema-checker.ts';
+import { createDatabaseMonitor } from './platform/logging/database-monitor.ts';
 import type { Log } from './platform/logging/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { type Metrics, NO_METRICS } from './platform/metrics/metrics.ts';
 import { type AddressGuard, createAddressGuard } from './platform/outgoing/addresses.ts';
 import { createOutgoingHttp } from './platform/outgoing/create-outgoing-http.ts';
 import { loadPhoneSender } from './platform/phone/custom-sender.ts';
@@ -46,6 +48,8 @@ export interface ServiceOverrides {
   readonly database?: Database;
   /** If false, a missing or empty database is an error. For operator scripts. */
   readonly mayCreateDatabase?: boolean;
+  /** Receives what the service counts. Nothing is counted, unless set. */
+  readonly metrics?: Metrics;
   readonly passwords?: Passwords;
   readonly mailer?: (guard: AddressGuard) => Mailer;
   readonly phone?: PhoneSender;
@@ -90,6 +94,7 @@ export interface OpenServices extends Services {
 
 /** Opens all services and migrates the database. Operator scripts use the same services. */
 export async function openServices(config: Config, log: Log, parts: ServiceOverrides = {}): Promise<OpenServices> {
+  const { metrics = NO_METRICS } = parts;
   const phone = parts.phone ?? (await phoneSender(config, log));
   const hasPglite = config.databaseUrl === null && parts.database === undefined;
   protectDataDir(config.dataDir, { hasPglite });
@@ -97,7 +102,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
   if (lock === null) throw dataDirInUse(config.dataDir);
   const database =
     parts.database ??
-    (await openConfiguredDatabase(config, log).catch(async (error) => {
+    (await openConfiguredDatabase(config, log, metrics).catch(async (error) => {
       lock?.release();
       throw await explained(error, config);
     }));
@@ -110,6 +115,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
         database,
         workers.map(({ queue }) => queue),
         log,
+        { metrics },
       ),
     }));
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
@@ -121,7 +127,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
     const keyUsage = createKeyUsage({ rows: database.rows, log });
-    const tokenUsage = createTokenUsage({ rows: database.rows, log });
+    const tokenUsage = createTokenUsage({ rows: database.rows, log, metrics });
     const schemaChecker = createSchemaChecker(parts.schemaChecks);
     const extractor = createDocumentExtractor();
     const agentRuns = createRunningRuns(parts.agentRuns);
@@ -130,6 +136,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     return {
       config,
       log,
+      metrics,
       database,
       features,
       events,
@@ -197,13 +204,14 @@ function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSen
   return path === null ? createPhoneSpool({ dataDir, log }) : loadPhoneSender(path);
 }
 
-function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
+function openConfiguredDatabase(config: Config, log: Log, metrics: Metrics): Promise<Database> {
   return openDatabase({
     entities,
     migrations,
     databaseUrl: config.databaseUrl,
     pgliteDir: pgliteFolder(config.dataDir),
     poolSize: config.databasePoolSize,
+    monitor: createDatabaseMonitor({ log, metrics, slowStatementMs: config.slowStatementMs }),
     onError: (err) => log.error({ err: markSocketError(err) }, 'The database failed'),
   });
 }

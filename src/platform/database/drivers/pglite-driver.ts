@@ -22,7 +22,9 @@ export function createPgliteDriver(pglite: PGlite): DatabaseDriver {
   return {
     dialect: pgliteDialect(pglite),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    createQueueDatabase: (rows) => pgliteQueueDatabase(pglite, rows),
+    createQueueDatabase: (rows, monitor) => pgliteQueueDatabase(pglite, rows, monitor),
+    // Whether its only connection is in use, and what waits for it, is not visible from outside.
+    poolState: () => ({ max: 1, open: 1, idle: 0, waiting: 0 }),
     withStartupLock: (work) => work(),
     listen: (handler) => listenOnPglite(pglite, handler),
   };

@@ -20,7 +20,13 @@ export function createPostgresDriver(pool: Pool, onError: (error: unknown) => vo
   return {
     dialect: postgresDialect(pool),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    createQueueDatabase: () => poolQueueDatabase(pool),
+    createQueueDatabase: (_, monitor) => poolQueueDatabase(pool, monitor),
+    poolState: () => ({
+      max: pool.options.max,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async withStartupLock(work) {
       const client = await pool.connect();
       try {

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { markSocketError } from '../errors/database-unavailable.ts';
 import type { Rows } from '../tables.ts';
+import { type DatabaseMonitor, monitorStatement, monitorWait } from './instrument-dialect.ts';
 
 /** Runs the statements of the job queue. A text without values may contain several statements. */
 export interface QueueDatabase {
@@ -10,13 +11,14 @@ export interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
 }
 
-export function poolQueueDatabase(pool: Pool): QueueDatabase {
+export function poolQueueDatabase(pool: Pool, monitor?: DatabaseMonitor): QueueDatabase {
   return {
     backend: 'postgres',
     async executeSql(text, values) {
-      const client = await pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+      const connect = () => pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+      const client = await monitorWait(monitor, connect);
       try {
-        return { rows: rowsOf(await client.query(text, values)) };
+        return { rows: rowsOf(await monitorStatement(monitor, text, () => client.query(text, values))) };
       } finally {
         client.release();
       }
@@ -28,14 +30,15 @@ export function poolQueueDatabase(pool: Pool): QueueDatabase {
  * PGlite has one session. After a failure, a text of several statements leaves its transaction open for the next query, so this
  * keeps the only connection of Kysely until the transaction is rolled back. The adapter of pg-boss does not do that.
  */
-export function pgliteQueueDatabase(pglite: PGlite, rows: Rows): QueueDatabase {
+export function pgliteQueueDatabase(pglite: PGlite, rows: Rows, monitor?: DatabaseMonitor): QueueDatabase {
   return {
     backend: 'pglite',
     executeSql: (text, values) =>
       rows.connection().execute(async () => {
         try {
-          if (values !== undefined && values.length > 0) return { rows: (await pglite.query(text, values)).rows };
-          return { rows: rowsOf(await pglite.exec(text)) };
+          const run = async () =>
+            values !== undefined && values.length > 0 ? pglite.query(text, values) : pglite.exec(text);
+          return { rows: rowsOf(await monitorStatement<unknown>(monitor, text, run)) };
         } catch (error) {
           await pglite.exec('rollback');
           throw error;
