@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRequest } from '../support/http.ts';
 import { newDatabaseEnv } from '../support/process.ts';
-import { type MeasuredProcess, startMeasured } from '../support/scrapes.ts';
+import { type MeasuredProcess, type Scrape, startMeasured } from '../support/scrapes.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
 
@@ -93,15 +93,22 @@ describe.runIf(!onPglite)('queues in the database', () => {
           and query like '%as "oldestSeconds"%' and state = 'active' and pid <> pg_backend_pid()`)
         ).rows[0].count,
       );
-    await client.query('begin');
-    // The reads wait for this lock.
-    await client.query('lock table webhook_delivery in access exclusive mode');
-    await new Promise((resolve) => setTimeout(resolve, 5_500));
-    const scrapes = Array.from({ length: 8 }, () => first.scrape());
-    await expect.poll(reads).toBe(1);
-    expect(await reads()).toBe(1);
-    const found = await Promise.all(scrapes);
-    await client.query('rollback');
+    // In a transaction of its own: one that reads the activity sees it only once.
+    const locking = new pg.Client({ connectionString: environment['DATABASE_URL'] });
+    await locking.connect();
+    let found: Scrape[];
+    try {
+      await locking.query('begin');
+      // The reads wait for this lock.
+      await locking.query('lock table webhook_delivery in access exclusive mode');
+      // Results are used again for five seconds.
+      await new Promise((resolve) => setTimeout(resolve, 5_500));
+      const scrapes = Promise.all(Array.from({ length: 8 }, () => first.scrape()));
+      await expect.poll(reads, { interval: 20 }).toBe(1);
+      found = await scrapes;
+    } finally {
+      await locking.end();
+    }
     for (const { sum, samples } of found) {
       expect(sum('gatehouse_queues_readable')).toBe(0);
       expect(samples.filter(({ name }) => name === 'gatehouse_queue_waiting')).toEqual([]);
