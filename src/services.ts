@@ -27,8 +27,10 @@ import { dataDirInUse, lockDataDir } from './platform/database/drivers/data-dir-
 import { markSocketError } from './platform/database/errors/database-unavailable.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { createSchemaChecker, type SchemaCheckLimits } from './platform/json-schema/schema-checker.ts';
+import { createDatabaseMonitor } from './platform/logging/database-monitor.ts';
 import type { Log } from './platform/logging/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { type Metrics, NO_METRICS } from './platform/metrics/metrics.ts';
 import { type AddressGuard, createAddressGuard } from './platform/outgoing/addresses.ts';
 import { createOutgoingHttp } from './platform/outgoing/create-outgoing-http.ts';
 import { loadPhoneSender } from './platform/phone/custom-sender.ts';
@@ -47,6 +49,8 @@ export interface ServiceOverrides {
   readonly database?: Database;
   /** If false, a missing or empty database is an error. For operator scripts. */
   readonly mayCreateDatabase?: boolean;
+  /** Receives what the service counts. Nothing is counted, unless set. */
+  readonly metrics?: Metrics;
   readonly passwords?: Passwords;
   readonly mailer?: (guard: AddressGuard) => Mailer;
   readonly phone?: PhoneSender;
@@ -91,6 +95,7 @@ export interface OpenServices extends Services {
 
 /** Opens all services and migrates the database. Operator scripts use the same services. */
 export async function openServices(config: Config, log: Log, parts: ServiceOverrides = {}): Promise<OpenServices> {
+  const { metrics = NO_METRICS } = parts;
   const phone = parts.phone ?? (await phoneSender(config, log));
   const hasPglite = config.databaseUrl === null && parts.database === undefined;
   protectDataDir(config.dataDir, { hasPglite });
@@ -99,7 +104,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
   const watchdog = hasPglite ? startWatchdog({ folder: config.dataDir }) : undefined;
   const database =
     parts.database ??
-    (await openConfiguredDatabase(config, log).catch(async (error) => {
+    (await openConfiguredDatabase(config, log, metrics).catch(async (error) => {
       await watchdog?.stop();
       lock?.release();
       throw await explained(error, config);
@@ -113,6 +118,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
         database,
         workers.map(({ queue }) => queue),
         log,
+        { metrics },
       ),
     }));
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
@@ -124,7 +130,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
     const keyUsage = createKeyUsage({ rows: database.rows, log });
-    const tokenUsage = createTokenUsage({ rows: database.rows, log });
+    const tokenUsage = createTokenUsage({ rows: database.rows, log, metrics });
     const schemaChecker = createSchemaChecker(parts.schemaChecks);
     const extractor = createDocumentExtractor();
     const agentRuns = createRunningRuns(parts.agentRuns);
@@ -134,6 +140,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     return {
       config,
       log,
+      metrics,
       database,
       features,
       events,
@@ -203,7 +210,7 @@ function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSen
   return path === null ? createPhoneSpool({ dataDir, log }) : loadPhoneSender(path);
 }
 
-function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
+function openConfiguredDatabase(config: Config, log: Log, metrics: Metrics): Promise<Database> {
   return openDatabase({
     entities,
     migrations,
@@ -215,6 +222,7 @@ function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
       lockMs: config.databaseLockTimeoutSeconds * 1_000,
       backgroundMs: config.databaseJobTimeoutSeconds * 1_000,
     },
+    monitor: createDatabaseMonitor({ log, metrics, slowStatementMs: config.slowStatementMs }),
     onError: (err) => log.error({ err: markSocketError(err) }, 'The database failed'),
     onWarning: (message) => log.warn(message),
   });

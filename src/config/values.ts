@@ -11,6 +11,10 @@ export function port(text: string): number {
   return wholeNumber(text, 0, 65_535);
 }
 
+export function milliseconds(text: string): number {
+  return wholeNumber(text, 0, 3_600_000);
+}
+
 export function poolSize(text: string): number {
   return wholeNumber(text, 1, 1000);
 }

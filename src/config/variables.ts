@@ -196,6 +196,23 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     values.onOrOff,
   ),
   logLevel: withDefault('LOG_LEVEL', 'info', `lowest level that is logged: ${LOG_LEVELS.join(', ')}`, values.logLevel),
+  slowStatementMs: withDefault(
+    'SLOW_STATEMENT_MS',
+    '1000',
+    'SQL statements that take more milliseconds are logged, without their values; 0 logs none',
+    values.milliseconds,
+  ),
+  metricsPort: optional(
+    'METRICS_PORT',
+    'port of the metrics for Prometheus at /metrics, which need no credential; 0 takes a free one; unset: none',
+    values.port,
+  ),
+  metricsHost: withDefault(
+    'METRICS_HOST',
+    '127.0.0.1',
+    'address that METRICS_PORT listens on, which must not be reachable from the internet',
+    values.listeningHost,
+  ),
 };
 
 function withDefault<T>(name: string, fallback: string, meaning: string, read: (text: string) => T): Setting<T> {

@@ -59,6 +59,11 @@ export interface Config {
   readonly introspection: boolean;
   readonly playground: boolean;
   readonly logLevel: LogLevel;
+  /** A statement of the database that takes longer is logged. 0 to log none. */
+  readonly slowStatementMs: number;
+  /** Null to serve no metrics. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
 }
 
 /** The reasons why the process cannot start, as sentences for the operator. Printed without a stack. */

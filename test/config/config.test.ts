@@ -48,6 +48,9 @@ describe('readConfig', () => {
       introspection: true,
       playground: true,
       logLevel: 'info',
+      slowStatementMs: 1000,
+      metricsPort: null,
+      metricsHost: '127.0.0.1',
     });
   });
 

@@ -11,6 +11,7 @@ import type { Request, RequestHandler } from 'express';
 import type { DocumentNode, ExecutionResult, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { nameOperation, type RequestOperation } from '../../platform/process/current-request.ts';
 import { Lru } from '../../platform/process/lru.ts';
 import { costOf } from '../execution/cost.ts';
 import type { Executor } from '../execution/executor.ts';
@@ -160,6 +161,7 @@ function checksPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Graph
       async didResolveOperation({ document, operation, request, contextValue }) {
         // Apollo rejects an unknown operation name later.
         if (!operation) return;
+        nameOperation(operationOf([...measureDocument(document).rootFields(operation).keys()]));
         try {
           assertServedHere(operation, contextValue);
           assertOneMutationOfKey(operation, document, contextValue);
@@ -179,6 +181,17 @@ function checksPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Graph
       },
     }),
   };
+}
+
+/** How many root fields are logged. */
+const MAX_LOGGED_FIELDS = 5;
+
+/** Names a validated document by its root fields. The name that a client gives to its operation could be any. */
+function operationOf(fields: readonly string[]): RequestOperation {
+  const [name = 'none', ...others] = fields;
+  if (others.length === 0) return { api: 'graphql', name };
+  const more = fields.length > MAX_LOGGED_FIELDS ? ' …' : '';
+  return { api: 'graphql', name: 'several', loggedName: `${fields.slice(0, MAX_LOGGED_FIELDS).join(' ')}${more}` };
 }
 
 /** A stored response belongs to one mutation. */

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { ServiceError } from '../../platform/errors.ts';
+import { nameOperation } from '../../platform/process/current-request.ts';
 import { Deadline, withDeadline } from '../../platform/process/deadline.ts';
 
 export interface HealthOptions {
@@ -33,6 +34,7 @@ export function health({ isReady, isDraining, timeoutMs: patience = 2000 }: Heal
 
   return async (req, res, next) => {
     if (req.path !== '/healthz' && req.path !== '/readyz') return next();
+    nameOperation({ api: 'health', name: req.path });
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.set('Allow', 'GET, HEAD');
       return next(new ServiceError('METHOD_NOT_ALLOWED', `${req.path} accepts GET and HEAD.`));

@@ -4,9 +4,9 @@ import { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
 import { isBackground } from '../process/background.ts';
-import type { DatabaseDriver } from './drivers/database-driver.ts';
+import type { DatabaseDriver, PoolState } from './drivers/database-driver.ts';
 import { assertEnoughSpace, watchDiskSpace } from './drivers/disk-space.ts';
-import { instrumentDialect } from './drivers/instrument-dialect.ts';
+import { type DatabaseMonitor, instrumentDialect } from './drivers/instrument-dialect.ts';
 import type { QueueDatabase } from './drivers/queue-database.ts';
 import { poolGuard } from './guards/current-command.ts';
 import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
@@ -30,6 +30,8 @@ export interface Database {
   processNumber(): number;
   /** Runs the statements of the job queue, in the same database. */
   readonly queue: QueueDatabase;
+  /** The connections of the pool now. */
+  readonly poolState: () => PoolState;
   /** Statements since the start, without those of workers and timers. Tests count those of a request. */
   readonly statements: { count: number; last: string[] };
   /** Runs startup work in one process at a time. */
@@ -68,6 +70,7 @@ export interface DatabaseOptions {
   readonly loadDataDir?: Blob;
   /** An open PGlite to use. */
   readonly pglite?: PGlite;
+  readonly monitor?: DatabaseMonitor;
   /** Called with the text of each statement before it runs. Its errors fail the statement. For tests. */
   readonly onStatement?: (text: string) => void;
 }
@@ -99,12 +102,15 @@ async function openDriver({
 async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
   const rows: Rows = new Kysely({
-    dialect: instrumentDialect(driver.dialect, (text) => {
-      options.onStatement?.(text);
-      if (isBackground()) return;
-      statements.count += 1;
-      statements.last.push(text);
-      if (statements.last.length > 50) statements.last.shift();
+    dialect: instrumentDialect(driver.dialect, {
+      monitor: options.monitor,
+      onStatement(text) {
+        options.onStatement?.(text);
+        if (isBackground()) return;
+        statements.count += 1;
+        statements.last.push(text);
+        if (statements.last.length > 50) statements.last.shift();
+      },
     }),
     plugins: [poolGuard],
   });
@@ -134,7 +140,8 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
     rows,
     ids,
     processNumber: currentNumber,
-    queue: driver.createQueueDatabase(rows),
+    queue: driver.createQueueDatabase(rows, options.monitor),
+    poolState: driver.poolState,
     statements,
     withStartupLock: driver.withStartupLock,
     async isEmpty() {

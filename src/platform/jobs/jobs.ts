@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Rows } from '../database/tables.ts';
 import { DeliveryError } from '../errors.ts';
 import type { Log } from '../logging/log.ts';
+import { type Metrics, NO_METRICS } from '../metrics/metrics.ts';
 import { runInBackground } from '../process/background.ts';
 import { findDueJobs } from './due-jobs.ts';
 import type { Queue } from './queue.ts';
@@ -19,6 +20,8 @@ export interface NewJob<Data extends object> {
 }
 
 export interface JobsOptions {
+  /** Counts the runs of jobs. */
+  readonly metrics?: Metrics;
   /** The interval of polls for due jobs. Tests set it to show what happens without polling. */
   readonly pollIntervalMs?: number;
 }
@@ -80,7 +83,7 @@ export async function openJobs(
   database: Pick<Database, 'queue' | 'listen'>,
   queues: readonly Queue<object>[],
   log: Log,
-  { pollIntervalMs }: JobsOptions = {},
+  { metrics = NO_METRICS, pollIntervalMs }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.queue,
@@ -135,6 +138,8 @@ export async function openJobs(
     async work(workers) {
       for (const worker of workers) {
         const { name, settings } = worker.queue;
+        // Failures are counted from 0, so that the first one is an increase.
+        metrics.count('gatehouse_jobs_total', { queue: name, result: 'failed' }, 0);
         workerIds.set(name, await Promise.all(Array.from({ length: settings.concurrency }, () => startWorker(worker))));
       }
       await dueJobs.start();
@@ -171,12 +176,18 @@ export async function openJobs(
       // Other jobs may be waiting: fetch the next one immediately.
       boss.notifyWorker(own);
       count(queue, 1);
-      await runInBackground(() => work(job.data))
+      const startedAt = performance.now();
+      await runInBackground(() => work(job.data), `job ${queue.name}`)
+        .then(() => metrics.count('gatehouse_jobs_total', { queue: queue.name, result: 'done' }))
         .catch((error: unknown) => {
           dueJobs.pollWithin(FAILURE_POLL_DELAY_MS);
           throw failed(error, queue, { job: job.id, attempt: job.retryCount + 1 });
         })
-        .finally(() => count(queue, -1));
+        .finally(() => {
+          count(queue, -1);
+          const seconds = (performance.now() - startedAt) / 1_000;
+          metrics.observe('gatehouse_job_duration_seconds', { queue: queue.name }, seconds);
+        });
     });
     return own;
   }
@@ -192,6 +203,7 @@ export async function openJobs(
   function failed(error: unknown, queue: Queue<object>, line: { job: string; attempt: number }): Error {
     const reason = error instanceof DeliveryError ? error.reason : 'INTERNAL';
     const isLast = line.attempt > queue.settings.retryLimit;
+    metrics.count('gatehouse_jobs_total', { queue: queue.name, result: isLast ? 'failed' : 'retrying' });
     const details = { queue: queue.name, ...line, reason, ...(error instanceof DeliveryError ? {} : { err: error }) };
     log[isLast ? 'error' : 'warn'](
       details,

@@ -23,7 +23,9 @@ export function createPgliteDriver(pglite: PGlite, assertMayWrite: () => void = 
   return {
     dialect: pgliteDialect(pglite, assertMayWrite),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    createQueueDatabase: (rows) => pgliteQueueDatabase(pglite, rows, assertMayWrite),
+    createQueueDatabase: (rows, monitor) => pgliteQueueDatabase(pglite, rows, { assertMayWrite, monitor }),
+    // Whether its only connection is in use, and what waits for it, is not visible from outside.
+    poolState: () => ({ max: 1, open: 1, idle: 0, waiting: 0 }),
     withStartupLock: (work) => work(),
     listen: (handler) => listenOnPglite(pglite, handler),
   };

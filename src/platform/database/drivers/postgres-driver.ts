@@ -32,8 +32,14 @@ export function createPostgresDriver(
   return {
     dialect: postgresDialect(pool, limits),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    createQueueDatabase: () => poolQueueDatabase(pool, limits),
     withStartupLock: (work) => withStartLock(pool, onError, work),
+    createQueueDatabase: (_, monitor) => poolQueueDatabase(pool, { limits, monitor }),
+    poolState: () => ({
+      max: pool.options.max,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     listen: async (handler) => listeners.add(handler),
   };
 }

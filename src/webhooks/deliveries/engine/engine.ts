@@ -65,10 +65,10 @@ export interface DeliveryOptions {
 export function createDeliveries({ sender, log, clock = () => new Date() }: DeliveryOptions): Deliveries {
   let engine: ReturnType<typeof run> | undefined;
   return {
-    wake: () => runInBackground(() => engine?.wake()),
+    wake: () => runInBackground(() => engine?.wake(), 'webhook deliveries'),
     attempt: ({ vault, outgoing }, input) => attempt({ vault, outgoing, sender }, input, clock()),
     start(services) {
-      engine ??= runInBackground(() => run(services, { sender, log, clock }));
+      engine ??= runInBackground(() => run(services, { sender, log, clock }), 'webhook deliveries');
     },
     async stop(graceMs) {
       const stopping = engine;
@@ -78,8 +78,11 @@ export function createDeliveries({ sender, log, clock = () => new Date() }: Deli
   };
 }
 
+/** What an attempt has made of its delivery, by the new status. */
+const OUTCOMES = { pending: 'retrying', succeeded: 'succeeded', failed: 'failed' } as const;
+
 function run(services: Services, { sender, log, clock }: Required<DeliveryOptions>) {
-  const { database, vault, outgoing } = services;
+  const { database, vault, outgoing, metrics } = services;
   const { rows } = database;
   const { claimDebounceMs, flushDelayMs } = BATCHING[database.queue.backend];
   const limiter = createConcurrencyLimiter({
@@ -103,6 +106,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
 
   /** Drops outcomes that cannot be written before their claims expire: the deliveries are due again. */
   const finished = createWriteBehind<Outcome>({
+    name: 'delivery_outcomes',
     log,
     failureMessage: 'Results of webhook attempts could not be written',
     intervalMs: flushDelayMs,
@@ -223,6 +227,8 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       }
       const outcome = outcomeOf(delivery, result, startedAt, clock());
       finished.add(outcome);
+      metrics.count('gatehouse_deliveries_total', { outcome: OUTCOMES[outcome.status] });
+      metrics.observe('gatehouse_delivery_duration_seconds', {}, result.durationMs / 1_000);
       return { succeeded: outcome.succeeded, durationMs: result.durationMs };
     } catch (err) {
       // The delivery is due again when its claim expires.
