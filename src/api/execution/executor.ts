@@ -85,7 +85,8 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
   }
 
   return async (args) => {
-    const budget = new RowBudget(ROWS_FACTOR * responseLimitBytes);
+    const { viewer } = (args.contextValue ?? {}) as Partial<Context>;
+    const budget = new RowBudget(ROWS_FACTOR * responseLimitBytes, viewer?.knownDeploymentId);
     const result = await withRowBudget(budget, () => run(args));
     if (!budget.isExceeded && jsonSize(result, responseLimitBytes) <= responseLimitBytes) return result;
     const operation = getOperationAST(args.document, args.operationName);

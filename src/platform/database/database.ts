@@ -7,6 +7,7 @@ import { isBackground } from '../process/background.ts';
 import type { DatabaseDriver } from './drivers/database-driver.ts';
 import { instrumentDialect } from './drivers/instrument-dialect.ts';
 import type { QueueDatabase } from './drivers/queue-database.ts';
+import { shareConnections } from './drivers/share-connections.ts';
 import { poolGuard } from './guards/current-command.ts';
 import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
 import { IdGenerator } from './ids/ids.ts';
@@ -83,8 +84,10 @@ async function openDriver({ databaseUrl, poolSize, onError, ...options }: Databa
 
 async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
+  const isPostgres = options.databaseUrl !== null;
+  const dialect = isPostgres ? shareConnections(driver.dialect, options.poolSize) : driver.dialect;
   const rows: Rows = new Kysely({
-    dialect: instrumentDialect(driver.dialect, (text) => {
+    dialect: instrumentDialect(dialect, (text) => {
       options.onStatement?.(text);
       if (isBackground()) return;
       statements.count += 1;
