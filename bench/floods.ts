@@ -195,10 +195,10 @@ async function mail({ apiKey, dataDir }: Place, folder: string): Promise<Measure
   return { quiet: before, flooded, floodPerSecond };
 }
 
-const smtpServer = (port: number) => ({
-  ...{ host: '127.0.0.1', port, username: 'app', password: 'correct horse', use_tls: false },
-  from_email: 'hello@northwind.example',
-});
+function smtpServer(port: number) {
+  const server = { host: '127.0.0.1', port, username: 'app', password: 'correct horse', use_tls: false };
+  return { ...server, from_email: 'hello@northwind.example' };
+}
 
 /** A mail server that accepts each message after a delay, and the time when each recipient's message arrived. */
 async function startMailServer(delayMs: number) {
@@ -234,22 +234,18 @@ async function createDeployment(folder: string, dataDir: string): Promise<{ host
   return JSON.parse(stdout);
 }
 
-const poster =
-  (apiKey: string): Post =>
-  (path, body) =>
-    requestJson(PORTS.gatehouse, 'POST', path, { authorization: `Bearer ${apiKey}` }, body);
+function poster(apiKey: string): Post {
+  return (path, body) => requestJson(PORTS.gatehouse, 'POST', path, { authorization: `Bearer ${apiKey}` }, body);
+}
 
-const patch = (apiKey: string, path: string, body: unknown) =>
-  requestJson(PORTS.gatehouse, 'PATCH', path, { authorization: `Bearer ${apiKey}` }, body);
+function patch(apiKey: string, path: string, body: unknown) {
+  return requestJson(PORTS.gatehouse, 'PATCH', path, { authorization: `Bearer ${apiKey}` }, body);
+}
 
-const signIn = (host: string, email: string) =>
-  requestJson(
-    PORTS.deployment,
-    'POST',
-    '/auth/signin',
-    { host, origin: `http://${host}` },
-    { strategy: 'email_otp', email },
-  );
+function signIn(host: string, email: string) {
+  const headers = { host, origin: `http://${host}` };
+  return requestJson(PORTS.deployment, 'POST', '/auth/signin', headers, { strategy: 'email_otp', email });
+}
 
 /** Node's fetch does not let the caller set the host. */
 function requestJson(port: number, method: string, path: string, headers: Record<string, string>, body: unknown) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transporter } from 'nodemailer';
-import { CONCURRENCY_PER_DEPLOYMENT } from '../messages/message-job.ts';
+import { MESSAGE_SHARES } from '../messages/message-shares.ts';
 import { type Message, mailOptions } from './mail-message.ts';
 import { type SmtpConfig, type SmtpOptions, transportOptions } from './smtp.ts';
 
@@ -41,7 +41,7 @@ export function createSmtpPools(options: SmtpOptions, idleMs = IDLE_MS): SmtpPoo
     const transport = createTransport({
       ...transportOptions(config, options),
       pool: true,
-      maxConnections: CONCURRENCY_PER_DEPLOYMENT,
+      maxConnections: MESSAGE_SHARES.concurrencyPerDeployment,
       maxMessages: MAX_MESSAGES,
       idleTimeout: idleMs,
       // The server may close a connection between two messages: the message is sent on a new one.

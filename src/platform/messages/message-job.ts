@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { emailKey } from '../crypto/identifiers.ts';
 import type { Cell, Vault } from '../crypto/vault.ts';
 import { type Queue, RETRY_FOR_TWO_DAYS } from '../jobs/queue.ts';
+import { MESSAGE_SHARES } from './message-shares.ts';
 
 /** A queued message. Its text is encrypted because it contains codes and links. */
 export interface MessageJob {
@@ -18,20 +19,16 @@ export interface MessageJob {
   readonly expiresAt: string | null;
 }
 
-/** The most messages of a deployment that are sent at once. A server that hangs keeps only these workers busy. */
-export const CONCURRENCY_PER_DEPLOYMENT = 4;
-const SHARES = { concurrency: 16, urgentConcurrency: 4, concurrencyPerDeployment: CONCURRENCY_PER_DEPLOYMENT };
-
 /** The queue of mail messages. */
 export const mailQueue: Queue<MessageJob> = {
   name: 'mail',
-  settings: { ...RETRY_FOR_TWO_DAYS, ...SHARES },
+  settings: { ...RETRY_FOR_TWO_DAYS, ...MESSAGE_SHARES },
   deploymentOf: ({ deploymentId }) => deploymentId,
 };
 /** The queue of phone messages. */
 export const phoneQueue: Queue<MessageJob> = {
   name: 'phone_message',
-  settings: { ...RETRY_FOR_TWO_DAYS, ...SHARES },
+  settings: { ...RETRY_FOR_TWO_DAYS, ...MESSAGE_SHARES },
   deploymentOf: ({ deploymentId }) => deploymentId,
 };
 
