@@ -11,6 +11,8 @@ export interface ClaimTurnsOptions {
   readonly reserved: number;
   /** The claims that a deployment gets although others hold all that are not reserved. */
   readonly guaranteed: number;
+  /** How many deliveries one claim takes, so that those of other deployments do not wait while all of them are started. */
+  readonly maxPerClaim: number;
   /** How many claims run at once, of different deployments. */
   readonly concurrency: number;
   /** The claims that the process holds, in total and of a deployment. */
@@ -35,7 +37,7 @@ export interface ClaimTurns {
 }
 
 export function createClaimTurns(options: ClaimTurnsOptions): ClaimTurns {
-  const { maxClaimed, reserved, guaranteed, concurrency, claimedCount, claimedOf } = options;
+  const { maxClaimed, reserved, guaranteed, maxPerClaim, concurrency, claimedCount, claimedOf } = options;
   /** In the order in which they were added. */
   const waiting = new Set<number>();
   const running = new Map<number, ClaimTurn>();
@@ -47,7 +49,7 @@ export function createClaimTurns(options: ClaimTurnsOptions): ClaimTurns {
     if (used >= maxClaimed) return undefined;
     const deploymentId = next((one) => !running.has(one) && canBegin(one));
     if (deploymentId === undefined) return undefined;
-    const maxDeliveries = allowed(claimedOf(deploymentId), used);
+    const maxDeliveries = Math.min(allowed(claimedOf(deploymentId), used), maxPerClaim);
     if (maxDeliveries <= 0) return undefined;
     const turn = { deploymentId, maxDeliveries };
     waiting.delete(deploymentId);

@@ -22,6 +22,8 @@ const MAX_CLAIMED = 512;
 /** They are kept for deployments that hold fewer than the guaranteed ones, so that these do not wait for a busy deployment. */
 const RESERVED_CLAIMS = 32;
 const GUARANTEED_CLAIMS = 4;
+/** The most deliveries of one claim. */
+const MAX_PER_CLAIM = 128;
 /** At most a quarter of them go to endpoints whose last attempt failed, so that hanging endpoints do not use every slot. */
 const MAX_CLAIMED_FAILING = MAX_CLAIMED / 4;
 /** Attempts to failing endpoints that a deployment may have although others use that quarter. */
@@ -105,6 +107,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
     maxClaimed: MAX_CLAIMED,
     reserved: RESERVED_CLAIMS,
     guaranteed: GUARANTEED_CLAIMS,
+    maxPerClaim: MAX_PER_CLAIM,
     concurrency: concurrentClaims,
     claimedCount: () => limiter.claimedCount,
     claimedOf: limiter.claimedOf,

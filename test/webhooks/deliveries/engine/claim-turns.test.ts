@@ -9,6 +9,7 @@ function createTurns(held = new Map<number, number>()) {
     maxClaimed: 100,
     reserved: 10,
     guaranteed: 2,
+    maxPerClaim: 100,
     concurrency: 2,
     claimedCount: () => [...held.values()].reduce((sum, count) => sum + count, 0),
     claimedOf: (deploymentId) => held.get(deploymentId) ?? 0,
