@@ -135,6 +135,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const extractor = createDocumentExtractor();
     const agentRuns = createRunningRuns(parts.agentRuns);
     const runQueue = createRunQueue({ database, log, ...parts.agentRuns });
+    const mailer = parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log });
     const deliveryFeed = createDeliveryFeed({ log, limits: parts.streams?.limits });
     watchdog?.arm();
     return {
@@ -150,7 +151,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       findCallerAndKey: batchAcrossRequests(database.rows, lookUpCallersAndKeys),
       vault,
       passwords: parts.passwords ?? createPasswords({ log }),
-      mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
+      mailer,
       phone,
       keyUsage,
       tokenUsage,
@@ -179,6 +180,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
         await deliveryFeed.stop();
         await deliveries.stop(0);
         await jobs.stop(0);
+        mailer.close();
         await outgoingHttp.close();
         await schemaChecker.close();
         await extractor.close();

@@ -93,7 +93,8 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
   }
 
   return async (args) => {
-    const budget = new RowBudget(ROWS_FACTOR * responseLimitBytes);
+    const { viewer } = (args.contextValue ?? {}) as Partial<Context>;
+    const budget = new RowBudget(ROWS_FACTOR * responseLimitBytes, viewer?.knownDeploymentId);
     const result = await beforeDeadline(withRowBudget(budget, () => run(args))).catch((error: unknown) =>
       failedResult(args, error),
     );

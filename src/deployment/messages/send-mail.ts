@@ -37,7 +37,7 @@ export async function sendMail(services: Services, job: MessageJob): Promise<voi
     if (server === null) {
       await mailer.spool({ ...message, from: noReplyAddress(found.mailFromHost) }, recipient, about);
     } else {
-      await mailer.send(server, { ...message, from: server.fromEmail } satisfies Message);
+      await mailer.send(deploymentId, server, { ...message, from: server.fromEmail } satisfies Message);
     }
   });
 }

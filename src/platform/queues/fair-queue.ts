@@ -13,7 +13,7 @@ export interface FairQueueOptions {
   /** How many of them may belong to one deployment. Half of them, unless set. */
   readonly maxWaitingPerDeployment?: number;
   /** A task that has waited for this time is rejected. Tasks wait without a limit, unless set. */
-  readonly maxWaitMs?: number;
+  readonly maxWaitMs?: number | undefined;
   /** The error message for callers when the queue is full. */
   readonly fullMessage: string;
   /** When a rejected caller may try again. One second, unless set. */
@@ -68,6 +68,12 @@ export class FairQueue {
     } finally {
       this.#leave(deploymentId);
     }
+  }
+
+  /** Waits for a free slot. The returned function frees it. */
+  async acquire(deploymentId: number | undefined): Promise<() => void> {
+    await this.#enter(deploymentId);
+    return () => this.#leave(deploymentId);
   }
 
   /** Rejects waiting and later tasks with the error, or as when the queue is full. Running tasks go on. */

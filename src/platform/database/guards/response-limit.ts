@@ -10,9 +10,12 @@ export const VALUE_BYTES = 64;
 export class RowBudget {
   #bytes = 0;
   readonly #limit: number;
+  /** The deployment of the request, if it is known. */
+  readonly deploymentId: number | undefined;
 
-  constructor(limit: number) {
+  constructor(limit: number, deploymentId?: number) {
     this.#limit = limit;
+    this.deploymentId = deploymentId;
   }
 
   get isExceeded(): boolean {
@@ -45,6 +48,11 @@ export function withoutRowBudget<T>(work: () => T): T {
 /** The budget of a read for a response. Undefined for commands and background work, which return little of what they read. */
 export function activeRowBudget(): RowBudget | undefined {
   return currentCommand.getStore() !== undefined || isBackground() ? undefined : current.getStore();
+}
+
+/** The deployment of the request or command that runs. Undefined for background work, and before the caller is known. */
+export function activeDeployment(): number | undefined {
+  return isBackground() ? undefined : (currentCommand.getStore() ?? current.getStore())?.deploymentId;
 }
 
 const TOO_LARGE = 'The response would be larger than this service allows. Request fewer fields or smaller pages.';
