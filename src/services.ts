@@ -202,9 +202,11 @@ function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
     entities,
     migrations,
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     pgliteDir: pgliteFolder(config.dataDir),
     poolSize: config.databasePoolSize,
     onError: (err) => log.error({ err: markSocketError(err) }, 'The database failed'),
+    onUnserved: (sentence) => log.error(`This process is not ready any more. ${sentence}`),
   });
 }
 
@@ -218,7 +220,7 @@ async function prepareDatabase(
   if (!mayCreateDatabase && (await database.isEmpty())) {
     throw new ConfigError(['This database is empty. Run npm start first, with the same DATABASE_URL and DATA_DIR.']);
   }
-  await database.migrate((migrations) => log.info({ migrations }, 'Applying migrations'));
+  await database.migrate((details, message) => log.info(details, message));
   const stored = await database.rows.selectFrom('master_key').select('fingerprint').executeTakeFirst();
   // A new key could not decrypt the secrets of a database that has used another one.
   const mayGenerate = stored === undefined;

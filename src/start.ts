@@ -8,6 +8,7 @@ import { workers } from './features.ts';
 import type { Config } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { sha256 } from './platform/crypto/tokens.ts';
+import { startBackfills } from './platform/jobs/backfills/run-backfill.ts';
 import type { Log } from './platform/logging/log.ts';
 import { openServices, type ServiceOverrides } from './services.ts';
 
@@ -38,6 +39,7 @@ export async function start(
     await services.jobs.work(
       workers.map(({ queue, work }) => ({ queue, work: (data: never) => work(jobServices, data) })),
     );
+    await startBackfills(services);
     if (parts.deliveries?.isOn !== false) services.deliveries.start(services);
     await services.deliveryFeed.start(services);
     const { host, port, deploymentPort } = config;

@@ -11,5 +11,7 @@ export interface DatabaseDriver {
   openOrm(options: SqlOptions): Promise<MikroORM<AbstractSqlDriver, SqlEntityManager>>;
   createQueueDatabase(rows: Rows): QueueDatabase;
   withStartupLock<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs migrations on one connection: of its own on PostgreSQL, and the only one of `rows` on PGlite. */
+  withMigrationConnection<T>(rows: Rows, work: (connection: Rows) => Promise<T>): Promise<T>;
   listen(handler: NotificationHandler): Promise<NotificationListener>;
 }

@@ -24,6 +24,7 @@ export function createPgliteDriver(pglite: PGlite): DatabaseDriver {
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
     createQueueDatabase: (rows) => pgliteQueueDatabase(pglite, rows),
     withStartupLock: (work) => work(),
+    withMigrationConnection: (rows, work) => rows.connection().execute((connection) => work(connection)),
     listen: (handler) => listenOnPglite(pglite, handler),
   };
 }

@@ -1,46 +1,120 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
-import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { type CustomTypesConfig, Pool, TypeOverrides } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { type CustomTypesConfig, Pool, type PoolClient, TypeOverrides } from 'pg';
 import { markSocketError } from '../errors/database-unavailable.ts';
+import { explainOpenError } from '../errors/open-error.ts';
 import { activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
 import { createPostgresListeners } from '../notifications/postgres-notifications.ts';
+import type { Rows } from '../tables.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
+import { assertOwnSessions, assertSameDatabase, assertUtc, UtcClient } from './pooler.ts';
 import { poolQueueDatabase } from './queue-database.ts';
 
 /** An arbitrary number that other programs in the same database are unlikely to lock. */
 const START_LOCK = 7_472_310_114;
 
-/** The driver of a PostgreSQL server: a pool of connections, and one more connection that listens. */
-export function createPostgresDriver(pool: Pool, onError: (error: unknown) => void): DatabaseDriver {
-  const { connectionString, application_name, connectionTimeoutMillis } = pool.options;
-  const listeners = createPostgresListeners({ connectionString, application_name, connectionTimeoutMillis }, onError);
+/**
+ * How often a start tries to get the lock. A statement that waits for it would hold a snapshot, and the build of an index by the process
+ * that has the lock would wait for that snapshot.
+ */
+const START_LOCK_INTERVAL_MS = 100;
+
+/** The pools of a database that is reached through a pooler, or directly. */
+export interface PostgresPools {
+  readonly pool: Pool;
+  /** The URL of PostgreSQL itself, for what needs a session of its own. */
+  readonly directUrl: string;
+  /** Whether the sessions of `pool` are shared. */
+  readonly isPooled: boolean;
+}
+
+/** Opens the pool, and checks that a pooler is in between if and only if a URL of PostgreSQL itself is given. */
+export async function openPools(
+  { databaseUrl, directUrl, poolSize }: { databaseUrl: string; directUrl: string | null; poolSize: number },
+  onError: (error: unknown) => void,
+): Promise<PostgresPools> {
+  const isPooled = directUrl !== null;
+  const pool = openPool(databaseUrl, poolSize, onError, { isPooled });
+  try {
+    if (!isPooled) {
+      await assertOwnSessions(pool, 'DATABASE_URL');
+      return { pool, directUrl: databaseUrl, isPooled };
+    }
+    const direct = openPool(directUrl, 1, onError);
+    try {
+      await assertOwnSessions(direct, 'DATABASE_DIRECT_URL').catch((error: unknown) => {
+        throw explainOpenError(error, directUrl, 'DATABASE_DIRECT_URL');
+      });
+      await assertSameDatabase(pool, direct);
+    } finally {
+      await direct.end();
+    }
+    await assertUtc(pool);
+    return { pool, directUrl, isPooled };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** The driver of a PostgreSQL server: a pool of connections, one more that listens, and at the start two for lock and migrations. */
+export function createPostgresDriver(
+  { pool, directUrl, isPooled }: PostgresPools,
+  onError: (error: unknown) => void,
+): DatabaseDriver {
+  const { application_name, connectionTimeoutMillis } = pool.options;
+  const listeners = createPostgresListeners(
+    { connectionString: directUrl, application_name, connectionTimeoutMillis },
+    onError,
+  );
   return {
-    dialect: postgresDialect(pool),
+    dialect: new PostgresDialect({ pool: preparingPool(pool, { canPrepare: !isPooled }) }),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
     createQueueDatabase: () => poolQueueDatabase(pool),
     async withStartupLock(work) {
-      const client = await pool.connect();
+      const own = openPool(directUrl, 1, onError);
       try {
-        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-        return await work();
+        const client = await own.connect();
+        try {
+          while (!(await hasLocked(client))) await sleep(START_LOCK_INTERVAL_MS);
+          return await work();
+        } finally {
+          // The end of the connection releases the lock.
+          client.release(true);
+        }
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(onError);
-        client.release();
+        await own.end();
+      }
+    },
+    async withMigrationConnection(_, work) {
+      const own = openPool(directUrl, 1, onError);
+      const connections: Rows = new Kysely({ dialect: new PostgresDialect({ pool: own }) });
+      try {
+        return await connections.connection().execute((connection) => work(connection));
+      } finally {
+        await connections.destroy();
       }
     },
     listen: async (handler) => listeners.add(handler),
   };
 }
 
-/** The Kysely dialect of PostgreSQL. Statements with parameters are prepared once on each connection. */
-export function postgresDialect(pool: Pool): Dialect {
-  return new PostgresDialect({ pool: preparingPool(pool) });
+async function hasLocked(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [START_LOCK]);
+  return rows[0]?.locked === true;
 }
 
-export function openPool(connectionString: string, size: number, onError: (error: Error) => void): Pool {
+/** A pool of connections to PostgreSQL, or to a pooler, which rejects settings of a session. */
+export function openPool(
+  connectionString: string,
+  size: number,
+  onError: (error: Error) => void,
+  { isPooled = false } = {},
+): Pool {
   const types = new TypeOverrides();
   types.setTypeParser(INT8, (text) => text);
   types.setTypeParser(TIMESTAMPTZ, timestampFromDatabase);
@@ -50,7 +124,8 @@ export function openPool(connectionString: string, size: number, onError: (error
     types,
     application_name: 'gatehouse',
     // JIT compilation takes longer than running the plan: the planner estimates a list without a limit by all of its rows.
-    options: '-c timezone=UTC -c jit=off',
+    ...(isPooled ? {} : { options: '-c jit=off' }),
+    Client: UtcClient,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
@@ -73,8 +148,11 @@ function countingTypes(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowB
   } as CustomTypesConfig;
 }
 
-/** A pool that names statements by their text, so that pg prepares them. MikroORM's writes have no parameters and no name. */
-function preparingPool(pool: Pool): PostgresPool {
+/**
+ * A pool that names statements by their text, so that pg prepares them. MikroORM's writes have no parameters and no name. Behind a
+ * pooler no statement has a name, because the next transaction may run in a session that has not prepared it.
+ */
+function preparingPool(pool: Pool, { canPrepare }: { readonly canPrepare: boolean }): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -92,7 +170,7 @@ function preparingPool(pool: Pool): PostgresPool {
       if (wrapper === undefined) {
         const query = (text: unknown, values?: readonly unknown[]) => {
           if (typeof text !== 'string') return client.query(text as never);
-          const name = values !== undefined && values.length > 0 ? nameOf(text) : undefined;
+          const name = canPrepare && values !== undefined && values.length > 0 ? nameOf(text) : undefined;
           const budget = activeRowBudget();
           budget?.assertNotExceeded();
           return client.query({
