@@ -11,6 +11,7 @@ import { poolGuard } from './guards/current-command.ts';
 import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
 import { IdGenerator } from './ids/ids.ts';
 import { leaseProcessNumber, type ProcessNumber } from './ids/process-number.ts';
+import type { TimeLimits } from './limits/time-limits.ts';
 import { databaseVersion, type NamedMigration, versionOf } from './migrations/migrations.ts';
 import { type ReportProgress, runMigrations } from './migrations/run-migrations.ts';
 import type { NotificationHandler, NotificationListener } from './notifications/notification-listener.ts';
@@ -61,6 +62,8 @@ export interface DatabaseOptions {
   readonly directUrl?: string | null;
   readonly pgliteDir: string | null;
   readonly poolSize: number;
+  /** The time limits of statements on PostgreSQL. */
+  readonly timeLimits?: TimeLimits;
   readonly onError: (error: unknown) => void;
   /** Receives the reason, once, when the database no longer serves this version. */
   readonly onUnserved?: (sentence: string) => void;
@@ -77,11 +80,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Loads and opens the driver of the configured database. */
-async function openDriver({ databaseUrl, poolSize, onError, ...options }: DatabaseOptions): Promise<DatabaseDriver> {
+async function openDriver({
+  databaseUrl,
+  poolSize,
+  onError,
+  timeLimits,
+  ...options
+}: DatabaseOptions): Promise<DatabaseDriver> {
   if (databaseUrl !== null) {
     const { createPostgresDriver: onPostgres, openPools } = await import('./drivers/postgres-driver.ts');
     const { directUrl = null } = options;
-    return onPostgres(await openPools({ databaseUrl, directUrl, poolSize }, onError), onError);
+    return onPostgres(await openPools({ databaseUrl, directUrl, poolSize, limits: timeLimits }, onError), onError);
   }
   const { createPgliteDriver: onPglite, openPglite } = await import('./drivers/pglite-driver.ts');
   return onPglite(options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir)));

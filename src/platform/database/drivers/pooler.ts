@@ -60,7 +60,7 @@ export async function assertUtc(pool: Pool): Promise<void> {
 
 async function identityOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ identity: string }>(
-    `select pg_postmaster_start_time()::text || ' ' || current_database() as identity`,
+    `select extract(epoch from pg_postmaster_start_time()) || ' ' || current_database() as identity`,
   );
   return rows[0]?.identity ?? '';
 }

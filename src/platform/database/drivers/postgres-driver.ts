@@ -3,10 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { type CustomTypesConfig, Pool, type PoolClient, TypeOverrides } from 'pg';
+import { Client, type CustomTypesConfig, Pool, type PoolClient, type QueryResult, TypeOverrides } from 'pg';
+import { activeDeadline } from '../../process/deadline.ts';
 import { markSocketError } from '../errors/database-unavailable.ts';
 import { explainOpenError } from '../errors/open-error.ts';
 import { activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
+import { limitQuery } from '../limits/limit-queries.ts';
+import {
+  beginStatement,
+  clientLimitMs,
+  DEFAULT_TIME_LIMITS,
+  sessionSettings,
+  type TimeLimits,
+  unlimitedSession,
+} from '../limits/time-limits.ts';
 import { createPostgresListeners } from '../notifications/postgres-notifications.ts';
 import type { Rows } from '../tables.ts';
 import type { DatabaseDriver } from './database-driver.ts';
@@ -30,19 +40,27 @@ export interface PostgresPools {
   readonly directUrl: string;
   /** Whether the sessions of `pool` are shared. */
   readonly isPooled: boolean;
+  readonly limits: TimeLimits;
+}
+
+interface PoolOptions {
+  readonly databaseUrl: string;
+  readonly directUrl: string | null;
+  readonly poolSize: number;
+  readonly limits?: TimeLimits | undefined;
 }
 
 /** Opens the pool, and checks that a pooler is in between if and only if a URL of PostgreSQL itself is given. */
 export async function openPools(
-  { databaseUrl, directUrl, poolSize }: { databaseUrl: string; directUrl: string | null; poolSize: number },
+  { databaseUrl, directUrl, poolSize, limits = DEFAULT_TIME_LIMITS }: PoolOptions,
   onError: (error: unknown) => void,
 ): Promise<PostgresPools> {
   const isPooled = directUrl !== null;
-  const pool = openPool(databaseUrl, poolSize, onError, { isPooled });
+  const pool = openPool(databaseUrl, poolSize, onError, { limits, isPooled });
   try {
     if (!isPooled) {
       await assertOwnSessions(pool, 'DATABASE_URL');
-      return { pool, directUrl: databaseUrl, isPooled };
+      return { pool, directUrl: databaseUrl, isPooled, limits };
     }
     const direct = openPool(directUrl, 1, onError);
     try {
@@ -54,7 +72,7 @@ export async function openPools(
       await direct.end();
     }
     await assertUtc(pool);
-    return { pool, directUrl, isPooled };
+    return { pool, directUrl, isPooled, limits };
   } catch (error) {
     await pool.end();
     throw error;
@@ -62,19 +80,17 @@ export async function openPools(
 }
 
 /** The driver of a PostgreSQL server: a pool of connections, one more that listens, and at the start two for lock and migrations. */
-export function createPostgresDriver(
-  { pool, directUrl, isPooled }: PostgresPools,
-  onError: (error: unknown) => void,
-): DatabaseDriver {
+export function createPostgresDriver(pools: PostgresPools, onError: (error: unknown) => void): DatabaseDriver {
+  const { pool, directUrl, limits } = pools;
   const { application_name, connectionTimeoutMillis } = pool.options;
   const listeners = createPostgresListeners(
     { connectionString: directUrl, application_name, connectionTimeoutMillis },
     onError,
   );
   return {
-    dialect: new PostgresDialect({ pool: preparingPool(pool, { canPrepare: !isPooled }) }),
+    dialect: new PostgresDialect({ pool: preparingPool(pools) }),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    createQueueDatabase: () => poolQueueDatabase(pool),
+    createQueueDatabase: () => poolQueueDatabase(pool, limits),
     async withStartupLock(work) {
       const own = openPool(directUrl, 1, onError);
       try {
@@ -108,12 +124,15 @@ async function hasLocked(client: PoolClient): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
+/** How long work waits for a connection, in the queue of the pool or for the server. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
 /** A pool of connections to PostgreSQL, or to a pooler, which rejects settings of a session. */
 export function openPool(
   connectionString: string,
   size: number,
   onError: (error: Error) => void,
-  { isPooled = false } = {},
+  { limits = DEFAULT_TIME_LIMITS, isPooled = false }: { limits?: TimeLimits; isPooled?: boolean } = {},
 ): Pool {
   const types = new TypeOverrides();
   types.setTypeParser(INT8, (text) => text);
@@ -123,10 +142,8 @@ export function openPool(
     max: size,
     types,
     application_name: 'gatehouse',
-    // JIT compilation takes longer than running the plan: the planner estimates a list without a limit by all of its rows.
-    ...(isPooled ? {} : { options: '-c jit=off' }),
-    Client: UtcClient,
-    connectionTimeoutMillis: 10_000,
+    ...(isPooled ? { Client: UtcClient } : { options: sessionSettings(limits) }),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
   // pg reports a connection that the server dropped as an `error` event, which ends the process without a listener.
@@ -149,10 +166,11 @@ function countingTypes(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowB
 }
 
 /**
- * A pool that names statements by their text, so that pg prepares them. MikroORM's writes have no parameters and no name. Behind a
- * pooler no statement has a name, because the next transaction may run in a session that has not prepared it.
+ * A pool that names statements by their text, so that pg prepares them, and limits their time. MikroORM's writes have no
+ * parameters and no name. Behind a pooler no statement has a name, because the next transaction may run in a session that has not
+ * prepared it.
  */
-function preparingPool(pool: Pool, { canPrepare }: { readonly canPrepare: boolean }): PostgresPool {
+function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -163,22 +181,42 @@ function preparingPool(pool: Pool, { canPrepare }: { readonly canPrepare: boolea
     return name;
   };
   const wrapped = new WeakMap<object, PostgresPoolClient>();
+
+  /** Runs a statement without parameters: the control of transactions, the writes of MikroORM, and changes of the schema. */
+  async function runPlain(client: PoolClient, text: string) {
+    if (/^(begin|start transaction)\b/.test(text))
+      return lastResult(await client.query(beginStatement(text, limits, { isPooled })));
+    const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
+    if (session === null) return client.query(text);
+    if (isPooled) return runInOwnSession(directUrl, text, session.before);
+    await client.query(session.before);
+    return client.query(text).finally(() => client.query(session.after));
+  }
+
+  function run(client: PoolClient, text: string, values: readonly unknown[] | undefined) {
+    const budget = activeRowBudget();
+    budget?.assertNotExceeded();
+    if (values === undefined || values.length === 0) {
+      if (!budget) return runPlain(client, text);
+      return client.query({ text, types: countingTypes(client, budget) });
+    }
+    const name = isPooled ? undefined : nameOf(text);
+    return client.query({
+      text,
+      values: values as unknown[],
+      ...(name === undefined ? {} : { name }),
+      ...(budget && { types: countingTypes(client, budget) }),
+    });
+  }
+
   return {
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+      const client = await connectWithinDeadline(pool);
       let wrapper = wrapped.get(client);
       if (wrapper === undefined) {
-        const query = (text: unknown, values?: readonly unknown[]) => {
+        const query = async (text: unknown, values?: readonly unknown[]) => {
           if (typeof text !== 'string') return client.query(text as never);
-          const name = canPrepare && values !== undefined && values.length > 0 ? nameOf(text) : undefined;
-          const budget = activeRowBudget();
-          budget?.assertNotExceeded();
-          return client.query({
-            text,
-            values: values as unknown[],
-            ...(name === undefined ? {} : { name }),
-            ...(budget && { types: countingTypes(client, budget) }),
-          });
+          return limitQuery(client, clientLimitMs(text, limits), () => run(client, text, values));
         };
         wrapper = { query, release: () => client.release() } as unknown as PostgresPoolClient;
         wrapped.set(client, wrapper);
@@ -189,3 +227,34 @@ function preparingPool(pool: Pool, { canPrepare }: { readonly canPrepare: boolea
     options: pool.options,
   };
 }
+
+/** Runs one statement in a session whose settings affect no other statement. */
+async function runInOwnSession(connectionString: string, text: string, settings: string): Promise<QueryResult> {
+  const client = new Client({ connectionString, application_name: 'gatehouse', keepAlive: true });
+  await client.connect();
+  try {
+    await client.query(settings);
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A connection of the pool. A request whose deadline passes while it waits leaves the connection to others. */
+async function connectWithinDeadline(pool: Pool): Promise<PoolClient> {
+  const connecting = pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+  const deadline = activeDeadline();
+  if (deadline === undefined) return connecting;
+  let isLate = false;
+  const client = connecting.then((client) => {
+    if (isLate) client.release();
+    return client;
+  });
+  return deadline.race(client).catch((error: unknown) => {
+    isLate = true;
+    throw error;
+  });
+}
+
+/** The result of the last of several statements. */
+const lastResult = (results: QueryResult | QueryResult[]) => (Array.isArray(results) ? results.at(-1) : results);

@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { markSocketError } from '../errors/database-unavailable.ts';
+import { limitQuery } from '../limits/limit-queries.ts';
+import { clientLimitMs, DEFAULT_TIME_LIMITS, type TimeLimits } from '../limits/time-limits.ts';
 import type { Rows } from '../tables.ts';
 
 /** Runs the statements of the job queue. A text without values may contain several statements. */
@@ -10,13 +12,15 @@ export interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
 }
 
-export function poolQueueDatabase(pool: Pool): QueueDatabase {
+export function poolQueueDatabase(pool: Pool, limits: TimeLimits = DEFAULT_TIME_LIMITS): QueueDatabase {
   return {
     backend: 'postgres',
     async executeSql(text, values) {
       const client = await pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
       try {
-        return { rows: rowsOf(await client.query(text, values)) };
+        return {
+          rows: rowsOf(await limitQuery(client, clientLimitMs(text, limits), () => client.query(text, values))),
+        };
       } finally {
         client.release();
       }
