@@ -62,6 +62,7 @@ import { EventCatalog } from './platform/events/event-catalog.ts';
 import { eventsFeature } from './platform/events/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { idempotencyFeature } from './platform/idempotency/feature.ts';
+import { backfillsFeature } from './platform/jobs/backfills/feature.ts';
 import { nodesFeature } from './platform/nodes/feature.ts';
 import { NodeCatalog } from './platform/nodes/node-catalog.ts';
 import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
@@ -82,6 +83,7 @@ import { webhookTriggersFeature } from './webhooks/triggers/feature.ts';
 /** The features of the service, in the order in which contexts depend on each other. Add a new feature here. */
 export const features: readonly Feature[] = [
   databaseFeature,
+  backfillsFeature,
   nodesFeature,
   eventsFeature,
   idempotencyFeature,

@@ -217,6 +217,7 @@ function openConfiguredDatabase(config: Config, log: Log, metrics: Metrics): Pro
     entities,
     migrations,
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     pgliteDir: pgliteFolder(config.dataDir),
     poolSize: config.databasePoolSize,
     timeLimits: {
@@ -227,6 +228,7 @@ function openConfiguredDatabase(config: Config, log: Log, metrics: Metrics): Pro
     monitor: createDatabaseMonitor({ log, metrics, slowStatementMs: config.slowStatementMs }),
     onError: (err) => log.error({ err: markSocketError(err) }, 'The database failed'),
     onWarning: (message) => log.warn(message),
+    onUnserved: (sentence) => log.error(`This process is not ready any more. ${sentence}`),
   });
 }
 
@@ -240,7 +242,7 @@ async function prepareDatabase(
   if (!mayCreateDatabase && (await database.isEmpty())) {
     throw new ConfigError(['This database is empty. Run npm start first, with the same DATABASE_URL and DATA_DIR.']);
   }
-  await database.migrate((migrations) => log.info({ migrations }, 'Applying migrations'));
+  await database.migrate((details, message) => log.info(details, message));
   const stored = await database.rows.selectFrom('master_key').select('fingerprint').executeTakeFirst();
   // A new key could not decrypt the secrets of a database that has used another one.
   const mayGenerate = stored === undefined;

@@ -9,6 +9,7 @@ import { createMetrics } from './metrics.ts';
 import type { Config } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { sha256 } from './platform/crypto/tokens.ts';
+import { startBackfills } from './platform/jobs/backfills/run-backfill.ts';
 import type { Log } from './platform/logging/log.ts';
 import { openServices, type ServiceOverrides } from './services.ts';
 
@@ -42,6 +43,7 @@ export async function start(
     await services.jobs.work(
       workers.map(({ queue, work }) => ({ queue, work: (data: never) => work(jobServices, data) })),
     );
+    await startBackfills(services);
     if (parts.deliveries?.isOn !== false) services.deliveries.start(services);
     await services.deliveryFeed.start(services);
     const { host, port, deploymentPort } = config;

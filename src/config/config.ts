@@ -19,6 +19,17 @@ export function readConfig(env: Env = process.env): Config {
   if (config.port === config.deploymentPort && config.port > 0) {
     errors.push(`DEPLOYMENT_PORT must differ from PORT: both are ${config.port}.`);
   }
+  const { databaseUrl, databasePooler, databaseDirectUrl } = config;
+  if (databasePooler && databaseUrl === null)
+    errors.push('DATABASE_POOLER needs DATABASE_URL, the address of the pooler.');
+  if (databasePooler === null && databaseDirectUrl) {
+    errors.push('DATABASE_DIRECT_URL has an effect only with DATABASE_POOLER=transaction. Set both, or none of them.');
+  }
+  if (databasePooler && databaseDirectUrl === null) {
+    errors.push(
+      'DATABASE_POOLER needs DATABASE_DIRECT_URL, the address of PostgreSQL itself: notifications, migrations and the lock of the start need a session of their own.',
+    );
+  }
   if (errors.length > 0) throw new ConfigError(errors);
   // A default refers to other variables, and most often it is invalid because they are, which is reported.
   if (defaultErrors.length > 0) throw new ConfigError(defaultErrors);

@@ -36,6 +36,10 @@ export function postgresUrl(text: string): string {
   return text;
 }
 
+export function pooler(text: string): 'transaction' {
+  return oneOf(text, ['transaction'] as const);
+}
+
 export function redisUrl(text: string): string {
   const scheme = URL.parse(text)?.protocol;
   if (scheme !== 'redis:' && scheme !== 'rediss:') {

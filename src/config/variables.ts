@@ -34,6 +34,19 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     ),
     secret: true,
   },
+  databasePooler: optional(
+    'DATABASE_POOLER',
+    'transaction if DATABASE_URL leads to PgBouncer or another pooler that shares sessions; unset: it leads to PostgreSQL itself',
+    values.pooler,
+  ),
+  databaseDirectUrl: {
+    ...optional(
+      'DATABASE_DIRECT_URL',
+      'PostgreSQL itself behind the pooler, for notifications, migrations and the lock of the start; required with DATABASE_POOLER',
+      values.postgresUrl,
+    ),
+    secret: true,
+  },
   databasePoolSize: withDefault(
     'DATABASE_POOL_SIZE',
     '10',

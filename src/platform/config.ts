@@ -16,6 +16,10 @@ export interface Config {
   readonly host: string;
   /** Null for PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** How the pooler at `databaseUrl` shares sessions. Null when it is PostgreSQL itself. */
+  readonly databasePooler: 'transaction' | null;
+  /** The URL of PostgreSQL itself. Null without a pooler. */
+  readonly databaseDirectUrl: string | null;
   readonly databasePoolSize: number;
   readonly databaseStatementTimeoutSeconds: number;
   readonly databaseLockTimeoutSeconds: number;

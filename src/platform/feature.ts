@@ -7,6 +7,7 @@ import type { Retention } from './data-protection/retention.ts';
 import type { NamedMigration } from './database/migrations/migrations.ts';
 import type { DeclaredEventResource, ResourceName, ServiceEvent } from './events/service-event.ts';
 import type { UploadOperation } from './files/uploads.ts';
+import type { Backfill } from './jobs/backfills/backfill.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { MessageKind } from './messages/message-kind.ts';
 import type { HostNodes } from './nodes/node-type.ts';
@@ -41,6 +42,8 @@ export interface Feature {
   readonly entities?: readonly EntitySchema[];
   /** The changes of its tables. Their numbers are one order among all features. */
   readonly migrations?: readonly NamedMigration[];
+  /** Changes of many rows that follow a migration. */
+  readonly backfills?: readonly Backfill[];
   /** The resolvers of its types and fields, by the folder of their SDL. */
   readonly resolvers?: HostResolvers;
   /** Its queues with their workers. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codesIn, linksIn } from '../../src/cli/commands/message-secrets.ts';
+import { freePort } from '../support/free-port.ts';
 import { newDatabaseEnv, runScript, startScript } from '../support/process.ts';
-import { freePort } from '../support/redis.ts';
 
 const GATEHOUSE = 'src/cli/gatehouse.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BackendClient } from '../support/clients.ts';
+import { freePort } from '../support/free-port.ts';
 import { newDatabaseEnv, runScript, type ServiceProcess, startProcess, startScript } from '../support/process.ts';
 import { startReceiver, verifySignature } from '../support/receivers.ts';
-import { freePort } from '../support/redis.ts';
 
 const GATEHOUSE = 'src/cli/gatehouse.ts';
 

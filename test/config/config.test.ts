@@ -112,14 +112,34 @@ describe('readConfig', () => {
     ]);
   });
 
+  test('requires the addresses of the pooler and of PostgreSQL together with DATABASE_POOLER', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler/gatehouse', 'postgres://db/gatehouse'];
+    const pooled = { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER: 'transaction' };
+    expect(readConfig(pooled)).toMatchObject({ databasePooler: 'transaction', databaseDirectUrl: DATABASE_DIRECT_URL });
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ databasePooler: null, databaseDirectUrl: null });
+    expect(problemsOf({ DATABASE_URL, DATABASE_POOLER: 'transaction' })).toEqual([
+      expect.stringMatching(/^DATABASE_POOLER needs DATABASE_DIRECT_URL, /),
+    ]);
+    expect(problemsOf({ DATABASE_DIRECT_URL, DATABASE_POOLER: 'transaction' })).toEqual([
+      expect.stringMatching(/^DATABASE_POOLER needs DATABASE_URL, /),
+    ]);
+    expect(problemsOf({ DATABASE_URL, DATABASE_DIRECT_URL })).toEqual([
+      expect.stringMatching(/^DATABASE_DIRECT_URL has an effect only with DATABASE_POOLER=transaction/),
+    ]);
+    expect(problemsOf({ ...pooled, DATABASE_POOLER: 'session' })).toEqual([
+      'DATABASE_POOLER must be one of transaction, not "session".',
+    ]);
+  });
+
   test('never repeats a secret in an error', () => {
     const problems = problemsOf({
       DATABASE_URL: 'mysql://root:hunter2@db/x',
+      DATABASE_DIRECT_URL: 'mysql://root:hunter2@db/x',
       MASTER_KEY: 'hunter2',
       BOOTSTRAP_API_KEY: 'sk_test_hunter2',
       REDIS_URL: 'http://:hunter2@cache',
     });
-    expect(problems).toHaveLength(4);
+    expect(problems).toHaveLength(5);
     expect(problems.join()).not.toContain('hunter2');
   });
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startProvider, stopProviders, type TestProvider } from '../support/ai-provider.ts';
+import { freePort } from '../support/free-port.ts';
 import { asNewModel } from '../support/new-models.ts';
 import { newDatabaseEnv, type ServiceProcess, startProcess } from '../support/process.ts';
-import { freePort } from '../support/redis.ts';
 import { type Block, blocksOf, documents } from './markdown.ts';
 
 /* Runs the blocks of the documents that begin with ```sh run, and compares what they print with the block that follows. */

@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../examples/browser/api.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { BackendClient, BrowserClient } from '../support/clients.ts';
+import { freePort } from '../support/free-port.ts';
 import { startOwnService } from '../support/own-service.ts';
-import { freePort } from '../support/redis.ts';
 
 const PAGE = 'http://localhost:3000';
 

@@ -7,11 +7,11 @@ import { keyChecker } from '../../examples/api-key-check.ts';
 import { requireKey } from '../../examples/api-key-middleware.ts';
 import { sessionVerifier } from '../../examples/verify-session-token.ts';
 import { PASSWORD } from '../support/accounts.ts';
+import { freePort } from '../support/free-port.ts';
 import { sendRequest } from '../support/http.ts';
 import { createGateway, rateLimitRule } from '../support/key-checks.ts';
 import { startOwnService } from '../support/own-service.ts';
 import { newDatabaseEnv, startProcess } from '../support/process.ts';
-import { freePort } from '../support/redis.ts';
 import type {
   DeploymentMetadataEnvelope,
   SessionTokenEnvelope,

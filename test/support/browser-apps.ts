@@ -10,8 +10,8 @@ import { createApi } from '../../examples/browser/api.ts';
 import { createPageServer } from '../../examples/browser/plain/server.ts';
 import { mailSpool } from '../../src/platform/messages/spool.ts';
 import { BackendClient } from './clients.ts';
+import { freePort } from './free-port.ts';
 import { startOwnService } from './own-service.ts';
-import { freePort } from './redis.ts';
 
 export const APPS = ['plain', 'react'] as const;
 export type AppName = (typeof APPS)[number];

@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/drivers/pglite-driver.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,8 @@ declare module 'vitest' {
     pgliteTemplate: string | null;
     /** The name of a migrated PostgreSQL database to copy; null when the tests run on PGlite. */
     templateDatabase: string | null;
+    /** The port of a PgBouncer before the server, through which the services reach their databases; null without one. */
+    pgbouncerPort: number | null;
     scratch: string;
   }
 }
@@ -49,7 +52,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('pgliteTemplate', null);
     project.provide('templateDatabase', name);
   }
+  const pgbouncer = process.env['TEST_BEHIND_PGBOUNCER'] === '1' ? await startPgbouncer() : null;
+  project.provide('pgbouncerPort', pgbouncer?.port ?? null);
   return async () => {
+    await pgbouncer?.stop();
     if (databaseUrl !== null) {
       await dropTestDatabases(databaseUrl);
       await runStatement(databaseUrl, `drop database if exists gatehouse_test_${process.pid}_template with (force)`);

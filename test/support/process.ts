@@ -38,8 +38,9 @@ export async function unmigratedDatabaseEnv(): Promise<Record<string, string>> {
   return serverUrl === undefined ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await createTestDatabase(serverUrl) };
 }
 
-export function startProcess(env: Record<string, string>): Promise<ServiceProcess> {
-  const child = runNode(['src/main.ts'], env);
+/** Starts the service of this folder, or of another one with the code of another version. */
+export function startProcess(env: Record<string, string>, folder = '.'): Promise<ServiceProcess> {
+  const child = runNode(['src/main.ts'], env, folder);
   const output = collect(child);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return new Promise((resolve, reject) => {
@@ -73,7 +74,7 @@ export async function runScript(
   return { code, output: output() };
 }
 
-function runNode(args: readonly string[], env: Record<string, string>): ChildProcess {
+function runNode(args: readonly string[], env: Record<string, string>, cwd = '.'): ChildProcess {
   // Each would compile the same files again, which is half of its start.
   const compiled = { NODE_COMPILE_CACHE: join(inject('scratch'), 'compiled') };
   return spawn(
@@ -82,6 +83,7 @@ function runNode(args: readonly string[], env: Record<string, string>): ChildPro
     {
       env: { PATH: process.env['PATH'], ...compiled, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      cwd,
     },
   );
 }

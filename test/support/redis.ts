@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from 'redis';
 import { inject } from 'vitest';
+import { freePort } from './free-port.ts';
 
 /**
  * Whether this machine has Redis. Tests with Redis are skipped without it, because `npm test` must run everywhere. In CI a test
@@ -22,15 +22,6 @@ export interface RedisServer {
   resume(): void;
   /** Runs work with a client of the server. */
   with<T>(work: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const started = new Set<RedisServer>();

@@ -13,6 +13,7 @@ import { createPhoneSpool } from '../../src/platform/phone/phone-sender.ts';
 import { type Running, start } from '../../src/start.ts';
 import { certificate } from '../platform/mail/servers.ts';
 import { outsideCommands } from './outside-commands.ts';
+import { throughPgbouncer } from './pgbouncer.ts';
 import { USES_PGVECTOR } from './pgvector.ts';
 import { assertOneDeployment } from './tenant-isolation/guard.ts';
 
@@ -73,8 +74,11 @@ export async function openTestDatabase(): Promise<Database> {
       onStatement,
     });
   }
-  const databaseUrl = await createMigratedDatabase(process.env['DATABASE_URL'] as string);
-  return openDatabase({ entities, migrations, databaseUrl, pgliteDir: null, poolSize: 8, onError, onStatement });
+  const directUrl = await createMigratedDatabase(process.env['DATABASE_URL'] as string);
+  const port = inject('pgbouncerPort');
+  const address =
+    port === null ? { databaseUrl: directUrl } : { databaseUrl: throughPgbouncer(directUrl, port), directUrl };
+  return openDatabase({ entities, migrations, ...address, pgliteDir: null, poolSize: 8, onError, onStatement });
 }
 
 /** Creates an empty PostgreSQL database and returns its URL. */

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { EntitySchema } from '@mikro-orm/core';
-import { Migrator } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
+import { ConfigError } from '../config.ts';
 import { isBackground } from '../process/background.ts';
 import type { DatabaseDriver, PoolState } from './drivers/database-driver.ts';
 import { assertEnoughSpace, watchDiskSpace } from './drivers/disk-space.ts';
@@ -13,9 +13,9 @@ import { poolGuard } from './guards/current-command.ts';
 import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
 import { IdGenerator } from './ids/ids.ts';
 import { leaseProcessNumber, type ProcessNumber } from './ids/process-number.ts';
-import { type TimeLimits, withoutTimeLimits } from './limits/time-limits.ts';
-import type { NamedMigration } from './migrations/migrations.ts';
-import { assertKnownMigrations } from './migrations/migrations.ts';
+import type { TimeLimits } from './limits/time-limits.ts';
+import { databaseVersion, type NamedMigration, versionOf } from './migrations/migrations.ts';
+import { type ReportProgress, runMigrations } from './migrations/run-migrations.ts';
 import type { NotificationHandler, NotificationListener } from './notifications/notification-listener.ts';
 import type { Rows } from './tables.ts';
 
@@ -38,14 +38,15 @@ export interface Database {
   /** Runs startup work in one process at a time. */
   withStartupLock<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Applies the missing migrations. `onPending` receives their names before. Throws a ConfigError and changes nothing when another
-   * version has migrated the database.
+   * Applies the missing migrations and reports them. Throws a ConfigError and changes nothing when another version has migrated the
+   * database, unless that one serves this version.
    */
-  migrate(onPending?: (names: readonly string[]) => void): Promise<void>;
+  migrate(report?: ReportProgress): Promise<void>;
   /** The names of the migrations that this process has applied, in order. */
   readonly appliedMigrations: readonly string[];
   /** Whether the database has no tables. */
   isEmpty(): Promise<boolean>;
+  /** Whether the database responds and serves this version. Reports when a newer version has migrated it so that it does not. */
   isReady(): Promise<boolean>;
   /** Listens on a channel. Close the listener before the database. */
   listen(handler: NotificationHandler): Promise<NotificationListener>;
@@ -61,12 +62,16 @@ export interface DatabaseOptions {
   readonly migrations: readonly NamedMigration[];
   /** The URL of PostgreSQL. Null for PGlite in `pgliteDir`, or in memory when that is null as well. */
   readonly databaseUrl: string | null;
+  /** The URL of PostgreSQL itself when `databaseUrl` leads to a pooler. */
+  readonly directUrl?: string | null;
   readonly pgliteDir: string | null;
   readonly poolSize: number;
   /** The time limits of statements on PostgreSQL. */
   readonly timeLimits?: TimeLimits;
   readonly onError: (error: unknown) => void;
   readonly onWarning?: (message: string) => void;
+  /** Receives the reason, once, when the database no longer serves this version. */
+  readonly onUnserved?: (sentence: string) => void;
   /** A dumped PGlite folder to start from. */
   readonly loadDataDir?: Blob;
   /** An open PGlite to use. */
@@ -89,8 +94,9 @@ async function openDriver({
   ...options
 }: DatabaseOptions): Promise<DatabaseDriver> {
   if (databaseUrl !== null) {
-    const { createPostgresDriver: onPostgres, openPool } = await import('./drivers/postgres-driver.ts');
-    return onPostgres(openPool(databaseUrl, poolSize, onError, timeLimits), onError, timeLimits);
+    const { createPostgresDriver: onPostgres, openPools } = await import('./drivers/postgres-driver.ts');
+    const { directUrl = null } = options;
+    return onPostgres(await openPools({ databaseUrl, directUrl, poolSize, limits: timeLimits }, onError), onError);
   }
   const { createPgliteDriver: onPglite, openPglite } = await import('./drivers/pglite-driver.ts');
   const { pgliteDir, pglite, loadDataDir, onWarning = () => undefined } = options;
@@ -122,8 +128,6 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
     // With another name MikroORM would create that database, through a connection that it does not own.
     dbName: await currentDatabase(rows),
     driverOptions: rows,
-    extensions: [Migrator],
-    migrations: { migrationsList: [...options.migrations], snapshot: false, silent: true, tableName: 'migration' },
     // The GraphQL schema validates input, and the database checks required columns.
     validateRequired: false,
     discovery: { checkDuplicateFieldNames: false },
@@ -137,6 +141,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
   };
   const ids = new IdGenerator(currentNumber);
   const appliedMigrations: string[] = [];
+  let isUnserved = false;
 
   return {
     orm,
@@ -153,17 +158,26 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
       return found[0]?.table === null;
     },
     appliedMigrations,
-    async migrate(onPending) {
-      await assertKnownMigrations(rows, options);
-      const pending = await orm.migrator.getPending();
-      if (pending.length > 0) onPending?.(pending.map(({ name }) => name));
-      const applied = await withoutTimeLimits(() => orm.migrator.up());
-      appliedMigrations.push(...applied.map(({ name }) => name));
+    async migrate(report = () => undefined) {
+      const { rejection, pending: names, newer } = await databaseVersion(rows, options);
+      if (rejection !== null) throw new ConfigError([rejection]);
+      if (newer.length > 0)
+        report({ migrations: newer }, 'A newer version has migrated the database, which serves this one');
+      if (names.length === 0) return;
+      report({ migrations: names }, 'Applying migrations');
+      const pending = options.migrations.filter(({ name }) => names.includes(name));
+      const others = options.databaseUrl === null ? null : rows;
+      await driver.withMigrationConnection(rows, (connection) =>
+        runMigrations({ connection, rows: others, driver: orm.driver, report }, pending),
+      );
+      appliedMigrations.push(...names);
     },
     async isReady() {
       try {
-        await sql`select 1`.execute(rows);
-        return (await orm.migrator.getPending()).length === 0;
+        const { rejection, pending } = await databaseVersion(rows, options);
+        if (rejection !== null && !isUnserved) options.onUnserved?.(rejection);
+        isUnserved = rejection !== null;
+        return !isUnserved && pending.length === 0;
       } catch (error) {
         options.onError(error);
         return false;
@@ -171,7 +185,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
     },
     listen: driver.listen,
     async leaseProcessNumber() {
-      processNumber = await leaseProcessNumber(rows, options.onError);
+      processNumber = await leaseProcessNumber(rows, versionOf(options.migrations), options.onError);
     },
     async close() {
       await processNumber?.release().catch(options.onError);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../../src/start.ts';
+import { freePort } from '../../support/free-port.ts';
 import type { HttpResponse } from '../../support/http.ts';
 import { createGateway, rateLimitRule } from '../../support/key-checks.ts';
 import { startOwnService } from '../../support/own-service.ts';
-import { freePort } from '../../support/redis.ts';
 import { createWorld } from '../../support/world.ts';
 
 const MINUTE = { RATE_LIMIT_PER_ADDRESS: '9/minute,1000/hour', TRUST_PROXY: '127.0.0.0/8,::1/128' };

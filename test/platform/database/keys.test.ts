@@ -5,6 +5,7 @@ import { createWorld } from '../../support/world.ts';
 
 /** Tables that belong to no deployment, with the reason. Every other table has a `deployment_id`. */
 const SHARED: Readonly<Record<string, string>> = {
+  backfill: 'Backfills change the rows of all deployments.',
   deployment: 'It is the deployment.',
   master_key: 'The service has one master key.',
   migration: 'The migrations of the whole database.',

@@ -21,5 +21,7 @@ export interface DatabaseDriver {
   createQueueDatabase(rows: Rows, monitor?: DatabaseMonitor): QueueDatabase;
   poolState(): PoolState;
   withStartupLock<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs migrations on one connection: of its own on PostgreSQL, and the only one of `rows` on PGlite. */
+  withMigrationConnection<T>(rows: Rows, work: (connection: Rows) => Promise<T>): Promise<T>;
   listen(handler: NotificationHandler): Promise<NotificationListener>;
 }

@@ -27,6 +27,7 @@ export function createPgliteDriver(pglite: PGlite, assertMayWrite: () => void = 
     // Whether its only connection is in use, and what waits for it, is not visible from outside.
     poolState: () => ({ max: 1, open: 1, idle: 0, waiting: 0 }),
     withStartupLock: (work) => work(),
+    withMigrationConnection: (rows, work) => rows.connection().execute((connection) => work(connection)),
     listen: (handler) => listenOnPglite(pglite, handler),
   };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
-import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { type CustomTypesConfig, Pool, type PoolClient, type QueryResult, TypeOverrides } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Client, type CustomTypesConfig, Pool, type PoolClient, type QueryResult, TypeOverrides } from 'pg';
 import { activeDeadline } from '../../process/deadline.ts';
 import { markSocketError } from '../errors/database-unavailable.ts';
+import { explainOpenError } from '../errors/open-error.ts';
 import { activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
 import { limitQuery, releaseClient } from '../limits/limit-queries.ts';
 import {
@@ -16,23 +17,70 @@ import {
   unlimitedSession,
 } from '../limits/time-limits.ts';
 import { createPostgresListeners } from '../notifications/postgres-notifications.ts';
+import type { Rows } from '../tables.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
+import { assertOwnSessions, assertSameDatabase, assertUtc, UtcClient } from './pooler.ts';
 import { poolQueueDatabase } from './queue-database.ts';
 import { withStartLock } from './start-lock.ts';
 
-/** The driver of a PostgreSQL server: a pool of connections, and one more connection that listens. */
-export function createPostgresDriver(
-  pool: Pool,
+/** The pools of a database that is reached through a pooler, or directly. */
+export interface PostgresPools {
+  readonly pool: Pool;
+  /** The URL of PostgreSQL itself, for what needs a session of its own. */
+  readonly directUrl: string;
+  /** Whether the sessions of `pool` are shared. */
+  readonly isPooled: boolean;
+  readonly limits: TimeLimits;
+}
+
+interface PoolOptions {
+  readonly databaseUrl: string;
+  readonly directUrl: string | null;
+  readonly poolSize: number;
+  readonly limits?: TimeLimits | undefined;
+}
+
+/** Opens the pool, and checks that a pooler is in between if and only if a URL of PostgreSQL itself is given. */
+export async function openPools(
+  { databaseUrl, directUrl, poolSize, limits = DEFAULT_TIME_LIMITS }: PoolOptions,
   onError: (error: unknown) => void,
-  limits: TimeLimits = DEFAULT_TIME_LIMITS,
-): DatabaseDriver {
-  const { connectionString, application_name, connectionTimeoutMillis } = pool.options;
-  const listeners = createPostgresListeners({ connectionString, application_name, connectionTimeoutMillis }, onError);
+): Promise<PostgresPools> {
+  const isPooled = directUrl !== null;
+  const pool = openPool(databaseUrl, poolSize, onError, { limits, isPooled });
+  try {
+    if (!isPooled) {
+      await assertOwnSessions(pool, 'DATABASE_URL');
+      return { pool, directUrl: databaseUrl, isPooled, limits };
+    }
+    const direct = openPool(directUrl, 1, onError);
+    try {
+      await assertOwnSessions(direct, 'DATABASE_DIRECT_URL').catch((error: unknown) => {
+        throw explainOpenError(error, directUrl, 'DATABASE_DIRECT_URL');
+      });
+      await assertSameDatabase(pool, direct);
+    } finally {
+      await direct.end();
+    }
+    await assertUtc(pool);
+    return { pool, directUrl, isPooled, limits };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** The driver of a PostgreSQL server: a pool of connections, one more that listens, and at the start two for lock and migrations. */
+export function createPostgresDriver(pools: PostgresPools, onError: (error: unknown) => void): DatabaseDriver {
+  const { pool, directUrl, limits } = pools;
+  const { application_name, connectionTimeoutMillis } = pool.options;
+  const listeners = createPostgresListeners(
+    { connectionString: directUrl, application_name, connectionTimeoutMillis },
+    onError,
+  );
   return {
-    dialect: postgresDialect(pool, limits),
+    dialect: new PostgresDialect({ pool: preparingPool(pools) }),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    withStartupLock: (work) => withStartLock(pool, onError, work),
     createQueueDatabase: (_, monitor) => poolQueueDatabase(pool, { limits, monitor }),
     poolState: () => ({
       max: pool.options.max,
@@ -40,23 +88,36 @@ export function createPostgresDriver(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    async withStartupLock(work) {
+      const own = openPool(directUrl, 1, onError);
+      try {
+        return await withStartLock(own, onError, work);
+      } finally {
+        await own.end();
+      }
+    },
+    async withMigrationConnection(_, work) {
+      const own = openPool(directUrl, 1, onError);
+      const connections: Rows = new Kysely({ dialect: new PostgresDialect({ pool: own }) });
+      try {
+        return await connections.connection().execute((connection) => work(connection));
+      } finally {
+        await connections.destroy();
+      }
+    },
     listen: async (handler) => listeners.add(handler),
   };
-}
-
-/** The Kysely dialect of PostgreSQL. Statements with parameters are prepared once on each connection. */
-export function postgresDialect(pool: Pool, limits: TimeLimits = DEFAULT_TIME_LIMITS): Dialect {
-  return new PostgresDialect({ pool: preparingPool(pool, limits) });
 }
 
 /** How long work waits for a connection, in the queue of the pool or for the server. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** A pool of connections to PostgreSQL, or to a pooler, which rejects settings of a session. */
 export function openPool(
   connectionString: string,
   size: number,
   onError: (error: Error) => void,
-  limits: TimeLimits = DEFAULT_TIME_LIMITS,
+  { limits = DEFAULT_TIME_LIMITS, isPooled = false }: { limits?: TimeLimits; isPooled?: boolean } = {},
 ): Pool {
   const types = new TypeOverrides();
   types.setTypeParser(INT8, (text) => text);
@@ -66,7 +127,7 @@ export function openPool(
     max: size,
     types,
     application_name: 'gatehouse',
-    options: sessionSettings(limits),
+    ...(isPooled ? { Client: UtcClient } : { options: sessionSettings(limits) }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
@@ -101,9 +162,10 @@ const BEGINS_OR_ROLLS_BACK = /^(begin|start transaction|rollback$)/;
 
 /**
  * A pool that names statements by their text, so that pg prepares them, and limits their time. MikroORM's writes have no
- * parameters and no name.
+ * parameters and no name. Behind a pooler no statement has a name, because the next transaction may run in a session that has not
+ * prepared it.
  */
-function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
+function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -143,10 +205,11 @@ function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
 
   /** Runs a statement without parameters: the control of transactions, the writes of MikroORM, and changes of the schema. */
   async function runPlain(client: PoolClient, text: string, budget: RowBudget | undefined) {
-    if (BEGINS.test(text)) return lastResult(await client.query(beginStatement(text, limits)));
+    if (BEGINS.test(text)) return lastResult(await client.query(beginStatement(text, limits, { isPooled })));
     if (budget) return client.query({ text, types: countingTypes(client, budget) });
     const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
     if (session === null) return client.query(text);
+    if (isPooled) return runInOwnSession(directUrl, text, session.before);
     await client.query(session.before);
     return client.query(text).finally(() => client.query(session.after));
   }
@@ -155,7 +218,7 @@ function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
     const budget = activeRowBudget();
     budget?.assertNotExceeded();
     if (values === undefined || values.length === 0) return runPlain(client, text, budget);
-    const name = nameOf(text);
+    const name = isPooled ? undefined : nameOf(text);
     return client.query({
       text,
       values: values as unknown[],
@@ -175,6 +238,18 @@ function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
     end: () => pool.end(),
     options: pool.options,
   };
+}
+
+/** Runs one statement in a session whose settings affect no other statement. */
+async function runInOwnSession(connectionString: string, text: string, settings: string): Promise<QueryResult> {
+  const client = new Client({ connectionString, application_name: 'gatehouse', keepAlive: true });
+  await client.connect();
+  try {
+    await client.query(settings);
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A connection of the pool. A request whose deadline passes while it waits leaves the connection to others. */

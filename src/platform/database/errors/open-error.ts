@@ -1,4 +1,5 @@
 import { ConfigError } from '../../config.ts';
+import { USE_POOLER } from '../drivers/pooler.ts';
 import { type PostgresAddress, postgresAddress } from '../drivers/postgres-address.ts';
 
 interface Cause {
@@ -63,20 +64,24 @@ const EXPLANATIONS: readonly Explain[] = [
     /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/.test(code)
       ? `The certificate of ${server} is not trusted (${code}). Add sslrootcert=FILE with its authority to DATABASE_URL.`
       : null,
+  ({ code, message }, { host, port }) =>
+    code === '08P01' && message.includes('startup parameter')
+      ? `The server at ${host}:${port} is a pooler (${message}). ${USE_POOLER}`
+      : null,
   ({ code, message }, { server }) =>
     code === 'ECONNRESET' || message.startsWith('Connection terminated')
       ? `${server} closed the connection. Check that DATABASE_URL names a PostgreSQL server.`
       : null,
 ];
 
-/** A ConfigError with the reason why PostgreSQL cannot be opened. Other errors, which are bugs, are returned unchanged. */
-export function explainOpenError(error: unknown, databaseUrl: string): unknown {
+/** A ConfigError with the reason why PostgreSQL at the URL of the variable cannot be opened. Other errors, which are bugs, are returned unchanged. */
+export function explainOpenError(error: unknown, databaseUrl: string, variable = 'DATABASE_URL'): unknown {
   const cause = causeOf(error);
   if (cause === null || error instanceof ConfigError) return error;
   const address = postgresAddress(databaseUrl);
   const at = { ...address, server: `PostgreSQL at ${address.host}:${address.port}` };
   const sentence = EXPLANATIONS.map((explain) => explain(cause, at)).find((each) => each !== null);
-  return sentence === undefined ? error : new ConfigError([sentence]);
+  return sentence === undefined ? error : new ConfigError([sentence.replaceAll('DATABASE_URL', variable)]);
 }
 
 /** The code and the message of the driver's error. MikroORM wraps it. */

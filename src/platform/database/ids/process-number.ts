@@ -23,14 +23,15 @@ export interface ProcessNumber {
 /**
  * Leases the smallest free number for this process and renews the lease. The statement takes over an expired lease or inserts a
  * number. When two processes choose the same number, the primary key lets one succeed and the other tries again. A process
- * that lost its number while the database was unavailable leases another one.
+ * that lost its number while the database was unavailable leases another one. The holder names the version of the process.
  */
 export async function leaseProcessNumber(
   rows: Rows,
+  version: number,
   onLost: (error: unknown) => void,
   renewEveryMs = RENEW_EVERY_MS,
 ): Promise<ProcessNumber> {
-  const holder = randomUUID();
+  const holder = `${version}:${randomUUID()}`;
   let leasedUntil = performance.now() + LEASE_SECONDS * 1000;
   let number = await claimNumber(rows, holder);
   let timer: NodeJS.Timeout | undefined;
@@ -81,6 +82,17 @@ export async function leaseProcessNumber(
       await withDeadline(new Deadline(RELEASE_LIMIT_MS), () => release.execute(rows));
     },
   };
+}
+
+/** Whether a process of an older version runs, or was killed in the last two minutes. */
+export async function isOlderVersionRunning(rows: Rows, version: number): Promise<boolean> {
+  const { rows: found } = await sql<{ isRunning: boolean }>`
+    select exists (
+      select from process_number where expires_at > now()
+        -- Older versions store a holder without a number.
+        and coalesce(substring(holder from '^([0-9]+):')::integer, 0) < ${version}
+    ) as "isRunning"`.execute(rows);
+  return found[0]?.isRunning === true;
 }
 
 async function claimNumber(rows: Rows, holder: string): Promise<number> {

@@ -42,11 +42,16 @@ export function sessionSettings({ backgroundMs }: TimeLimits): string {
     .join(' ');
 }
 
-/** The statements that begin a transaction, with the limits of the work that it belongs to. One round trip. */
-export function beginStatement(begin: string, limits: TimeLimits): string {
+/**
+ * The statements that begin a transaction, with the limits of the work that it belongs to. One round trip. The sessions of a pooler
+ * have no limits of their own.
+ */
+export function beginStatement(begin: string, limits: TimeLimits, { isPooled = false } = {}): string {
   if (isUnlimited()) return `${begin}; ${settings('set local', [0, 0, 0])}`;
-  if (activeDeadline() === undefined) return begin;
-  const { statementMs, lockMs } = limits;
+  const { statementMs, lockMs, backgroundMs } = limits;
+  if (activeDeadline() === undefined) {
+    return isPooled ? `${begin}; ${settings('set local', [backgroundMs, backgroundMs, backgroundMs])}` : begin;
+  }
   return `${begin}; ${settings('set local', [statementMs, lockMs, statementMs])}`;
 }
 

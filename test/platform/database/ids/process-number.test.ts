@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const lease = (onLost = (error: unknown): void => expect.fail(String(error))) =>
-  leaseProcessNumber(database.rows, onLost, 20);
+  leaseProcessNumber(database.rows, 34, onLost, 20);
 
 async function holderOf(number: number): Promise<string | undefined> {
   const { rows } = await sql<{ holder: string }>`select holder from process_number where number = ${number}`.execute(

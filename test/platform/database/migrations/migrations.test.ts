@@ -7,9 +7,9 @@ import { pgliteFolder } from '../../../../src/config/data-dir.ts';
 import { entities, migrations } from '../../../../src/features.ts';
 import { Migration020KeyedDigests } from '../../../../src/identity/attempts/migrations/020-keyed-digests.ts';
 import { type Database, openDatabase } from '../../../../src/platform/database/database.ts';
-import { openPglite } from '../../../../src/platform/database/drivers/pglite-driver.ts';
+import { versionOf } from '../../../../src/platform/database/migrations/migrations.ts';
+import { emptyDatabase } from '../../../support/empty-database.ts';
 import { runScript, startProcess, unmigratedDatabaseEnv } from '../../../support/process.ts';
-import { createTestDatabase } from '../../../support/service.ts';
 import { createWorld } from '../../../support/world.ts';
 
 /**
@@ -46,20 +46,10 @@ const RELEASED: Readonly<Record<string, string>> = {
   '029-parallel-runs': '33f207968ff6ca7e9cd3e3fdf144bdcf30f4501e7de0d7ed6351608921f3aeb8',
   '030-posting-blocks': '0308c55b7eda148ed10c6e400d5f2bf44b2710a5ddc02f51b57c44e4261b7730',
   '031-search-quality': '99aa7fb1d374ffc8674ef1d130e5769a9c5bb9eb83d8a3c546def0d664cb4036',
+  '034-backfills': '5dbf37e8eaaa959512517b425100502052be5be3c5556bce7c97f7abe376017f',
 };
 
 const onError = (error: unknown) => console.error(error);
-
-/** A new database, and how it is opened again. */
-async function emptyDatabase(): Promise<() => Promise<Database>> {
-  const address = process.env['DATABASE_URL'];
-  if (address !== undefined) {
-    const databaseUrl = await createTestDatabase(address);
-    return () => openDatabase({ entities, migrations, databaseUrl, pgliteDir: null, poolSize: 2, onError });
-  }
-  const pglite = await openPglite(null);
-  return () => openDatabase({ entities, migrations, databaseUrl: null, pgliteDir: null, poolSize: 1, onError, pglite });
-}
 
 /** Every table, view, index and column of the database. */
 async function schemaOf({ rows }: Database): Promise<unknown> {
@@ -77,10 +67,15 @@ async function setApplied({ rows }: Database, names: readonly string[]): Promise
   for (const name of names) await sql`insert into migration (name) values (${name})`.execute(rows);
 }
 
+/** Records a migration as a newer version would. */
+async function addNewer({ rows }: Database, name: string, servesFrom: number): Promise<void> {
+  await sql`insert into migration (name, serves_from) values (${name}, ${servesFrom})`.execute(rows);
+}
+
 const OLD = ['001-foundation', '002-identity', '003-webhook-delivery', '004-api-auth-keys', '005-audit-log'];
 
 /** Numbers that were used during development and are in no release. */
-const UNUSED_NUMBERS = [21, 22];
+const UNUSED_NUMBERS = [21, 22, 32, 33];
 
 describe('the order of migrations', () => {
   it('gives each migration of a feature its own number, without a hole', () => {
@@ -131,21 +126,60 @@ describe('a database', () => {
     await database.close();
   });
 
-  it('rejects a database of a newer version without a change', async () => {
+  it('rejects a database of a newer version that does not serve this one without a change', async () => {
     const open = await emptyDatabase();
     const database = await open();
     await database.migrate();
-    await setApplied(database, [...migrations.map(({ name }) => name), '999-later']);
+    await addNewer(database, '998-later', 34);
+    await addNewer(database, '999-latest', 998);
     const before = await schemaOf(database);
     await expect(database.migrate()).rejects.toThrow(
       expect.objectContaining({
         name: 'ConfigError',
         message: expect.stringMatching(
-          /was migrated by a newer version of Gatehouse \(999-later\): start that version/,
+          /was migrated by a newer version of Gatehouse \(999-latest\): start that version/,
         ),
       }),
     );
     expect(await schemaOf(database)).toEqual(before);
+    await database.close();
+  });
+});
+
+describe('a database that a newer version has migrated', () => {
+  it('is used by a version that it serves', async () => {
+    const open = await emptyDatabase();
+    const database = await open();
+    await database.migrate();
+    await addNewer(database, '999-latest', versionOf(migrations));
+    const reports: unknown[] = [];
+    await database.migrate((...report) => reports.push(report));
+    expect(reports).toEqual([
+      [{ migrations: ['999-latest'] }, 'A newer version has migrated the database, which serves this one'],
+    ]);
+    expect(await database.isReady()).toBe(true);
+    await database.close();
+  });
+
+  it('is reported as not ready, with one sentence, once it does not serve a running version', async () => {
+    const sentences: string[] = [];
+    const open = await emptyDatabase();
+    const database = await open({ onUnserved: (sentence) => void sentences.push(sentence) });
+    await database.migrate();
+    expect(await database.isReady()).toBe(true);
+    await addNewer(database, '999-latest', 998);
+    expect([await database.isReady(), await database.isReady()]).toEqual([false, false]);
+    expect(sentences).toEqual([expect.stringMatching(/was migrated by a newer version of Gatehouse \(999-latest\)/)]);
+    await database.close();
+  });
+
+  it('is rejected when it lacks a migration of this version', async () => {
+    const open = await emptyDatabase();
+    const database = await open();
+    await database.migrate();
+    await addNewer(database, '999-latest', 1);
+    await sql`delete from migration where name = ${migrations.at(-1)?.name}`.execute(database.rows);
+    await expect(database.migrate()).rejects.toThrow('by a newer version');
     await database.close();
   });
 });
