@@ -84,7 +84,7 @@ async function openDriver({ databaseUrl, poolSize, onError, ...options }: Databa
 async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
   const rows: Rows = new Kysely({
-    dialect: instrumentDialect(driver.dialect, (text) => {
+    dialect: instrumentDialect(driver.dialect, tenantTables(options.entities), (text) => {
       options.onStatement?.(text);
       if (isBackground()) return;
       statements.count += 1;
@@ -155,6 +155,12 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
       await rows.destroy();
     },
   };
+}
+
+/** The tables whose rows belong to a deployment. */
+function tenantTables(entities: readonly EntitySchema[]): ReadonlySet<string> {
+  const ofTenants = entities.filter(({ meta }) => 'deploymentId' in meta.properties);
+  return new Set(ofTenants.map(({ meta }) => meta.tableName));
 }
 
 async function currentDatabase(rows: Rows): Promise<string> {

@@ -1,11 +1,16 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
+import { DeploymentQueryCompiler } from '../guards/name-deployment.ts';
 
-/** Wraps a dialect to report each statement. */
-export function instrumentDialect(dialect: Dialect, onStatement: (sql: string) => void): Dialect {
+/** Wraps a dialect to name the deployment in each query level, and to report each statement. */
+export function instrumentDialect(
+  dialect: Dialect,
+  tenantTables: ReadonlySet<string>,
+  onStatement: (sql: string) => void,
+): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createQueryCompiler: () => new DeploymentQueryCompiler(tenantTables),
     createDriver: () => instrumentDriver(dialect.createDriver(), onStatement),
   };
 }
