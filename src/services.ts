@@ -33,6 +33,7 @@ import { type AddressGuard, createAddressGuard } from './platform/outgoing/addre
 import { createOutgoingHttp } from './platform/outgoing/create-outgoing-http.ts';
 import { loadPhoneSender } from './platform/phone/custom-sender.ts';
 import { createPhoneSpool, type PhoneSender } from './platform/phone/phone-sender.ts';
+import { startWatchdog } from './platform/process/watchdog.ts';
 import { openKeyLimiter, openRequestLimiter } from './platform/rate-limits/open-limiter.ts';
 import { signUpInvitations } from './tenancy/invitations/acceptance.ts';
 import { createMemberships } from './tenancy/users/memberships.ts';
@@ -95,9 +96,11 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
   protectDataDir(config.dataDir, { hasPglite });
   const lock = hasPglite ? lockDataDir(config.dataDir) : undefined;
   if (lock === null) throw dataDirInUse(config.dataDir);
+  const watchdog = hasPglite ? startWatchdog({ folder: config.dataDir }) : undefined;
   const database =
     parts.database ??
     (await openConfiguredDatabase(config, log).catch(async (error) => {
+      await watchdog?.stop();
       lock?.release();
       throw await explained(error, config);
     }));
@@ -127,6 +130,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const agentRuns = createRunningRuns(parts.agentRuns);
     const runQueue = createRunQueue({ database, log, ...parts.agentRuns });
     const deliveryFeed = createDeliveryFeed({ log, limits: parts.streams?.limits });
+    watchdog?.arm();
     return {
       config,
       log,
@@ -175,11 +179,13 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
         await tokenUsage.stop();
         await keyLimiter.close();
         await requestLimiter.close();
+        await watchdog?.stop();
         await database.close();
         lock?.release();
       },
     };
   } catch (error) {
+    await watchdog?.stop();
     await database.close();
     lock?.release();
     throw await explained(error, config);
@@ -204,7 +210,13 @@ function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
     databaseUrl: config.databaseUrl,
     pgliteDir: pgliteFolder(config.dataDir),
     poolSize: config.databasePoolSize,
+    timeLimits: {
+      statementMs: config.databaseStatementTimeoutSeconds * 1_000,
+      lockMs: config.databaseLockTimeoutSeconds * 1_000,
+      backgroundMs: config.databaseJobTimeoutSeconds * 1_000,
+    },
     onError: (err) => log.error({ err: markSocketError(err) }, 'The database failed'),
+    onWarning: (message) => log.warn(message),
   });
 }
 

@@ -72,6 +72,10 @@ export function rates(text: string): readonly Rate[] {
   return read;
 }
 
+export function timeoutSeconds(text: string): number {
+  return wholeNumber(text, 1, 3_600);
+}
+
 export function responseBytes(text: string): number {
   return wholeNumber(text, 65_536, 268_435_456);
 }

@@ -40,6 +40,24 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'largest number of connections to PostgreSQL, plus one that listens (PGlite has one connection)',
     values.poolSize,
   ),
+  databaseStatementTimeoutSeconds: withDefault(
+    'DATABASE_STATEMENT_TIMEOUT_SECONDS',
+    '15',
+    'longest time of a statement of a request on PostgreSQL; then the response is 503',
+    values.timeoutSeconds,
+  ),
+  databaseLockTimeoutSeconds: withDefault(
+    'DATABASE_LOCK_TIMEOUT_SECONDS',
+    '5',
+    'longest time that a request waits for a lock of PostgreSQL; then the response is 503',
+    values.timeoutSeconds,
+  ),
+  databaseJobTimeoutSeconds: withDefault(
+    'DATABASE_JOB_TIMEOUT_SECONDS',
+    '60',
+    'longest time of a statement of jobs, deliveries and timers on PostgreSQL; migrations and the creation of indexes have no limit',
+    values.timeoutSeconds,
+  ),
   dataDir: withDefault(
     'DATA_DIR',
     './data',
@@ -152,6 +170,12 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     '100/15minutes',
     'rate limits of failed sign-ins, sign-in messages, password resets and sign-ups from one address, each counted separately in the database',
     values.rates,
+  ),
+  requestTimeoutSeconds: withDefault(
+    'REQUEST_TIMEOUT_SECONDS',
+    '30',
+    'time after which a request gets 503 when it has no response; streams, runs of agents and the transfer of bodies and files have limits of their own',
+    values.timeoutSeconds,
   ),
   responseLimitBytes: withDefault(
     'RESPONSE_LIMIT_BYTES',

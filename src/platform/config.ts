@@ -17,6 +17,9 @@ export interface Config {
   /** Null for PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  readonly databaseStatementTimeoutSeconds: number;
+  readonly databaseLockTimeoutSeconds: number;
+  readonly databaseJobTimeoutSeconds: number;
   /** An absolute path. */
   readonly dataDir: string;
   /** 32 bytes in base64, followed by older keys after commas. Null for the key file in `dataDir`. */
@@ -50,6 +53,7 @@ export interface Config {
   readonly rateLimitPerCredential: readonly Rate[];
   /** Attempts of one address at each credential endpoint of the deployment host, counted separately. */
   readonly rateLimitSignInPerAddress: readonly Rate[];
+  readonly requestTimeoutSeconds: number;
   /** Largest size of a GraphQL or REST response. */
   readonly responseLimitBytes: number;
   readonly introspection: boolean;

@@ -8,7 +8,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
-import type { DocumentNode, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { Lru } from '../../platform/process/lru.ts';
@@ -19,7 +19,7 @@ import { LIMITS, limitRules, tooComplex } from '../execution/limits.ts';
 import { measureDocument } from '../execution/measure.ts';
 import { assertMayStart, isKnownCaller } from '../schema/access.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
-import { type Log, logUnexpected, presentResult, requestFailed } from './failures.ts';
+import { failureHeaders, type Log, logUnexpected, presentResult, requestFailed } from './failures.ts';
 import { graphqlHandler, streamHandler } from './http.ts';
 import { assertMayIntrospect } from './introspection.ts';
 import { presentError, serviceErrorOf } from './present.ts';
@@ -115,13 +115,21 @@ function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<
         }
         const result = await executor(args);
         return {
-          // Without data nothing was executed, because the variables are invalid.
-          http: { headers: new HeaderMap(), ...(result.data === undefined && { status: 400 }) },
+          // Without data the variables are invalid, or the operation as a whole failed.
+          http: result.data === undefined ? failedHttp(result.errors, contextValue.host) : { headers: new HeaderMap() },
           body: { kind: 'single', singleResult: presentResult(result, contextValue.request.id, log) },
         };
       },
     }),
   };
+}
+
+/** The status and headers of an operation without data. */
+function failedHttp(errors: ExecutionResult['errors'], host: Context['host']) {
+  const failure = serviceErrorOf(errors?.[0]);
+  return failure.status === 503
+    ? { status: 503, headers: failureHeaders(failure, host) }
+    : { status: 400, headers: new HeaderMap() };
 }
 
 /** Caches parsed and validated documents by the hash of their text. */

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/errors/database-unavailable.ts';
+import { unavailableError } from '../../platform/database/errors/database-unavailable.ts';
 import { type FieldError, ServiceError, truncateText } from '../../platform/errors.ts';
 import { LIMITS } from '../execution/limits.ts';
 
@@ -17,7 +17,8 @@ const INTERNAL_TEXT = 'An unexpected error occurred. Try again; if it persists, 
 export function serviceErrorOf(error: unknown): ServiceError {
   for (let at: unknown = error; at; at = at instanceof GraphQLError ? at.originalError : undefined) {
     if (at instanceof ServiceError) return at;
-    if (isDatabaseUnavailable(at)) return databaseUnavailable(at);
+    const unavailable = unavailableError(at);
+    if (unavailable !== null) return unavailable;
   }
   const known = error instanceof GraphQLError ? requestError(error) : undefined;
   return known ?? new ServiceError('INTERNAL', INTERNAL_TEXT, { cause: error });

@@ -13,6 +13,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { sessionHeaders } from '../http/cookies.ts';
 import { health } from '../http/health.ts';
 import { requestTarget, requireHost } from '../http/host-header.ts';
+import { requestDeadline } from '../http/request-deadline.ts';
 import { requestId } from '../http/request-id.ts';
 import { requestLog } from '../http/request-log.ts';
 import { contextOf } from '../http/request-state.ts';
@@ -63,6 +64,7 @@ export function createHostApp({ services, log, isDraining }: HostParts): Express
     clientAddress(services.config.trustProxy),
     securityHeaders(),
     requestLog(log),
+    requestDeadline(services.config.requestTimeoutSeconds),
     requireHost(),
     health({ isReady: () => services.database.isReady(), isDraining }),
   );

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { ServiceError } from '../../platform/errors.ts';
+import { Deadline, withDeadline } from '../../platform/process/deadline.ts';
 
 export interface HealthOptions {
   /** Whether the database is reachable and its migrations are current. */
@@ -9,6 +10,8 @@ export interface HealthOptions {
   readonly timeoutMs?: number;
 }
 
+const RETRY_AFTER_SECONDS = 2;
+
 type Readiness = 'ready' | 'unavailable' | 'draining';
 
 /** `/healthz` and `/readyz` for load balancers, which request them with any host name and without credentials. */
@@ -17,7 +20,7 @@ export function health({ isReady, isDraining, timeoutMs: patience = 2000 }: Heal
 
   /** Concurrent probes share one check, because any client can send them and each check queries the database. */
   function probe(): Promise<boolean> {
-    running ??= succeedsWithin(patience, isReady()).finally(() => {
+    running ??= succeedsWithin(patience, withDeadline(new Deadline(patience), isReady)).finally(() => {
       running = null;
     });
     return running;
@@ -36,6 +39,7 @@ export function health({ isReady, isDraining, timeoutMs: patience = 2000 }: Heal
     }
     if (req.path === '/healthz') return sendStatus(res, 200, 'ok');
     const status = await readiness();
+    if (status === 'unavailable') res.set('Retry-After', String(RETRY_AFTER_SECONDS));
     sendStatus(res, status === 'ready' ? 200 : 503, status);
   };
 }

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { databaseUnavailable, isDatabaseUnavailable } from '../../platform/database/errors/database-unavailable.ts';
+import { unavailableError } from '../../platform/database/errors/database-unavailable.ts';
 import { type FieldError, ServiceError } from '../../platform/errors.ts';
 import { endSentence } from '../../platform/text/end-sentence.ts';
 import { InvalidRequest, messageWithPath, toRestError } from './invalid-request.ts';
@@ -20,7 +20,8 @@ export interface Failure {
 /** Converts a thrown value. Every error except a ServiceError becomes `INTERNAL` with a fixed message. */
 export function toFailure(thrown: unknown, route: Route | null): Failure {
   const error = thrown instanceof OperationFailed ? decidingError(thrown.errors) : thrown;
-  if (isDatabaseUnavailable(error)) return toFailure(databaseUnavailable(error), route);
+  const unavailable = unavailableError(error);
+  if (unavailable !== null) return toFailure(unavailable, route);
   if (error instanceof InvalidRequest) return validationFailure(error.errors);
   if (!(error instanceof ServiceError)) return internalFailure(error);
   const errors = error.errors.map((each) => (route ? toRestError(route, each) : each));

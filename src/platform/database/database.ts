@@ -5,12 +5,14 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
 import { isBackground } from '../process/background.ts';
 import type { DatabaseDriver } from './drivers/database-driver.ts';
+import { assertEnoughSpace, watchDiskSpace } from './drivers/disk-space.ts';
 import { instrumentDialect } from './drivers/instrument-dialect.ts';
 import type { QueueDatabase } from './drivers/queue-database.ts';
 import { poolGuard } from './guards/current-command.ts';
 import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
 import { IdGenerator } from './ids/ids.ts';
 import { leaseProcessNumber, type ProcessNumber } from './ids/process-number.ts';
+import { type TimeLimits, withoutTimeLimits } from './limits/time-limits.ts';
 import type { NamedMigration } from './migrations/migrations.ts';
 import { assertKnownMigrations } from './migrations/migrations.ts';
 import type { NotificationHandler, NotificationListener } from './notifications/notification-listener.ts';
@@ -58,7 +60,10 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   readonly pgliteDir: string | null;
   readonly poolSize: number;
+  /** The time limits of statements on PostgreSQL. */
+  readonly timeLimits?: TimeLimits;
   readonly onError: (error: unknown) => void;
+  readonly onWarning?: (message: string) => void;
   /** A dumped PGlite folder to start from. */
   readonly loadDataDir?: Blob;
   /** An open PGlite to use. */
@@ -72,13 +77,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Loads and opens the driver of the configured database. */
-async function openDriver({ databaseUrl, poolSize, onError, ...options }: DatabaseOptions): Promise<DatabaseDriver> {
+async function openDriver({
+  databaseUrl,
+  poolSize,
+  onError,
+  timeLimits,
+  ...options
+}: DatabaseOptions): Promise<DatabaseDriver> {
   if (databaseUrl !== null) {
     const { createPostgresDriver: onPostgres, openPool } = await import('./drivers/postgres-driver.ts');
-    return onPostgres(openPool(databaseUrl, poolSize, onError), onError);
+    return onPostgres(openPool(databaseUrl, poolSize, onError, timeLimits), onError, timeLimits);
   }
   const { createPgliteDriver: onPglite, openPglite } = await import('./drivers/pglite-driver.ts');
-  return onPglite(options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir)));
+  const { pgliteDir, pglite, loadDataDir, onWarning = () => undefined } = options;
+  if (pglite !== undefined || pgliteDir === null) return onPglite(pglite ?? (await openPglite(pgliteDir, loadDataDir)));
+  assertEnoughSpace(pgliteDir);
+  const opened = await openPglite(pgliteDir, loadDataDir);
+  return onPglite(opened, watchDiskSpace(pgliteDir, { onWarning }).assertMayWrite);
 }
 
 async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions): Promise<Database> {
@@ -132,7 +147,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
       await assertKnownMigrations(rows, options);
       const pending = await orm.migrator.getPending();
       if (pending.length > 0) onPending?.(pending.map(({ name }) => name));
-      const applied = await orm.migrator.up();
+      const applied = await withoutTimeLimits(() => orm.migrator.up());
       appliedMigrations.push(...applied.map(({ name }) => name));
     },
     async isReady() {

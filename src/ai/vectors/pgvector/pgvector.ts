@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { withoutTimeLimits } from '../../../platform/database/limits/time-limits.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { CacheableIndex } from '../cache/cached-vectors.reads.ts';
@@ -53,11 +54,13 @@ export async function createApproximateIndex(rows: Rows, index: IndexSize): Prom
   if (found[0]?.valid) return;
   // A killed process leaves an index that is not valid.
   await dropApproximateIndex(rows, index.id);
-  await sql`create index concurrently ${sql.id(approximate.name)} on chunk_vector
+  const create = sql`create index concurrently ${sql.id(approximate.name)} on chunk_vector
     using hnsw ((vector::${approximate.type}) ${approximate.operators})
-    where deployment_id = ${sql.lit(index.deploymentId)} and index_id = ${sql.raw(index.id)}`.execute(rows);
+    where deployment_id = ${sql.lit(index.deploymentId)} and index_id = ${sql.raw(index.id)}`;
+  await withoutTimeLimits(() => create.execute(rows));
 }
 
 export async function dropApproximateIndex(rows: Rows, id: string): Promise<void> {
-  await sql`drop index concurrently if exists ${sql.id(approximateName(id))}`.execute(rows);
+  const drop = sql`drop index concurrently if exists ${sql.id(approximateName(id))}`;
+  await withoutTimeLimits(() => drop.execute(rows));
 }

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { beforeDeadline, withRenewedDeadline } from '../../process/deadline.ts';
 import { withoutRowBudget } from '../guards/response-limit.ts';
 import type { Rows } from '../tables.ts';
 
@@ -27,7 +28,7 @@ export function batchAcrossRequests<Input, Result>(
       const end = ends.shift() as () => void;
       const timer = setTimeout(end, MAX_WAIT_MS);
       try {
-        return await withoutRowBudget(() => query(rows, inputs));
+        return await withRenewedDeadline(() => withoutRowBudget(() => query(rows, inputs)));
       } finally {
         clearTimeout(timer);
         end();
@@ -46,5 +47,5 @@ export function batchAcrossRequests<Input, Result>(
       },
     },
   );
-  return (input) => loader.load(input);
+  return (input) => beforeDeadline(loader.load(input));
 }

@@ -2,45 +2,56 @@ import { createHash } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { type CustomTypesConfig, Pool, TypeOverrides } from 'pg';
+import { type CustomTypesConfig, Pool, type PoolClient, type QueryResult, TypeOverrides } from 'pg';
+import { activeDeadline } from '../../process/deadline.ts';
 import { markSocketError } from '../errors/database-unavailable.ts';
 import { activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
+import { limitQuery, releaseClient } from '../limits/limit-queries.ts';
+import {
+  beginStatement,
+  clientLimitMs,
+  DEFAULT_TIME_LIMITS,
+  sessionSettings,
+  type TimeLimits,
+  unlimitedSession,
+} from '../limits/time-limits.ts';
 import { createPostgresListeners } from '../notifications/postgres-notifications.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
 import { poolQueueDatabase } from './queue-database.ts';
-
-/** An arbitrary number that other programs in the same database are unlikely to lock. */
-const START_LOCK = 7_472_310_114;
+import { withStartLock } from './start-lock.ts';
 
 /** The driver of a PostgreSQL server: a pool of connections, and one more connection that listens. */
-export function createPostgresDriver(pool: Pool, onError: (error: unknown) => void): DatabaseDriver {
+export function createPostgresDriver(
+  pool: Pool,
+  onError: (error: unknown) => void,
+  limits: TimeLimits = DEFAULT_TIME_LIMITS,
+): DatabaseDriver {
   const { connectionString, application_name, connectionTimeoutMillis } = pool.options;
   const listeners = createPostgresListeners({ connectionString, application_name, connectionTimeoutMillis }, onError);
   return {
-    dialect: postgresDialect(pool),
+    dialect: postgresDialect(pool, limits),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    createQueueDatabase: () => poolQueueDatabase(pool),
-    async withStartupLock(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-        return await work();
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(onError);
-        client.release();
-      }
-    },
+    createQueueDatabase: () => poolQueueDatabase(pool, limits),
+    withStartupLock: (work) => withStartLock(pool, onError, work),
     listen: async (handler) => listeners.add(handler),
   };
 }
 
 /** The Kysely dialect of PostgreSQL. Statements with parameters are prepared once on each connection. */
-export function postgresDialect(pool: Pool): Dialect {
-  return new PostgresDialect({ pool: preparingPool(pool) });
+export function postgresDialect(pool: Pool, limits: TimeLimits = DEFAULT_TIME_LIMITS): Dialect {
+  return new PostgresDialect({ pool: preparingPool(pool, limits) });
 }
 
-export function openPool(connectionString: string, size: number, onError: (error: Error) => void): Pool {
+/** How long work waits for a connection, in the queue of the pool or for the server. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export function openPool(
+  connectionString: string,
+  size: number,
+  onError: (error: Error) => void,
+  limits: TimeLimits = DEFAULT_TIME_LIMITS,
+): Pool {
   const types = new TypeOverrides();
   types.setTypeParser(INT8, (text) => text);
   types.setTypeParser(TIMESTAMPTZ, timestampFromDatabase);
@@ -49,9 +60,8 @@ export function openPool(connectionString: string, size: number, onError: (error
     max: size,
     types,
     application_name: 'gatehouse',
-    // JIT compilation takes longer than running the plan: the planner estimates a list without a limit by all of its rows.
-    options: '-c timezone=UTC -c jit=off',
-    connectionTimeoutMillis: 10_000,
+    options: sessionSettings(limits),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
   // pg reports a connection that the server dropped as an `error` event, which ends the process without a listener.
@@ -73,8 +83,21 @@ function countingTypes(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowB
   } as CustomTypesConfig;
 }
 
-/** A pool that names statements by their text, so that pg prepares them. MikroORM's writes have no parameters and no name. */
-function preparingPool(pool: Pool): PostgresPool {
+/** A client while it is not in the pool. */
+interface Lease {
+  readonly client: PostgresPoolClient;
+  begin(): void;
+}
+
+const BEGINS = /^(begin|start transaction)\b/;
+/** When these fail, Kysely does not release the client of a transaction that MikroORM controls. */
+const BEGINS_OR_ROLLS_BACK = /^(begin|start transaction|rollback$)/;
+
+/**
+ * A pool that names statements by their text, so that pg prepares them, and limits their time. MikroORM's writes have no
+ * parameters and no name.
+ */
+function preparingPool(pool: Pool, limits: TimeLimits): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -84,30 +107,85 @@ function preparingPool(pool: Pool): PostgresPool {
     names.set(text, name);
     return name;
   };
-  const wrapped = new WeakMap<object, PostgresPoolClient>();
+  const leases = new WeakMap<PoolClient, Lease>();
+
+  function createLease(client: PoolClient): Lease {
+    let isReleased = false;
+    const release = (close = false) => {
+      if (isReleased) return;
+      isReleased = true;
+      if (close) client.release(true);
+      else releaseClient(client);
+    };
+    const query = async (text: unknown, values?: readonly unknown[]) => {
+      if (typeof text !== 'string') return client.query(text as never);
+      try {
+        return await limitQuery(client, clientLimitMs(text, limits), () => run(client, text, values));
+      } catch (error) {
+        // Closed, so that a later release by Kysely cannot concern another user of the client.
+        if (BEGINS_OR_ROLLS_BACK.test(text)) release(true);
+        throw error;
+      }
+    };
+    return {
+      client: { query, release: () => release() } as unknown as PostgresPoolClient,
+      begin() {
+        isReleased = false;
+      },
+    };
+  }
+
+  /** Runs a statement without parameters: the control of transactions, the writes of MikroORM, and changes of the schema. */
+  async function runPlain(client: PoolClient, text: string, budget: RowBudget | undefined) {
+    if (BEGINS.test(text)) return lastResult(await client.query(beginStatement(text, limits)));
+    if (budget) return client.query({ text, types: countingTypes(client, budget) });
+    const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
+    if (session === null) return client.query(text);
+    await client.query(session.before);
+    return client.query(text).finally(() => client.query(session.after));
+  }
+
+  function run(client: PoolClient, text: string, values: readonly unknown[] | undefined) {
+    const budget = activeRowBudget();
+    budget?.assertNotExceeded();
+    if (values === undefined || values.length === 0) return runPlain(client, text, budget);
+    const name = nameOf(text);
+    return client.query({
+      text,
+      values: values as unknown[],
+      ...(name === undefined ? {} : { name }),
+      ...(budget && { types: countingTypes(client, budget) }),
+    });
+  }
+
   return {
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
-      let wrapper = wrapped.get(client);
-      if (wrapper === undefined) {
-        const query = (text: unknown, values?: readonly unknown[]) => {
-          if (typeof text !== 'string') return client.query(text as never);
-          const name = values !== undefined && values.length > 0 ? nameOf(text) : undefined;
-          const budget = activeRowBudget();
-          budget?.assertNotExceeded();
-          return client.query({
-            text,
-            values: values as unknown[],
-            ...(name === undefined ? {} : { name }),
-            ...(budget && { types: countingTypes(client, budget) }),
-          });
-        };
-        wrapper = { query, release: () => client.release() } as unknown as PostgresPoolClient;
-        wrapped.set(client, wrapper);
-      }
-      return wrapper;
+      const client = await connectWithinDeadline(pool);
+      const lease = leases.get(client) ?? createLease(client);
+      leases.set(client, lease);
+      lease.begin();
+      return lease.client;
     },
     end: () => pool.end(),
     options: pool.options,
   };
 }
+
+/** A connection of the pool. A request whose deadline passes while it waits leaves the connection to others. */
+async function connectWithinDeadline(pool: Pool): Promise<PoolClient> {
+  const connecting = pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+  const deadline = activeDeadline();
+  if (deadline === undefined) return connecting;
+  try {
+    return await deadline.race(connecting);
+  } catch (error) {
+    void connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
+/** The result of the last of several statements. */
+const lastResult = (results: QueryResult | QueryResult[]) => (Array.isArray(results) ? results.at(-1) : results);

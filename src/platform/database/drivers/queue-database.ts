@@ -1,7 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { markSocketError } from '../errors/database-unavailable.ts';
+import { limitQuery, releaseClient } from '../limits/limit-queries.ts';
+import { clientLimitMs, DEFAULT_TIME_LIMITS, type TimeLimits } from '../limits/time-limits.ts';
 import type { Rows } from '../tables.ts';
+import { isRead } from './pglite-statements.ts';
 
 /** Runs the statements of the job queue. A text without values may contain several statements. */
 export interface QueueDatabase {
@@ -10,15 +13,17 @@ export interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
 }
 
-export function poolQueueDatabase(pool: Pool): QueueDatabase {
+export function poolQueueDatabase(pool: Pool, limits: TimeLimits = DEFAULT_TIME_LIMITS): QueueDatabase {
   return {
     backend: 'postgres',
     async executeSql(text, values) {
       const client = await pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
       try {
-        return { rows: rowsOf(await client.query(text, values)) };
+        return {
+          rows: rowsOf(await limitQuery(client, clientLimitMs(text, limits), () => client.query(text, values))),
+        };
       } finally {
-        client.release();
+        releaseClient(client);
       }
     },
   };
@@ -28,11 +33,16 @@ export function poolQueueDatabase(pool: Pool): QueueDatabase {
  * PGlite has one session. After a failure, a text of several statements leaves its transaction open for the next query, so this
  * keeps the only connection of Kysely until the transaction is rolled back. The adapter of pg-boss does not do that.
  */
-export function pgliteQueueDatabase(pglite: PGlite, rows: Rows): QueueDatabase {
+export function pgliteQueueDatabase(
+  pglite: PGlite,
+  rows: Rows,
+  assertMayWrite: () => void = () => undefined,
+): QueueDatabase {
   return {
     backend: 'pglite',
     executeSql: (text, values) =>
       rows.connection().execute(async () => {
+        if (!isRead(text)) assertMayWrite();
         try {
           if (values !== undefined && values.length > 0) return { rows: (await pglite.query(text, values)).rows };
           return { rows: rowsOf(await pglite.exec(text)) };

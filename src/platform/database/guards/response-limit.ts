@@ -49,9 +49,11 @@ export function activeRowBudget(): RowBudget | undefined {
 
 const TOO_LARGE = 'The response would be larger than this service allows. Request fewer fields or smaller pages.';
 
+/** For the error of a mutation whose result is not known. */
+export const MAY_HAVE_CHANGED = 'The request may have made changes: check before you send it again.';
+
 export function responseTooLarge(isMutation = false): ServiceError {
-  const changes = isMutation ? ' The request may have made changes: check before you send it again.' : '';
-  return new ServiceError('RESPONSE_TOO_LARGE', `${TOO_LARGE}${changes}`);
+  return new ServiceError('RESPONSE_TOO_LARGE', isMutation ? `${TOO_LARGE} ${MAY_HAVE_CHANGED}` : TOO_LARGE);
 }
 
 /** Shorter text is assumed to have one byte for each character. */
