@@ -112,6 +112,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
   const dialect = isPostgres ? shareConnections(driver.dialect, options.poolSize) : driver.dialect;
   const rows: Rows = new Kysely({
     dialect: instrumentDialect(dialect, {
+      tenantTables: tenantTables(options.entities),
       monitor: options.monitor,
       onStatement(text) {
         options.onStatement?.(text);
@@ -194,6 +195,12 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
       await rows.destroy();
     },
   };
+}
+
+/** The tables whose rows belong to a deployment. */
+function tenantTables(entities: readonly EntitySchema[]): ReadonlySet<string> {
+  const ofTenants = entities.filter(({ meta }) => 'deploymentId' in meta.properties);
+  return new Set(ofTenants.map(({ meta }) => meta.tableName));
 }
 
 async function currentDatabase(rows: Rows): Promise<string> {
