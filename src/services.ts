@@ -27,12 +27,15 @@ import { dataDirInUse, lockDataDir } from './platform/database/drivers/data-dir-
 import { markSocketError } from './platform/database/errors/database-unavailable.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { createSchemaChecker, type SchemaCheckLimits } from './platform/json-schema/schema-checker.ts';
+import { createDatabaseMonitor } from './platform/logging/database-monitor.ts';
 import type { Log } from './platform/logging/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { type Metrics, NO_METRICS } from './platform/metrics/metrics.ts';
 import { type AddressGuard, createAddressGuard } from './platform/outgoing/addresses.ts';
 import { createOutgoingHttp } from './platform/outgoing/create-outgoing-http.ts';
 import { loadPhoneSender } from './platform/phone/custom-sender.ts';
 import { createPhoneSpool, type PhoneSender } from './platform/phone/phone-sender.ts';
+import { startWatchdog } from './platform/process/watchdog.ts';
 import { openKeyLimiter, openRequestLimiter } from './platform/rate-limits/open-limiter.ts';
 import { signUpInvitations } from './tenancy/invitations/acceptance.ts';
 import { createMemberships } from './tenancy/users/memberships.ts';
@@ -46,6 +49,8 @@ export interface ServiceOverrides {
   readonly database?: Database;
   /** If false, a missing or empty database is an error. For operator scripts. */
   readonly mayCreateDatabase?: boolean;
+  /** Receives what the service counts. Nothing is counted, unless set. */
+  readonly metrics?: Metrics;
   readonly passwords?: Passwords;
   readonly mailer?: (guard: AddressGuard) => Mailer;
   readonly phone?: PhoneSender;
@@ -90,14 +95,17 @@ export interface OpenServices extends Services {
 
 /** Opens all services and migrates the database. Operator scripts use the same services. */
 export async function openServices(config: Config, log: Log, parts: ServiceOverrides = {}): Promise<OpenServices> {
+  const { metrics = NO_METRICS } = parts;
   const phone = parts.phone ?? (await phoneSender(config, log));
   const hasPglite = config.databaseUrl === null && parts.database === undefined;
   protectDataDir(config.dataDir, { hasPglite });
   const lock = hasPglite ? lockDataDir(config.dataDir) : undefined;
   if (lock === null) throw dataDirInUse(config.dataDir);
+  const watchdog = hasPglite ? startWatchdog({ folder: config.dataDir }) : undefined;
   const database =
     parts.database ??
-    (await openConfiguredDatabase(config, log).catch(async (error) => {
+    (await openConfiguredDatabase(config, log, metrics).catch(async (error) => {
+      await watchdog?.stop();
       lock?.release();
       throw await explained(error, config);
     }));
@@ -110,6 +118,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
         database,
         workers.map(({ queue }) => queue),
         log,
+        { metrics },
       ),
     }));
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
@@ -121,15 +130,18 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
     const keyUsage = createKeyUsage({ rows: database.rows, log });
-    const tokenUsage = createTokenUsage({ rows: database.rows, log });
+    const tokenUsage = createTokenUsage({ rows: database.rows, log, metrics });
     const schemaChecker = createSchemaChecker(parts.schemaChecks);
     const extractor = createDocumentExtractor();
     const agentRuns = createRunningRuns(parts.agentRuns);
     const runQueue = createRunQueue({ database, log, ...parts.agentRuns });
+    const mailer = parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log });
     const deliveryFeed = createDeliveryFeed({ log, limits: parts.streams?.limits });
+    watchdog?.arm();
     return {
       config,
       log,
+      metrics,
       database,
       features,
       events,
@@ -139,7 +151,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
       findCallerAndKey: batchAcrossRequests(database.rows, lookUpCallersAndKeys),
       vault,
       passwords: parts.passwords ?? createPasswords({ log }),
-      mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
+      mailer,
       phone,
       keyUsage,
       tokenUsage,
@@ -168,6 +180,7 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
         await deliveryFeed.stop();
         await deliveries.stop(0);
         await jobs.stop(0);
+        mailer.close();
         await outgoingHttp.close();
         await schemaChecker.close();
         await extractor.close();
@@ -175,11 +188,13 @@ export async function openServices(config: Config, log: Log, parts: ServiceOverr
         await tokenUsage.stop();
         await keyLimiter.close();
         await requestLimiter.close();
+        await watchdog?.stop();
         await database.close();
         lock?.release();
       },
     };
   } catch (error) {
+    await watchdog?.stop();
     await database.close();
     lock?.release();
     throw await explained(error, config);
@@ -197,7 +212,7 @@ function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSen
   return path === null ? createPhoneSpool({ dataDir, log }) : loadPhoneSender(path);
 }
 
-function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
+function openConfiguredDatabase(config: Config, log: Log, metrics: Metrics): Promise<Database> {
   return openDatabase({
     entities,
     migrations,
@@ -205,8 +220,15 @@ function openConfiguredDatabase(config: Config, log: Log): Promise<Database> {
     directUrl: config.databaseDirectUrl,
     pgliteDir: pgliteFolder(config.dataDir),
     poolSize: config.databasePoolSize,
+    timeLimits: {
+      statementMs: config.databaseStatementTimeoutSeconds * 1_000,
+      lockMs: config.databaseLockTimeoutSeconds * 1_000,
+      backgroundMs: config.databaseJobTimeoutSeconds * 1_000,
+    },
+    monitor: createDatabaseMonitor({ log, metrics, slowStatementMs: config.slowStatementMs }),
     onError: (err) => log.error({ err: markSocketError(err) }, 'The database failed'),
     onUnserved: (sentence) => log.error(`This process is not ready any more. ${sentence}`),
+    onWarning: (message) => log.warn(message),
   });
 }
 

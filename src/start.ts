@@ -5,6 +5,7 @@ import { describeDatabase } from './cli/operator/database-name.ts';
 import { createOperatorKey } from './deployment/api-keys/operator-key.ts';
 import { type CreatedDeployment, createDeployment } from './deployment/deployments/create-deployment.ts';
 import { workers } from './features.ts';
+import { createMetrics } from './metrics.ts';
 import type { Config } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
 import { sha256 } from './platform/crypto/tokens.ts';
@@ -16,6 +17,8 @@ export interface Running {
   readonly services: Services;
   readonly backend: Listening;
   readonly deployment: Listening;
+  /** Null unless METRICS_PORT is set. */
+  readonly metrics: Listening | null;
   /** The database in words. */
   readonly database: string;
   /** The deployment that this start created, with its API key; null if a deployment existed before. */
@@ -30,7 +33,8 @@ export async function start(
   parts: ServiceOverrides = {},
   showKey: (first: CreatedDeployment) => void = () => undefined,
 ): Promise<Running> {
-  const services = await openServices(config, log, parts);
+  const metrics = config.metricsPort === null ? null : await createMetrics(config, config.metricsPort);
+  const services = await openServices(config, log, { ...parts, ...(metrics && { metrics: metrics.metrics }) });
   try {
     const app = await createApp(services, log, { heartbeatMs: parts.streams?.heartbeatMs });
     const first = await services.database.withStartupLock(() => ensureFirstDeployment(services, showKey));
@@ -45,12 +49,14 @@ export async function start(
     const { host, port, deploymentPort } = config;
     const backend = await listen(app.backend, { host, port, variable: 'PORT' });
     const deployment = await listen(app.deployment, { host, port: deploymentPort, variable: 'DEPLOYMENT_PORT' });
+    const metricsListening = metrics === null ? null : await metrics.listen(services);
     const database = await describeDatabase(config);
     const operators = await serveOperators(services, log, { pid: process.pid, url: backend.url, database });
     return {
       services,
       backend,
       deployment,
+      metrics: metricsListening,
       database,
       first,
       async stop(graceMs) {
@@ -62,6 +68,7 @@ export async function start(
         await Promise.all([runs, feed, backend.close(graceMs), deployment.close(graceMs), operators.close()]);
         await app.stop();
         await Promise.all([services.jobs.stop(graceMs), services.deliveries.stop(graceMs)]);
+        await metricsListening?.close(graceMs);
         await services.close();
       },
     };

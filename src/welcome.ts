@@ -34,7 +34,7 @@ export function welcomeMessage({ services, first, ...running }: Running): string
 export function hostLines({
   services,
   ...running
-}: Pick<Running, 'services' | 'backend' | 'deployment' | 'database'>): string[] {
+}: Pick<Running, 'services' | 'backend' | 'deployment' | 'database' | 'metrics'>): string[] {
   const backend = withLocalhost(running.backend).url;
   const deployment = withLocalhost(running.deployment).url;
   const graphiql = services.config.playground ? '/graphql' : '/docs';
@@ -47,6 +47,7 @@ export function hostLines({
     `    Sign-up page    ${deployment}/sign-up`,
     `    GraphiQL        ${deployment}${graphiql}`,
     `    API reference   ${deployment}/docs`,
+    ...(running.metrics === null ? [] : [`  Metrics           ${running.metrics.url}/metrics   for Prometheus`]),
     `  Database          ${running.database}`,
     `    Migrations      ${migrationsInWords(services.database)}`,
   ];

@@ -120,8 +120,10 @@ function innerFolderOf(file: string): string | null {
 it('has a source folder for every test folder', () => {
   const folders = new Set(globSync('test/**/*.test.ts').map((file) => dirname(file).replace(/^test/, 'src')));
   const known = new Set(files.flatMap((file) => [dirname(file), dirname(dirname(file))]));
-  // `test/ci` checks the scripts of `.ci/`, `test/docs` the documentation, `test/examples` the files of `examples/`.
-  expect([...folders].filter((folder) => !known.has(folder)).sort()).toEqual(['src/ci', 'src/docs', 'src/examples']);
+  // `test/ci` checks the scripts of `.ci/`, `test/docs` the documentation, `test/examples` the files of `examples/`, and
+  // `test/fairness` the shares of deployments in the queues of all contexts.
+  const others = ['src/ci', 'src/docs', 'src/examples', 'src/fairness'];
+  expect([...folders].filter((folder) => !known.has(folder)).sort()).toEqual(others);
 });
 
 describe('imports, including type imports', () => {

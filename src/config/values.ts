@@ -11,6 +11,10 @@ export function port(text: string): number {
   return wholeNumber(text, 0, 65_535);
 }
 
+export function milliseconds(text: string): number {
+  return wholeNumber(text, 0, 3_600_000);
+}
+
 export function poolSize(text: string): number {
   return wholeNumber(text, 1, 1000);
 }
@@ -74,6 +78,10 @@ export function rates(text: string): readonly Rate[] {
     );
   }
   return read;
+}
+
+export function timeoutSeconds(text: string): number {
+  return wholeNumber(text, 1, 3_600);
 }
 
 export function responseBytes(text: string): number {

@@ -53,6 +53,24 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'largest number of connections to PostgreSQL, plus one that listens (PGlite has one connection)',
     values.poolSize,
   ),
+  databaseStatementTimeoutSeconds: withDefault(
+    'DATABASE_STATEMENT_TIMEOUT_SECONDS',
+    '15',
+    'longest time of a statement of a request on PostgreSQL; then the response is 503',
+    values.timeoutSeconds,
+  ),
+  databaseLockTimeoutSeconds: withDefault(
+    'DATABASE_LOCK_TIMEOUT_SECONDS',
+    '5',
+    'longest time that a request waits for a lock of PostgreSQL; then the response is 503',
+    values.timeoutSeconds,
+  ),
+  databaseJobTimeoutSeconds: withDefault(
+    'DATABASE_JOB_TIMEOUT_SECONDS',
+    '60',
+    'longest time of a statement of jobs, deliveries and timers on PostgreSQL; migrations and the creation of indexes have no limit',
+    values.timeoutSeconds,
+  ),
   dataDir: withDefault(
     'DATA_DIR',
     './data',
@@ -166,6 +184,12 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'rate limits of failed sign-ins, sign-in messages, password resets and sign-ups from one address, each counted separately in the database',
     values.rates,
   ),
+  requestTimeoutSeconds: withDefault(
+    'REQUEST_TIMEOUT_SECONDS',
+    '30',
+    'time after which a request gets 503 when it has no response; streams, runs of agents and the transfer of bodies and files have limits of their own',
+    values.timeoutSeconds,
+  ),
   responseLimitBytes: withDefault(
     'RESPONSE_LIMIT_BYTES',
     '16777216',
@@ -185,6 +209,23 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     values.onOrOff,
   ),
   logLevel: withDefault('LOG_LEVEL', 'info', `lowest level that is logged: ${LOG_LEVELS.join(', ')}`, values.logLevel),
+  slowStatementMs: withDefault(
+    'SLOW_STATEMENT_MS',
+    '1000',
+    'SQL statements that take more milliseconds are logged, without their values; 0 logs none',
+    values.milliseconds,
+  ),
+  metricsPort: optional(
+    'METRICS_PORT',
+    'port of the metrics for Prometheus at /metrics, which need no credential; 0 takes a free one; unset: none',
+    values.port,
+  ),
+  metricsHost: withDefault(
+    'METRICS_HOST',
+    '127.0.0.1',
+    'address that METRICS_PORT listens on, which must not be reachable from the internet',
+    values.listeningHost,
+  ),
 };
 
 function withDefault<T>(name: string, fallback: string, meaning: string, read: (text: string) => T): Setting<T> {

@@ -21,6 +21,9 @@ export interface Config {
   /** The URL of PostgreSQL itself. Null without a pooler. */
   readonly databaseDirectUrl: string | null;
   readonly databasePoolSize: number;
+  readonly databaseStatementTimeoutSeconds: number;
+  readonly databaseLockTimeoutSeconds: number;
+  readonly databaseJobTimeoutSeconds: number;
   /** An absolute path. */
   readonly dataDir: string;
   /** 32 bytes in base64, followed by older keys after commas. Null for the key file in `dataDir`. */
@@ -54,11 +57,17 @@ export interface Config {
   readonly rateLimitPerCredential: readonly Rate[];
   /** Attempts of one address at each credential endpoint of the deployment host, counted separately. */
   readonly rateLimitSignInPerAddress: readonly Rate[];
+  readonly requestTimeoutSeconds: number;
   /** Largest size of a GraphQL or REST response. */
   readonly responseLimitBytes: number;
   readonly introspection: boolean;
   readonly playground: boolean;
   readonly logLevel: LogLevel;
+  /** A statement of the database that takes longer is logged. 0 to log none. */
+  readonly slowStatementMs: number;
+  /** Null to serve no metrics. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
 }
 
 /** The reasons why the process cannot start, as sentences for the operator. Printed without a stack. */

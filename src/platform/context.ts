@@ -9,6 +9,7 @@ import type { Upload } from './files/uploads.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './logging/log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { AddressGuard } from './outgoing/addresses.ts';
 import type { OutgoingHttp } from './outgoing/http-client.ts';
 import type { PhoneSender } from './phone/phone-sender.ts';
@@ -28,6 +29,7 @@ export type HostName = 'BACKEND' | 'DEPLOYMENT';
 export interface Services {
   readonly config: Config;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly database: Database;
   readonly vault: Vault;
   readonly passwords: Passwords;

@@ -1,4 +1,5 @@
 import type { EntitySchema } from '@mikro-orm/core';
+import type { ReadBacklogs } from './backlogs/backlog.ts';
 import type { Transaction } from './commands/transaction.ts';
 import type { Services } from './context.ts';
 import type { PersonalData } from './data-protection/personal-data.ts';
@@ -47,6 +48,8 @@ export interface Feature {
   readonly resolvers?: HostResolvers;
   /** Its queues with their workers. */
   readonly workers?: readonly Worker[];
+  /** Its queues that are not jobs, for the metrics. */
+  readonly backlogs?: readonly ReadBacklogs[];
   /** Its events that webhook endpoints can subscribe to. */
   readonly events?: readonly ServiceEvent[];
   /** How events represent its resources, by the type of the resource. */

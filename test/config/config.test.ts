@@ -23,6 +23,9 @@ describe('readConfig', () => {
       databasePooler: null,
       databaseDirectUrl: null,
       databasePoolSize: 10,
+      databaseStatementTimeoutSeconds: 15,
+      databaseLockTimeoutSeconds: 5,
+      databaseJobTimeoutSeconds: 60,
       dataDir: resolve('data'),
       masterKey: null,
       bootstrapApiKey: null,
@@ -42,10 +45,14 @@ describe('readConfig', () => {
       rateLimitPerAddress: [],
       rateLimitPerCredential: [],
       rateLimitSignInPerAddress: [{ limit: 100, windowMs: 900_000 }],
+      requestTimeoutSeconds: 30,
       responseLimitBytes: 16_777_216,
       introspection: true,
       playground: true,
       logLevel: 'info',
+      slowStatementMs: 1000,
+      metricsPort: null,
+      metricsHost: '127.0.0.1',
     });
   });
 

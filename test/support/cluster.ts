@@ -9,9 +9,13 @@ import { inject } from 'vitest';
 /** A PostgreSQL server of one test, which the test can stop and start. */
 export interface Cluster {
   readonly url: string;
+  /** The folder of its data. */
+  readonly dataFolder: string;
   start(): Promise<void>;
   /** Like `pg_ctl stop -m`: `fast` closes all connections, `immediate` requires recovery at the next start. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Kills all processes of the server at once, as a machine without memory does. */
+  kill(): Promise<void>;
 }
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
@@ -65,6 +69,7 @@ export async function startCluster(): Promise<Cluster> {
 
   const cluster: Cluster = {
     url,
+    dataFolder: data,
     async start() {
       let printed = '';
       const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
@@ -86,9 +91,26 @@ export async function startCluster(): Promise<Cluster> {
       server?.kill(SIGNALS[mode]);
       await ended;
     },
+    async kill() {
+      const children = execFileSync('pgrep', ['-P', String(server?.pid)], { encoding: 'utf8' })
+        .split('\n')
+        .filter(Boolean);
+      server?.kill('SIGKILL');
+      for (const pid of children) endProcess(Number(pid));
+      await ended;
+    },
   };
   await cluster.start();
   return cluster;
+}
+
+/** Kills a process, unless it has ended meanwhile. */
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -71,5 +71,5 @@ export async function waitForAttempts(world: World, id: string, count = 1) {
 export async function makeDueNow({ services }: World, id: string): Promise<void> {
   await sql`update webhook_delivery set next_attempt_at = now() - interval '1 second'
     where id = ${id}::bigint and status = 'pending'`.execute(services.database.rows);
-  services.deliveries.wake();
+  services.deliveries.wakeAll();
 }

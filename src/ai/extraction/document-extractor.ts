@@ -36,6 +36,7 @@ export function createDocumentExtractor(overrides: Partial<ExtractorLimits> = {}
     file: join(import.meta.dirname, 'extraction-worker.ts'),
     limits,
     queue: {
+      name: 'document_extractions',
       concurrency: limits.threads,
       maxWaiting: limits.maxWaiting,
       fullMessage: 'Too many documents are being processed. Send the request again later.',

@@ -25,6 +25,7 @@ const pool = createThreadPool<InspectionRequest, InspectionResult>({
   // The caller waits: the limit applies to the elapsed time.
   limits: { cpuMs: TIMEOUT_MS, wallFactor: 1, heapMib: 64 },
   queue: {
+    name: 'file_inspections',
     // More concurrent inspections would slow each other and the service down.
     concurrency: 2,
     // A waiting request keeps its file: up to 25 MiB on disk or 1 MiB in memory.

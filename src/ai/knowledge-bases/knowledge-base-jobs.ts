@@ -16,6 +16,7 @@ export const chunkRemovalJobs: Queue<ChunkRemovalJob> = {
     retryBackoff: true,
     deleteAfterSeconds: 3_600,
   },
+  deploymentOf: ({ deploymentId }) => deploymentId,
 };
 
 export interface KnowledgeBaseJob {
@@ -25,7 +26,16 @@ export interface KnowledgeBaseJob {
 
 /** Of each knowledge base, one job waits at a time. */
 const ONE_FOR_EACH = {
-  settings: { ...LONG_JOB, concurrency: 1, retryLimit: 20, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 },
+  settings: {
+    ...LONG_JOB,
+    concurrency: 2,
+    concurrencyPerDeployment: 1,
+    retryLimit: 20,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+  },
+  deploymentOf: ({ deploymentId }: KnowledgeBaseJob) => deploymentId,
   keyOf: ({ deploymentId, knowledgeBaseId }: KnowledgeBaseJob) => `${deploymentId} ${knowledgeBaseId}`,
 };
 

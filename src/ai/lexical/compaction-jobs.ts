@@ -10,6 +10,7 @@ export const compactionJobs: Queue<CompactionJob> = {
   name: 'posting-compaction',
   settings: { ...LONG_JOB, concurrency: 1, retryLimit: 3, retryDelay: 60 },
   keyOf: ({ deploymentId, knowledgeBaseId }) => `${deploymentId} ${knowledgeBaseId}`,
+  deploymentOf: ({ deploymentId }) => deploymentId,
 };
 
 /** Adds the jobs of all knowledge bases with recent postings. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createWriteBehind, type WriteBehind } from '../../platform/buffers/write-behind.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import { type Metrics, NO_METRICS } from '../../platform/metrics/metrics.ts';
 import type { CountTokens, ProviderPurpose } from './provider.ts';
 import { isObject } from './provider-requests.ts';
 
@@ -26,8 +27,15 @@ const INTERVAL_MS = 2_000;
 /** A response that claims more is wrong. Keeps sums within 64 bits. */
 const MAX_TOKENS = 1_000_000_000;
 
-export function createTokenUsage({ rows, log }: { readonly rows: Rows; readonly log: Log }): TokenUsage {
+interface TokenUsageOptions {
+  readonly rows: Rows;
+  readonly log: Log;
+  readonly metrics?: Metrics;
+}
+
+export function createTokenUsage({ rows, log, metrics = NO_METRICS }: TokenUsageOptions): TokenUsage {
   const counts = createWriteBehind<TokenCount>({
+    name: 'token_counts',
     log,
     failureMessage: 'The token usage could not be written',
     intervalMs: INTERVAL_MS,
@@ -49,6 +57,8 @@ export function createTokenUsage({ rows, log }: { readonly rows: Rows; readonly 
       const inputTokens = tokenCount(tokens['prompt_tokens']);
       const outputTokens = tokenCount(tokens['completion_tokens']);
       const day = new Date().toISOString().slice(0, 10);
+      metrics.count('gatehouse_ai_tokens_total', { purpose, kind: 'input' }, inputTokens);
+      metrics.count('gatehouse_ai_tokens_total', { purpose, kind: 'output' }, outputTokens);
       counts.add({ deploymentId, day, purpose, model, requests: 1, inputTokens, outputTokens });
     },
     flush: counts.flush,

@@ -13,6 +13,7 @@ import { Migration005AgentRuns } from './migrations/005-agent-runs.ts';
 import { Migration028AgentRunSteps } from './migrations/028-agent-run-steps.ts';
 import { Migration029ParallelRuns } from './migrations/029-parallel-runs.ts';
 import { recoverRuns, runRecoveryJobs } from './recover-runs.ts';
+import { runBacklogs } from './run-backlogs.ts';
 import { AiAgentWaitingRunSchema } from './slots/waiting-run.entity.ts';
 
 const EVENT = { scope: 'ai_agents:read', resourceType: 'ai_agent_run' } as const;
@@ -60,6 +61,7 @@ export const aiAgentRunsFeature: Feature = {
     ],
   },
   eventResources: { ai_agent_run: { omittedFields: null, byId: eventRunsById } },
+  backlogs: [runBacklogs],
   workers: [worker(runRecoveryJobs, recoverRuns)],
   retention: [
     { table: 'ai_agent_waiting_run', isExpired: (context) => sql`expires_at < ${hoursBefore(context, 0)}` },

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { runInBackground } from '../../platform/process/background.ts';
+import { liftDeadline } from '../../platform/process/deadline.ts';
 import { CitedPassages } from '../citations/cited-passages.ts';
 import type { AiAgentRunRow } from '../graph/rows.ts';
 import type { ToolCaller } from '../tools/tool-scope.ts';
@@ -52,6 +53,7 @@ export async function streamRun(ctx: Context, request: RunRequest): Promise<RunE
 
 /** Records the start of a run that this process claims, when a slot is free. Call `carryOut` at once. */
 async function start(ctx: Context, request: RunRequest) {
+  liftDeadline();
   const { agentId, input, user } = request;
   const prepared = await prepareRun(ctx, request);
   const { agent, messages } = prepared;

@@ -1,6 +1,7 @@
 import type { AiVerification } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { liftDeadline } from '../../platform/process/deadline.ts';
 import { noAiProvider, openProvider } from '../provider/open-provider.ts';
 import { type Provider, ProviderError, type ProviderFailure } from '../provider/provider.ts';
 import { verifyModel } from './verify-model.ts';
@@ -34,6 +35,8 @@ export async function verifyAiSettings(ctx: Context): Promise<AiVerification> {
 
 /** Every part that is configured must work. The list of models is optional, unless nothing else can be tested. */
 async function verifyProvider(ctx: Context, provider: Provider): Promise<AiVerification> {
+  // Each request to the provider has a time limit of its own.
+  liftDeadline();
   const { defaultModel, defaultEmbeddingModel } = provider;
   const hasModel = defaultModel !== null || defaultEmbeddingModel !== null;
   return {

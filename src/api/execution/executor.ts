@@ -9,7 +9,15 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../../platform/context.ts';
-import { jsonSize, RowBudget, responseTooLarge, withRowBudget } from '../../platform/database/guards/response-limit.ts';
+import {
+  jsonSize,
+  MAY_HAVE_CHANGED,
+  RowBudget,
+  responseTooLarge,
+  withRowBudget,
+} from '../../platform/database/guards/response-limit.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { beforeDeadline } from '../../platform/process/deadline.ts';
 import { Lru } from '../../platform/process/lru.ts';
 import { isKnownCaller } from '../schema/access.ts';
 import { createVariablesValidator } from '../validation/variables.ts';
@@ -85,13 +93,26 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
   }
 
   return async (args) => {
-    const budget = new RowBudget(ROWS_FACTOR * responseLimitBytes);
-    const result = await withRowBudget(budget, () => run(args));
+    const { viewer } = (args.contextValue ?? {}) as Partial<Context>;
+    const budget = new RowBudget(ROWS_FACTOR * responseLimitBytes, viewer?.knownDeploymentId);
+    const result = await beforeDeadline(withRowBudget(budget, () => run(args))).catch((error: unknown) =>
+      failedResult(args, error),
+    );
     if (!budget.isExceeded && jsonSize(result, responseLimitBytes) <= responseLimitBytes) return result;
     const operation = getOperationAST(args.document, args.operationName);
     const failure = responseTooLarge(operation?.operation === 'mutation');
     return { errors: [new GraphQLError(failure.message, { originalError: failure })] };
   };
+}
+
+/** The result of an operation that did not end before the deadline of its request. Commands may go on, but do not begin. */
+function failedResult({ document, operationName }: ExecuteArgs, error: unknown): ExecutionResult {
+  if (!(error instanceof ServiceError)) throw error;
+  const isMutation = getOperationAST(document, operationName)?.operation === 'mutation';
+  const message = isMutation ? `${error.message} ${MAY_HAVE_CHANGED}` : error.message;
+  const { code, retryAfter } = error;
+  const originalError = new ServiceError(code, message, { ...(retryAfter !== undefined && { retryAfter }) });
+  return { errors: [new GraphQLError(message, { originalError })] };
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {

@@ -8,9 +8,10 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
-import type { DocumentNode, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLObjectType, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
+import { nameOperation, type RequestOperation } from '../../platform/process/current-request.ts';
 import { Lru } from '../../platform/process/lru.ts';
 import { costOf } from '../execution/cost.ts';
 import type { Executor } from '../execution/executor.ts';
@@ -19,7 +20,7 @@ import { LIMITS, limitRules, tooComplex } from '../execution/limits.ts';
 import { measureDocument } from '../execution/measure.ts';
 import { assertMayStart, isKnownCaller } from '../schema/access.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
-import { type Log, logUnexpected, presentResult, requestFailed } from './failures.ts';
+import { failureHeaders, type Log, logUnexpected, presentResult, requestFailed } from './failures.ts';
 import { graphqlHandler, streamHandler } from './http.ts';
 import { assertMayIntrospect } from './introspection.ts';
 import { presentError, serviceErrorOf } from './present.ts';
@@ -115,13 +116,21 @@ function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<
         }
         const result = await executor(args);
         return {
-          // Without data nothing was executed, because the variables are invalid.
-          http: { headers: new HeaderMap(), ...(result.data === undefined && { status: 400 }) },
+          // Without data the variables are invalid, or the operation as a whole failed.
+          http: result.data === undefined ? failedHttp(result.errors, contextValue.host) : { headers: new HeaderMap() },
           body: { kind: 'single', singleResult: presentResult(result, contextValue.request.id, log) },
         };
       },
     }),
   };
+}
+
+/** The status and headers of an operation without data. */
+function failedHttp(errors: ExecutionResult['errors'], host: Context['host']) {
+  const failure = serviceErrorOf(errors?.[0]);
+  return failure.status === 503
+    ? { status: 503, headers: failureHeaders(failure, host) }
+    : { status: 400, headers: new HeaderMap() };
 }
 
 /** Caches parsed and validated documents by the hash of their text. */
@@ -152,6 +161,7 @@ function checksPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Graph
       async didResolveOperation({ document, operation, request, contextValue }) {
         // Apollo rejects an unknown operation name later.
         if (!operation) return;
+        nameOperation(operationOf([...measureDocument(document).rootFields(operation).keys()]));
         try {
           assertServedHere(operation, contextValue);
           assertOneMutationOfKey(operation, document, contextValue);
@@ -171,6 +181,17 @@ function checksPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Graph
       },
     }),
   };
+}
+
+/** How many root fields are logged. */
+const MAX_LOGGED_FIELDS = 5;
+
+/** Names a validated document by its root fields. The name that a client gives to its operation could be any. */
+function operationOf(fields: readonly string[]): RequestOperation {
+  const [name = 'none', ...others] = fields;
+  if (others.length === 0) return { api: 'graphql', name };
+  const more = fields.length > MAX_LOGGED_FIELDS ? ' …' : '';
+  return { api: 'graphql', name: 'several', loggedName: `${fields.slice(0, MAX_LOGGED_FIELDS).join(' ')}${more}` };
 }
 
 /** A stored response belongs to one mutation. */

@@ -13,7 +13,7 @@ import { createGraph, createHostApp, type Host, type HostParts, mountOperations 
 export async function createBackendHost(parts: HostParts): Promise<Host> {
   const { services } = parts;
   const { config, database } = services;
-  const app = createHostApp(parts);
+  const app = createHostApp('BACKEND', parts);
   app.use(
     createDeveloperPages('BACKEND', parts, {
       serverUrl: config.publicBackendUrl,
@@ -54,7 +54,7 @@ function authenticateCaller({ services, createContext }: HostParts): RequestHand
   };
 }
 
-function countCredential({ requestLimiter, config }: Services, key: string, response: Response): Promise<void> {
-  const rates = config.rateLimitPerCredential;
-  return countRequest(requestLimiter, responseHeadersOf(response), { name: 'credential', key, rates });
+function countCredential(services: Services, key: string, response: Response): Promise<void> {
+  const rates = services.config.rateLimitPerCredential;
+  return countRequest(services, responseHeadersOf(response), { name: 'credential', key, rates });
 }

@@ -25,7 +25,7 @@ export async function createDeploymentHost(parts: HostParts): Promise<Host> {
   const graph = createGraph('DEPLOYMENT', parts);
   const pageHost = createPageHost({ config, log, executor: graph.executor });
 
-  const app = createHostApp(parts);
+  const app = createHostApp('DEPLOYMENT', parts);
   app.use(
     findDeployment(requests),
     cors(originsOf, (origin, response) =>

@@ -5,6 +5,7 @@ import type { HostName, Services } from '../../platform/context.ts';
 import type { Tags } from '../../platform/feature.ts';
 import type { UploadOperation } from '../../platform/files/uploads.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import { nameOperation } from '../../platform/process/current-request.ts';
 import { createExecutor, type Executor } from '../execution/executor.ts';
 import { createGraphqlMiddleware, type GraphqlMiddleware } from '../graphql/apollo.ts';
 import { SCHEMA_PATH, schemaDocument } from '../graphql/schema-document.ts';
@@ -13,8 +14,10 @@ import { clientAddress } from '../http/client-address.ts';
 import { sessionHeaders } from '../http/cookies.ts';
 import { health } from '../http/health.ts';
 import { requestTarget, requireHost } from '../http/host-header.ts';
+import { requestDeadline } from '../http/request-deadline.ts';
 import { requestId } from '../http/request-id.ts';
 import { requestLog } from '../http/request-log.ts';
+import { requestMetrics } from '../http/request-metrics.ts';
 import { contextOf } from '../http/request-state.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { presentErrors } from '../rest/errors.ts';
@@ -55,14 +58,16 @@ export function createGraph(name: HostName, { slices, services }: HostParts): Ho
 }
 
 /** Creates the app of a host with what every request passes before its operation is known. */
-export function createHostApp({ services, log, isDraining }: HostParts): Express {
+export function createHostApp(name: HostName, { services, log, isDraining }: HostParts): Express {
   const app = express().disable('x-powered-by').disable('etag');
   return app.use(
     requestId(),
+    requestMetrics(services.metrics, name),
     requestTarget(),
     clientAddress(services.config.trustProxy),
     securityHeaders(),
     requestLog(log),
+    requestDeadline(services.config.requestTimeoutSeconds),
     requireHost(),
     health({ isReady: () => services.database.isReady(), isDraining }),
   );
@@ -93,6 +98,10 @@ export async function mountOperations(
     streams,
     contextOf: (req) => contextOf(req.res as Response),
     headersOf: sessionHeaders,
+  });
+  app.all(['/graphql', STREAM_PATH], (_request, _response, next) => {
+    nameOperation({ api: 'graphql', name: 'invalid' });
+    next();
   });
   app.all('/graphql', graphql.handler);
   if (config.introspection) app.all(SCHEMA_PATH, schemaDocument(slices[name]));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServiceError } from '../../platform/errors.ts';
+import { activeDeadline } from '../../platform/process/deadline.ts';
 
 export const DEFAULT_MAX_BYTES = 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -116,6 +117,7 @@ async function readBytes(request: IncomingMessage, response: ServerResponse, max
     });
     request.once('error', (cause) => reject(unreadableBody(cause))).once('close', closed);
   });
+  activeDeadline()?.restart();
   return Buffer.concat(chunks, size);
 }
 

@@ -1,5 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { ServiceError } from '../../platform/errors.ts';
+import { nameOperation } from '../../platform/process/current-request.ts';
+import { Deadline, withDeadline } from '../../platform/process/deadline.ts';
 
 export interface HealthOptions {
   /** Whether the database is reachable and its migrations are current. */
@@ -9,6 +11,8 @@ export interface HealthOptions {
   readonly timeoutMs?: number;
 }
 
+const RETRY_AFTER_SECONDS = 2;
+
 type Readiness = 'ready' | 'unavailable' | 'draining';
 
 /** `/healthz` and `/readyz` for load balancers, which request them with any host name and without credentials. */
@@ -17,7 +21,7 @@ export function health({ isReady, isDraining, timeoutMs: patience = 2000 }: Heal
 
   /** Concurrent probes share one check, because any client can send them and each check queries the database. */
   function probe(): Promise<boolean> {
-    running ??= succeedsWithin(patience, isReady()).finally(() => {
+    running ??= succeedsWithin(patience, withDeadline(new Deadline(patience), isReady)).finally(() => {
       running = null;
     });
     return running;
@@ -30,12 +34,14 @@ export function health({ isReady, isDraining, timeoutMs: patience = 2000 }: Heal
 
   return async (req, res, next) => {
     if (req.path !== '/healthz' && req.path !== '/readyz') return next();
+    nameOperation({ api: 'health', name: req.path });
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.set('Allow', 'GET, HEAD');
       return next(new ServiceError('METHOD_NOT_ALLOWED', `${req.path} accepts GET and HEAD.`));
     }
     if (req.path === '/healthz') return sendStatus(res, 200, 'ok');
     const status = await readiness();
+    if (status === 'unavailable') res.set('Retry-After', String(RETRY_AFTER_SECONDS));
     sendStatus(res, status === 'ready' ? 200 : 503, status);
   };
 }

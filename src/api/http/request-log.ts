@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Log } from '../../platform/logging/log.ts';
+import { loggedOperation } from '../../platform/process/current-request.ts';
 import { stateOf } from './request-state.ts';
 
 const PROBES = new Set(['/healthz', '/readyz']);
@@ -24,10 +25,12 @@ function levelOf(path: string, status: number) {
 }
 
 function lineOf(req: Request, res: Response) {
-  const { requestId, deploymentId } = stateOf(res);
+  const { requestId, deploymentId, current } = stateOf(res);
+  const operation = loggedOperation(current);
   return {
     requestId,
     deploymentId,
+    ...(operation !== undefined && { operation }),
     method: req.method,
     status: res.statusCode,
     // The client closed the connection before the response was complete.

@@ -5,10 +5,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Upload } from '../../platform/files/uploads.ts';
 import type { FormClaim } from '../../platform/idempotency/form-submissions.ts';
 import type { Client } from '../../platform/network/client-address.ts';
+import type { CurrentRequest } from '../../platform/process/current-request.ts';
 
 /** What is known about a request. The middleware sets it, in the order in which a request passes through. */
 export interface RequestState {
   requestId: string;
+  /** What log lines and metrics say about the request. */
+  current: CurrentRequest;
   client: Client;
   /** Unset until the host name or the credential has selected the deployment. */
   deploymentId?: string;

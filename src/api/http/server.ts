@@ -9,7 +9,9 @@ export interface ListenOptions {
   readonly host: string;
   readonly port: number;
   /** The configuration variable that sets the port, named in error messages. */
-  readonly variable?: 'PORT' | 'DEPLOYMENT_PORT';
+  readonly variable?: 'PORT' | 'DEPLOYMENT_PORT' | 'METRICS_PORT';
+  /** The configuration variable that sets the address. */
+  readonly hostVariable?: 'HOST' | 'METRICS_HOST';
 }
 
 export interface Listening {
@@ -86,7 +88,10 @@ function startListening(server: Server, options: ListenOptions): Promise<void> {
   return promise;
 }
 
-function explainListenError(error: NodeJS.ErrnoException, { host, port, variable = 'PORT' }: ListenOptions): Error {
+function explainListenError(
+  error: NodeJS.ErrnoException,
+  { host, port, variable = 'PORT', hostVariable = 'HOST' }: ListenOptions,
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new ConfigError([
@@ -97,7 +102,7 @@ function explainListenError(error: NodeJS.ErrnoException, { host, port, variable
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new ConfigError([
-        `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
+        `${hostVariable} is ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
       ]);
     default:
       return error;

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Download } from '../../platform/files/downloads.ts';
+import { liftDeadline } from '../../platform/process/deadline.ts';
 import { createStreamResponse } from '../streams/stream-response.ts';
 
 /** Bytes between two checks whether the client still reads. A client must read this much in 10 seconds. */
@@ -38,6 +39,7 @@ export async function sendDownload(
     response.end();
     return;
   }
+  liftDeadline();
   const stream = createStreamResponse(response);
   try {
     for await (const chunk of chunks()) {

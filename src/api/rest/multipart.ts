@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { fieldError, ServiceError } from '../../platform/errors.ts';
 import type { Upload, UploadRule } from '../../platform/files/uploads.ts';
+import { activeDeadline } from '../../platform/process/deadline.ts';
 import { type FieldProblem, fieldRule } from '../../platform/validation/field-rules.ts';
 import { acceptBody, bodyTooLarge } from '../http/body.ts';
 import { InvalidRequest } from './invalid-request.ts';
@@ -34,7 +35,9 @@ export async function withUpload<T>(
   acceptBody(request, response, maxBytes + MAX_FORM_BYTES);
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-upload-'));
   try {
-    return await use(await receive(request, maxBytes, join(folder, 'file')));
+    const form = await receive(request, maxBytes, join(folder, 'file'));
+    activeDeadline()?.restart();
+    return await use(form);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -10,6 +10,7 @@ import {
 import type { Context, HostName } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Download } from '../../platform/files/downloads.ts';
+import { nameOperation } from '../../platform/process/current-request.ts';
 import { mediaType, readJson } from '../http/body.ts';
 import { operationOf } from '../schema/access.ts';
 import type { EventStreams } from '../streams/event-streams.ts';
@@ -110,6 +111,7 @@ export function createRestRouter(options: RestOptions): Router {
       }
       const endpoint = found.stream && prefersStream(request) ? found.stream : found;
       route = endpoint.route;
+      nameOperation({ api: 'rest', name: route.operationId });
       // Checked before the request is read, so that a caller without access learns nothing about the operation's input.
       operationOf(route.field).assertMayCall(context.viewer);
       const query = mark < 0 ? '' : url.slice(mark + 1);

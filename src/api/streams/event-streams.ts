@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { SlowReaderError } from '../../platform/network/slow-reader.ts';
 import { runInBackground } from '../../platform/process/background.ts';
+import { liftDeadline } from '../../platform/process/deadline.ts';
 import type { StreamResponse } from './stream-response.ts';
 
 export interface StreamOptions {
@@ -46,6 +47,7 @@ export function createEventStreams({ heartbeatMs = HEARTBEAT_MS, log }: StreamOp
   let isStopping = false;
 
   async function send(source: StreamSource, stream: StreamResponse, context: Context): Promise<void> {
+    liftDeadline();
     const { response } = stream;
     const { viewer: caller } = context;
     let hasEnded = false;

@@ -105,7 +105,7 @@ function fanOutToApp(ctx: Context, appId: string, events: readonly RenderedEvent
     const messages = candidates.filter(({ id }) => claimed.has(id));
     if (messages.length === 0) return tx.markUnchanged();
     await storeMessages(tx, appId, messages);
-    tx.onCommit(() => ctx.deliveries.wake());
+    tx.onCommit(() => ctx.deliveries.wake(tx.deploymentId));
     tx.record({
       type: 'webhook.message.triggered',
       resource: { type: 'webhook_app', id: appId },

@@ -66,6 +66,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: () => import('./webhooks-trigger.ts'),
   },
   {
+    name: 'log level',
+    summary: 'shows or sets what running services log',
+    load: () => import('./log-level.ts'),
+  },
+  {
     name: 'logs tail',
     summary: 'prints the audit log as it grows',
     load: () => import('./logs-tail.ts'),

@@ -28,8 +28,8 @@ export async function printingSenders(config: Config, log: Log): Promise<Printin
         const mailer = createMailer({ dataDir, guard, log });
         return {
           ...mailer,
-          async send(smtp, message) {
-            await mailer.send(smtp, message);
+          async send(deploymentId, smtp, message) {
+            await mailer.send(deploymentId, smtp, message);
             show(mailText(message));
           },
           async spool(message, recipient, about) {

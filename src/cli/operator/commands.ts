@@ -7,6 +7,7 @@ import {
   revokeApiKey,
 } from '../../deployment/index.ts';
 import { systemContext } from '../../platform/commands/system-context.ts';
+import type { LogLevel } from '../../platform/config.ts';
 import type { Services } from '../../platform/context.ts';
 import { deploymentOrOnly } from './deployment-or-only.ts';
 import { rekey } from './rekey.ts';
@@ -32,6 +33,11 @@ export const operatorCommands = {
     const deployment = await deploymentOrOnly(services, deploymentId);
     await revokeApiKey(systemContext(services, deployment), id);
     return { deploymentId: deployment, id };
+  },
+  /** Changes what this process logs until it ends. Null changes nothing. */
+  logLevel: async ({ log, config }: Services, { level }: { level: LogLevel | null }) => {
+    if (level !== null) log.level = level;
+    return { level: log.level, configured: config.logLevel };
   },
   rekey: (services: Services, _args: null) => rekey(services),
   /** The demo is imported here, so that the service loads it only if the command is used. */

@@ -92,6 +92,7 @@ async function applyRateLimits(
 ): Promise<ApiKeyVerification> {
   if (key === null || rejection !== null) return toVerification(ctx, key, permissions, rejection ?? 'NOT_FOUND');
   const { allowed, states, retryAfterMs } = await ctx.keyLimiter.take(rulesOf(key, check.ip), check.cost);
+  if (!allowed) ctx.metrics.count('gatehouse_rate_limit_rejections_total', { limit: 'customer_key' });
   return {
     ...toVerification(ctx, key, permissions, allowed ? 'VALID' : 'RATE_LIMITED'),
     rateLimits: rateLimitStates(key.rateLimits, states),

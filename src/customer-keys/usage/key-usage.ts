@@ -64,6 +64,7 @@ export function createKeyUsage({
   let droppedChecks = 0;
 
   const counts = createWriteBehind<UsageCount>({
+    name: 'key_check_counts',
     ...shared,
     merging: {
       keyOf: ({ deploymentId, appId, appName, keyId, code, minute }) =>
@@ -82,6 +83,7 @@ export function createKeyUsage({
   });
 
   const uses = createWriteBehind<LastUse>({
+    name: 'key_last_uses',
     ...shared,
     merging: { keyOf: ({ keyId }) => keyId, merge: (older, newer) => (older.at < newer.at ? newer : older) },
     write: (batch) => writeLastUses(rows, batch),

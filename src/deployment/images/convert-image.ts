@@ -15,6 +15,7 @@ export interface ConversionLimits {
 const LIMITS: ConversionLimits = { timeoutMs: 20_000, memoryMib: 512 };
 
 const queue = new FairQueue({
+  name: 'image_conversions',
   concurrency: 2,
   // Each waiting image is in memory, with up to 5 MiB.
   maxWaiting: 20,

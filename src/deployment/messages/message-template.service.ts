@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '../../platform/languages/languages.ts'
 import { noReplyAddress, SMTP_FAILURES } from '../../platform/mail/mailer.ts';
 import { recipientOf } from '../../platform/messages/message-job.ts';
 import type { MessageKind, MessageTexts } from '../../platform/messages/message-kind.ts';
+import { liftDeadline } from '../../platform/process/deadline.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
 import { mailSenders, serverOf } from '../smtp/mail-server.ts';
@@ -109,6 +110,8 @@ export async function testMessageTemplate(
     const from = noReplyAddress(deployment.mailFromHost);
     await ctx.mailer.spool({ ...content, to, from }, recipientOf(ctx.vault, deploymentId, to));
   } else {
+    // The mail server has a time limit of its own.
+    liftDeadline();
     const result = await ctx.mailer.verifySmtp(server, to, content);
     if (!result.ok) {
       const code = result.reason === 'ADDRESS_NOT_ALLOWED' ? 'ADDRESS_NOT_ALLOWED' : 'SMTP_FAILED';

@@ -3,6 +3,7 @@ import { type Message, type MessageContent, noReplyAddress } from '../../platfor
 import { type MessageJob, mailQueue, openMessage } from '../../platform/messages/message-job.ts';
 import { storeDevelopmentMessage } from '../development-messages/store-development-message.ts';
 import { mailSenders, serverOf } from '../smtp/mail-server.ts';
+import { countSent } from './count-sent.ts';
 import { templateOf } from './message-template.reads.ts';
 import { languageOfMessage, renderMail, type StoredMessage } from './render-queued.ts';
 
@@ -32,9 +33,11 @@ export async function sendMail(services: Services, job: MessageJob): Promise<voi
   const message = { id, to: mail.to, subject, text, ...(html !== undefined && { html }) };
   if (found.mode === 'staging') await storeDevelopmentMessage(services, job, { channel: 'email', ...message });
   const server = serverOf(services, deploymentId, found);
-  if (server === null) {
-    await mailer.spool({ ...message, from: noReplyAddress(found.mailFromHost) }, recipient, about);
-  } else {
-    await mailer.send(server, { ...message, from: server.fromEmail } satisfies Message);
-  }
+  await countSent(services, 'mail', async () => {
+    if (server === null) {
+      await mailer.spool({ ...message, from: noReplyAddress(found.mailFromHost) }, recipient, about);
+    } else {
+      await mailer.send(deploymentId, server, { ...message, from: server.fromEmail } satisfies Message);
+    }
+  });
 }

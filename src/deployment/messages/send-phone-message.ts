@@ -2,6 +2,7 @@ import type { Services } from '../../platform/context.ts';
 import { type MessageJob, openMessage, phoneQueue } from '../../platform/messages/message-job.ts';
 import type { PhoneMessage } from '../../platform/phone/phone-sender.ts';
 import { storeDevelopmentMessage } from '../development-messages/store-development-message.ts';
+import { countSent } from './count-sent.ts';
 import { templateOf } from './message-template.reads.ts';
 import { languageOfMessage, renderKind, type StoredMessage } from './render-queued.ts';
 
@@ -30,5 +31,5 @@ export async function sendPhoneMessage(services: Services, job: MessageJob): Pro
       : message.text;
   const rendered = { to: message.to, channel: message.channel, text };
   if (deployment.mode === 'staging') await storeDevelopmentMessage(services, job, rendered);
-  await phone.send(rendered, recipient, about);
+  await countSent(services, rendered.channel, () => phone.send(rendered, recipient, about));
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { normaliseHost } from '../../platform/crypto/hosts.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { SMTP_FAILURES } from '../../platform/mail/mailer.ts';
+import { liftDeadline } from '../../platform/process/deadline.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.record.ts';
 import { smtpPasswordCell } from './mail-server.ts';
 import { SmtpConfig } from './smtp-config.entity.ts';
@@ -65,6 +66,8 @@ export async function verifySmtpConfig(ctx: Context, to: string) {
     .executeTakeFirstOrThrow(noSmtpConfig);
   const { passwordSealed, uiSettings, ...server } = tested;
   const password = vault.open(passwordSealed, smtpPasswordCell(viewer.deploymentId));
+  // The mail server has a time limit of its own.
+  liftDeadline();
   const result = await mailer.verifySmtp({ ...server, password }, to, testMail(uiSettings.appName, ctx.request.locale));
   if (!result.ok) {
     const code = result.reason === 'ADDRESS_NOT_ALLOWED' ? 'ADDRESS_NOT_ALLOWED' : 'SMTP_FAILED';

@@ -90,7 +90,8 @@ export async function prepareMyEmail(ctx: Context, emailId: string, input: Prepa
       form === 'EMAIL_LINK'
         ? linkMessage('email_confirmation_link', url)
         : verificationCodeMessage('email', { code: secret, purpose });
-    await queueMail(ctx, tx, { to: holder === undefined ? email : null, message, expiresAt, userId });
+    const to = holder === undefined ? email : null;
+    await queueMail(ctx, tx, { to, message, expiresAt, userId, isAwaited: true });
     await queueMail(ctx, tx, {
       to: holder ?? null,
       message: addressInUseMessage('email', email),

@@ -73,7 +73,7 @@ export async function prepareMyPhone(ctx: Context, phoneId: string, input: Prepa
     });
     const message = verificationCodeMessage('phone', { code, purpose: MY_PHONES.purpose });
     const to = holder === undefined ? phoneNumber : null;
-    await queuePhoneMessage(ctx, tx, { to, channel, message, expiresAt, userId });
+    await queuePhoneMessage(ctx, tx, { to, channel, message, expiresAt, userId, isAwaited: true });
     await queueMail(ctx, tx, {
       to: holder?.email ?? null,
       message: addressInUseMessage('phone', phoneNumber),

@@ -2,9 +2,11 @@ import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ExportedPart, readPart } from '../../platform/data-protection/personal-data.ts';
 import { notFound } from '../../platform/errors.ts';
+import { liftDeadline } from '../../platform/process/deadline.ts';
 
 /** Reads what all features store about a user, and records the export; see `userExport` in the schema. */
 export function exportUser(ctx: Context, userId: string) {
+  liftDeadline();
   return command(ctx, async (tx) => {
     const { rows, deploymentId, now } = tx;
     await rows

@@ -51,7 +51,7 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
     const url = new URL(redirectUrl ?? '/auth/reset-password', frontendUrl(ctx.config, policy.frontendHost));
     url.searchParams.set('token', secret);
     const message = linkMessage('password_reset_link', url.href);
-    await queueMail(ctx, tx, { to: found?.to ?? null, message, expiresAt });
+    await queueMail(ctx, tx, { to: found?.to ?? null, message, expiresAt, isAwaited: true });
     tx.record({
       type: 'user.password_reset.requested',
       resource: { type: 'user_email', id: subject.subjectId },

@@ -42,7 +42,7 @@ export async function prepareReauthentication(ctx: Context) {
     // The code is bound to the sign-in: a code requested in another browser does not work here.
     const { secret, expiresAt } = await issueCode(ctx, tx, { purpose: PURPOSE, subjectId: signInId, userId, guesser });
     const message = verificationCodeMessage('email', { code: secret, purpose: PURPOSE });
-    await queueMail(ctx, tx, { to: email, message, expiresAt });
+    await queueMail(ctx, tx, { to: email, message, expiresAt, isAwaited: true });
     tx.record({
       type: 'session.reauthentication.requested',
       resource: { type: 'session', id: sessionId },

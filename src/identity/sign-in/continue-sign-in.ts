@@ -145,6 +145,7 @@ export async function addSignIn(tx: Transaction, ctx: Context, signingIn: NewSig
     actor: { type: 'user', id: userId },
     ...(impersonation && { impersonator: impersonation.impersonator }),
   });
+  tx.onCommit(() => ctx.metrics.count('gatehouse_sign_ins_total', { method, result: 'signed_in' }));
   return { session, signIn: { id: signInId, userId, createdAt: signIn.createdAt.toISOString() } };
 }
 

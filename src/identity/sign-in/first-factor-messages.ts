@@ -39,20 +39,21 @@ export type SendFirstFactor = (
 export const sendEmailLink: SendFirstFactor = async (tx, ctx, { frontendHost }, attempt) => {
   const { secret, expiresAt } = await issueLink(tx, challengeOf(attempt), LINK_SECONDS);
   const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, attempt.redirectUrl);
-  await queueMail(ctx, tx, { to: attempt.to, message: linkMessage('sign_in_link', url), expiresAt });
+  await queueMail(ctx, tx, { to: attempt.to, message: linkMessage('sign_in_link', url), expiresAt, isAwaited: true });
   return expiresAt;
 };
 
 export const sendEmailCode: SendFirstFactor = async (tx, ctx, _policy, attempt) => {
   const { secret: code, expiresAt } = await issueSignInCode(tx, ctx, attempt);
-  await queueMail(ctx, tx, { to: attempt.to, message: verificationCodeMessage('email', { code, purpose }), expiresAt });
+  const message = verificationCodeMessage('email', { code, purpose });
+  await queueMail(ctx, tx, { to: attempt.to, message, expiresAt, isAwaited: true });
   return expiresAt;
 };
 
 export const sendPhoneCode: SendFirstFactor = async (tx, ctx, _policy, { to, channel, ...attempt }) => {
   const { secret: code, expiresAt } = await issueSignInCode(tx, ctx, attempt);
   const message = verificationCodeMessage('phone', { code, purpose });
-  await queuePhoneMessage(ctx, tx, { to, channel: channel ?? 'sms', message, expiresAt });
+  await queuePhoneMessage(ctx, tx, { to, channel: channel ?? 'sms', message, expiresAt, isAwaited: true });
   return expiresAt;
 };
 

@@ -29,7 +29,10 @@ export async function withStoredFailure<T>(
     return await step();
   } catch (error) {
     const code = failureCode(error, attempted.wrong);
-    if (code !== null) await storeFailure(ctx, attempted, code);
+    if (code !== null) {
+      ctx.metrics.count('gatehouse_sign_ins_total', { method: attempted.method, result: code.toLowerCase() });
+      await storeFailure(ctx, attempted, code);
+    }
     throw error;
   }
 }

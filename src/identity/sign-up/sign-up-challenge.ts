@@ -159,6 +159,7 @@ function queueStepText(
     channel: allowedChannel(policy.settings) ?? 'sms',
     message: owner === null ? stepMessage : accountExistsPhoneMessage,
     isCausedByOthers: owner !== null,
+    isAwaited: true,
     ...(owner === null && { expiresAt }),
   });
 }
@@ -177,6 +178,7 @@ function queueStepMail(
     to: owner ?? step.email,
     message: owner === null ? stepMessage : linkMessage('account_exists', page),
     isCausedByOthers: owner !== null,
+    isAwaited: true,
     ...(owner === null && { expiresAt }),
   });
 }

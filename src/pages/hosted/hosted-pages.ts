@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { nameOperation } from '../../platform/process/current-request.ts';
 import { errorView } from './errors/error-page.ts';
 import { OperationFailure } from './errors/operation-failure.ts';
 import { browserOf, hasFormKey, newBrowserCookie } from './forms/form-key.ts';
@@ -37,6 +38,7 @@ export function createHostedPages(host: PageHost): Router {
   router.use(async (request, response, next) => {
     const page = pagesByPath.get(request.path);
     if (page === undefined) return next();
+    nameOperation({ api: 'page', name: page.path });
     if (request.method === 'GET' || request.method === 'HEAD') return respond(host, page, request, response, null);
     if (request.method !== 'POST' || !isForm(request)) return next();
     if (!namesItsPage(request)) throw originMissing();

@@ -71,6 +71,11 @@ export class Viewer {
     return new Viewer({ type: 'system', id: null }, deploymentId, null, null);
   }
 
+  /** Undefined where the deployment of an anonymous caller is not known. */
+  get knownDeploymentId(): number | undefined {
+    return this.#deploymentId ?? undefined;
+  }
+
   /** The deployment of the credential. Never taken from an argument. Throws without a valid backend credential. */
   get deploymentId(): number {
     if (this.#deploymentId === null) throw notAuthenticated();

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../logging/log.ts';
+import { showProcessQueue } from '../metrics/process-queues.ts';
 import { runInBackground } from '../process/background.ts';
 
 export interface WriteBehindOptions<Entry> {
+  /** The name in metrics. */
+  readonly name: string;
   readonly log: Pick<Log, 'error'>;
   /** Logged when a write fails. */
   readonly failureMessage: string;
@@ -53,6 +56,14 @@ export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): Wr
   /** The flush that begins after the current one. */
   let next: Promise<void> | undefined;
   let isStopped = false;
+  /** When the first of the entries was added, by `performance.now()`. */
+  let oldestAt = 0;
+  let writingCount = 0;
+  const hide = showProcessQueue(options.name, () => ({
+    waiting: entries.size,
+    oldestMs: entries.size === 0 ? 0 : performance.now() - oldestAt,
+    running: writingCount,
+  }));
 
   function put(entry: Entry): void {
     const key = merging?.keyOf(entry) ?? entry;
@@ -67,6 +78,7 @@ export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): Wr
       return;
     }
     for (const [group] of limits) groupSizes.set(group, (groupSizes.get(group) ?? 0) + 1);
+    if (entries.size === 0) oldestAt = performance.now();
     entries.set(key, entry);
   }
 
@@ -99,7 +111,9 @@ export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): Wr
   }
 
   async function writeAll(): Promise<void> {
+    const takenAt = oldestAt;
     const unwritten = takeAll();
+    writingCount = unwritten.length;
     const pause = Math.min(pauseMs ?? 0, intervalMs / 2 / Math.ceil(unwritten.length / batchSize));
     try {
       while (unwritten.length > 0) {
@@ -111,8 +125,11 @@ export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): Wr
       log.error({ err, entries: unwritten.length }, failureMessage);
       const kept = isCurrent === undefined ? unwritten : unwritten.filter(isCurrent);
       for (const entry of [...kept, ...takeAll()]) put(entry);
+      oldestAt = takenAt;
       unschedule();
       if (entries.size > 0) schedule(retryMs);
+    } finally {
+      writingCount = 0;
     }
   }
 
@@ -126,6 +143,7 @@ export function createWriteBehind<Entry>(options: WriteBehindOptions<Entry>): Wr
     async stop() {
       isStopped = true;
       await flush();
+      hide();
     },
   };
 }

@@ -78,6 +78,7 @@ class PasswordPool implements Passwords {
     // Hashing runs on the four threads of libuv. One stays free for files and DNS lookups.
     const concurrency = options.concurrency ?? Math.min(availableParallelism(), 3);
     this.#queue = new FairQueue({
+      name: 'password_hashes',
       concurrency,
       maxWaiting: options.maxWaiting ?? 1_000,
       fullMessage: 'The service is checking too many passwords. Send the request again after a second.',

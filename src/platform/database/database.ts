@@ -4,9 +4,11 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import { isBackground } from '../process/background.ts';
-import type { DatabaseDriver } from './drivers/database-driver.ts';
-import { instrumentDialect } from './drivers/instrument-dialect.ts';
+import type { DatabaseDriver, PoolState } from './drivers/database-driver.ts';
+import { assertEnoughSpace, watchDiskSpace } from './drivers/disk-space.ts';
+import { type DatabaseMonitor, instrumentDialect } from './drivers/instrument-dialect.ts';
 import type { QueueDatabase } from './drivers/queue-database.ts';
+import { shareConnections } from './drivers/share-connections.ts';
 import { poolGuard } from './guards/current-command.ts';
 import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
 import { IdGenerator } from './ids/ids.ts';
@@ -29,6 +31,8 @@ export interface Database {
   processNumber(): number;
   /** Runs the statements of the job queue, in the same database. */
   readonly queue: QueueDatabase;
+  /** The connections of the pool now. */
+  readonly poolState: () => PoolState;
   /** Statements since the start, without those of workers and timers. Tests count those of a request. */
   readonly statements: { count: number; last: string[] };
   /** Runs startup work in one process at a time. */
@@ -67,10 +71,12 @@ export interface DatabaseOptions {
   readonly onError: (error: unknown) => void;
   /** Receives the reason, once, when the database no longer serves this version. */
   readonly onUnserved?: (sentence: string) => void;
+  readonly onWarning?: (message: string) => void;
   /** A dumped PGlite folder to start from. */
   readonly loadDataDir?: Blob;
   /** An open PGlite to use. */
   readonly pglite?: PGlite;
+  readonly monitor?: DatabaseMonitor;
   /** Called with the text of each statement before it runs. Its errors fail the statement. For tests. */
   readonly onStatement?: (text: string) => void;
 }
@@ -93,18 +99,27 @@ async function openDriver({
     return onPostgres(await openPools({ databaseUrl, directUrl, poolSize, limits: timeLimits }, onError), onError);
   }
   const { createPgliteDriver: onPglite, openPglite } = await import('./drivers/pglite-driver.ts');
-  return onPglite(options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir)));
+  const { pgliteDir, pglite, loadDataDir, onWarning = () => undefined } = options;
+  if (pglite !== undefined || pgliteDir === null) return onPglite(pglite ?? (await openPglite(pgliteDir, loadDataDir)));
+  assertEnoughSpace(pgliteDir);
+  const opened = await openPglite(pgliteDir, loadDataDir);
+  return onPglite(opened, watchDiskSpace(pgliteDir, { onWarning }).assertMayWrite);
 }
 
 async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
+  const isPostgres = options.databaseUrl !== null;
+  const dialect = isPostgres ? shareConnections(driver.dialect, options.poolSize) : driver.dialect;
   const rows: Rows = new Kysely({
-    dialect: instrumentDialect(driver.dialect, (text) => {
-      options.onStatement?.(text);
-      if (isBackground()) return;
-      statements.count += 1;
-      statements.last.push(text);
-      if (statements.last.length > 50) statements.last.shift();
+    dialect: instrumentDialect(dialect, {
+      monitor: options.monitor,
+      onStatement(text) {
+        options.onStatement?.(text);
+        if (isBackground()) return;
+        statements.count += 1;
+        statements.last.push(text);
+        if (statements.last.length > 50) statements.last.shift();
+      },
     }),
     plugins: [poolGuard],
   });
@@ -133,7 +148,8 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
     rows,
     ids,
     processNumber: currentNumber,
-    queue: driver.createQueueDatabase(rows),
+    queue: driver.createQueueDatabase(rows, options.monitor),
+    poolState: driver.poolState,
     statements,
     withStartupLock: driver.withStartupLock,
     async isEmpty() {

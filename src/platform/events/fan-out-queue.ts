@@ -9,4 +9,5 @@ export interface FanOutJob {
 export const fanOutQueue: Queue<FanOutJob> = {
   name: 'fan_out',
   settings: { ...RETRY_FOR_TWO_DAYS, concurrency: 2, retryDelay: 2 },
+  deploymentOf: ({ deploymentId }) => deploymentId,
 };

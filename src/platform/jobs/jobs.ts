@@ -1,24 +1,30 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type SendOptions } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Rows } from '../database/tables.ts';
 import { DeliveryError } from '../errors.ts';
 import type { Log } from '../logging/log.ts';
+import { type Metrics, NO_METRICS } from '../metrics/metrics.ts';
 import { runInBackground } from '../process/background.ts';
 import { findDueJobs } from './due-jobs.ts';
+import { createJobTurns, type JobTurns, MIN_URGENT_PRIORITY } from './job-turns.ts';
 import type { Queue } from './queue.ts';
 
 export interface JobOptions {
   /** The job does not start before this time. */
   readonly startAfter?: Date;
+  /** Whether it runs before all jobs that are not, because a person waits for it. Of queues with `deploymentOf` only. */
+  readonly isUrgent?: boolean;
 }
 
-/** A job of a batch. Of the due jobs of a queue, those with a larger priority run first. */
+/** A job of a batch. Of the due jobs of a queue, those with a larger priority run first. The queue gives it one, unless set. */
 export interface NewJob<Data extends object> {
   readonly data: Data;
   readonly priority?: number;
 }
 
 export interface JobsOptions {
+  /** Counts the runs of jobs. */
+  readonly metrics?: Metrics;
   /** The interval of polls for due jobs. Tests set it to show what happens without polling. */
   readonly pollIntervalMs?: number;
 }
@@ -52,6 +58,13 @@ export interface JobWorker {
   readonly work: (data: never) => Promise<void>;
 }
 
+/** One of the workers of a queue. */
+interface RunningWorker {
+  id: string;
+  readonly isForUrgent: boolean;
+  isBusy: boolean;
+}
+
 const ABSENT_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The poll interval of the workers of pg-boss. They are woken for each due job: see due-jobs.ts. */
@@ -69,6 +82,9 @@ const FAILURE_POLL_DELAY_MS = 500;
 /** Workers wake after the response was sent, so that its duration does not reveal whether a mail is sent. */
 const WAKE_DELAY_MS = 20;
 
+/** The time between wakes that find no job, such as when those of a deployment wait that already has its share of workers. */
+const MIN_IDLE_WAKE_INTERVAL_MS = 100;
+
 /** How often pg-boss looks for jobs of killed processes. Mailed codes are valid for ten minutes. */
 const SUPERVISION_SECONDS = 15;
 
@@ -80,7 +96,7 @@ export async function openJobs(
   database: Pick<Database, 'queue' | 'listen'>,
   queues: readonly Queue<object>[],
   log: Log,
-  { pollIntervalMs }: JobsOptions = {},
+  { metrics = NO_METRICS, pollIntervalMs }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.queue,
@@ -99,16 +115,20 @@ export async function openJobs(
   await boss.start();
   for (const queue of queues) {
     const { name, settings } = queue;
-    const { concurrency: _, cron, ...options } = settings;
+    const { concurrency: _, concurrencyPerDeployment: __, urgentConcurrency: ___, cron, ...options } = settings;
     await boss.createQueue(name, { ...options, policy: policyOf(queue) });
     await boss.updateQueue(name, options);
     if (cron !== undefined) await boss.schedule(name, cron, {}, { missed: 'once' });
   }
   // Makes pg-boss cache the options of the queues, so that adding a job uses no connection besides that of the transaction.
   for (const { name } of queues) await boss.findJobs(name, { id: ABSENT_JOB_ID });
-  const workerIds = new Map<string, string[]>();
+  const workersOf = new Map<string, RunningWorker[]>();
+  const turnsOf = new Map<string, JobTurns>();
+  /** The running jobs of each queue, and of each deployment in it. */
   const running = new Map<string, number>();
   const waking = new Set<string>();
+  /** When workers of a queue were woken last, if none of them has found a job since. */
+  const idleWakes = new Map<string, number>();
   const dueJobs = findDueJobs({
     database,
     queues: queues.map(({ name }) => name),
@@ -118,24 +138,31 @@ export async function openJobs(
   });
 
   return {
-    async add(tx, queue, data, { startAfter } = {}) {
+    async add(tx, queue, data, { startAfter, isUrgent } = {}) {
       const db = fromKysely(tx.rows as never);
-      await boss.send(queue.name, data, { db, ...keyOption(queue, data), ...(startAfter && { startAfter }) });
+      const options = { ...optionsOf(queue, data, isUrgent), ...(startAfter && { startAfter }) };
+      await boss.send(queue.name, data, { db, ...options });
       tx.onCommit(() => {
         if (startAfter !== undefined) dueJobs.pollWithin(WAKE_DELAY_MS);
-        else wakeSoon(queue.name);
+        else wakeSoon(queue, queue.deploymentOf?.(data), isUrgent);
       });
     },
     async addAll(tx, queue, jobs) {
       if (jobs.length === 0) return;
-      const withKeys = jobs.map((job) => ({ ...job, ...keyOption(queue, job.data) }));
-      await boss.insert(queue.name, withKeys, { db: fromKysely(tx.rows as never) });
-      tx.onCommit(() => wakeSoon(queue.name));
+      const withOptions = jobs.map((job) => ({ ...optionsOf(queue, job.data), ...job }));
+      await boss.insert(queue.name, withOptions, { db: fromKysely(tx.rows as never) });
+      tx.onCommit(() => wakeSoon(queue));
     },
     async work(workers) {
       for (const worker of workers) {
         const { name, settings } = worker.queue;
-        workerIds.set(name, await Promise.all(Array.from({ length: settings.concurrency }, () => startWorker(worker))));
+        // Failures are counted from 0, so that the first one is an increase.
+        metrics.count('gatehouse_jobs_total', { queue: name, result: 'failed' }, 0);
+        const { concurrency, urgentConcurrency = 0 } = settings;
+        const all = Array.from({ length: concurrency + urgentConcurrency }, (_, at) =>
+          startWorker(worker, at >= concurrency),
+        );
+        workersOf.set(name, await Promise.all(all));
       }
       await dueJobs.start();
     },
@@ -145,46 +172,100 @@ export async function openJobs(
     },
   };
 
-  /**
-   * Wakes the workers after a short delay, once for all jobs that commit within it. When this process has no free worker, asks the
-   * others to run the jobs.
-   */
-  function wakeSoon(name: string): void {
-    if (waking.has(name)) return;
-    waking.add(name);
-    setTimeout(() => {
-      waking.delete(name);
-      wake(name);
-    }, WAKE_DELAY_MS).unref();
-    if ((running.get(name) ?? 0) >= (workerIds.get(name)?.length ?? 0)) dueJobs.notifyProcesses();
+  /** The key, the group and the priority of a new job. */
+  function optionsOf<Data extends object>(queue: Queue<Data>, data: Data, isUrgent = false): SendOptions {
+    const key = queue.keyOf?.(data);
+    const deploymentId = queue.deploymentOf?.(data);
+    const turns = turnsOf.get(queue.name) ?? createJobTurns();
+    turnsOf.set(queue.name, turns);
+    return {
+      ...(key !== undefined && { singletonKey: key }),
+      ...(deploymentId !== undefined && {
+        group: { id: String(deploymentId) },
+        priority: turns.next(deploymentId, isUrgent),
+      }),
+    };
   }
 
+  /**
+   * Wakes a worker after a short delay, once for all jobs that commit within it. When this process has no free worker, asks the
+   * others to run the jobs. Jobs of a deployment that already has its share of workers wait for these.
+   */
+  function wakeSoon(queue: Queue<object>, deploymentId?: number, isUrgent = false): void {
+    const { name, settings } = queue;
+    const own = deploymentId === undefined ? 0 : (running.get(`${name} ${deploymentId}`) ?? 0);
+    if (!isUrgent && own >= (settings.concurrencyPerDeployment ?? Number.POSITIVE_INFINITY)) return;
+    const kind = isUrgent ? `${name} urgent` : name;
+    if (waking.has(kind)) return;
+    waking.add(kind);
+    const nextWakeAt = isUrgent ? 0 : (idleWakes.get(name) ?? 0) + MIN_IDLE_WAKE_INTERVAL_MS;
+    const delayMs = Math.max(WAKE_DELAY_MS, nextWakeAt - performance.now());
+    setTimeout(() => {
+      waking.delete(kind);
+      if (!isUrgent) idleWakes.set(name, performance.now());
+      if (!wakeOne(name, isUrgent)) wakeOne(name, false);
+    }, delayMs).unref();
+    if ((running.get(name) ?? 0) >= (workersOf.get(name)?.length ?? 0)) dueJobs.notifyProcesses();
+  }
+
+  /** Wakes a free worker of each kind. */
   function wake(name: string): void {
-    for (const worker of workerIds.get(name) ?? []) boss.notifyWorker(worker);
+    wakeOne(name, true);
+    wakeOne(name, false);
+  }
+
+  /** Wakes a free worker, which wakes the next one when it finds a job. Returns whether there was one. */
+  function wakeOne(name: string, isForUrgent: boolean): boolean {
+    const free = workersOf.get(name)?.find((worker) => !worker.isBusy && worker.isForUrgent === isForUrgent);
+    if (free !== undefined) boss.notifyWorker(free.id);
+    return free !== undefined;
   }
 
   /** Starts one worker with its own id. Of several workers that pg-boss starts in one call, it wakes only the first. */
-  async function startWorker({ queue, work }: JobWorker): Promise<string> {
-    let own = '';
-    own = await boss.work<never>(queue.name, { pollingIntervalSeconds: POLLING_SECONDS }, async ([job]) => {
+  async function startWorker({ queue, work }: JobWorker, isForUrgent: boolean): Promise<RunningWorker> {
+    const worker: RunningWorker = { id: '', isForUrgent, isBusy: false };
+    const { concurrencyPerDeployment } = queue.settings;
+    const options = {
+      pollingIntervalSeconds: POLLING_SECONDS,
+      ...(concurrencyPerDeployment !== undefined && { groupConcurrency: concurrencyPerDeployment }),
+      ...(isForUrgent && { minPriority: MIN_URGENT_PRIORITY }),
+    };
+    worker.id = await boss.work<never>(queue.name, options, async ([job]) => {
       if (job === undefined) return;
       // Other jobs may be waiting: fetch the next one immediately.
-      boss.notifyWorker(own);
-      count(queue, 1);
-      await runInBackground(() => work(job.data))
+      boss.notifyWorker(worker.id);
+      worker.isBusy = true;
+      const deploymentId = queue.deploymentOf?.(job.data);
+      count(queue, deploymentId, 1);
+      idleWakes.delete(queue.name);
+      wakeSoon(queue);
+      const startedAt = performance.now();
+      await runInBackground(() => work(job.data), `job ${queue.name}`)
+        .then(() => metrics.count('gatehouse_jobs_total', { queue: queue.name, result: 'done' }))
         .catch((error: unknown) => {
           dueJobs.pollWithin(FAILURE_POLL_DELAY_MS);
           throw failed(error, queue, { job: job.id, attempt: job.retryCount + 1 });
         })
-        .finally(() => count(queue, -1));
+        .finally(() => {
+          const seconds = (performance.now() - startedAt) / 1_000;
+          metrics.observe('gatehouse_job_duration_seconds', { queue: queue.name }, seconds);
+          worker.isBusy = false;
+          count(queue, deploymentId, -1);
+        });
     });
-    return own;
+    return worker;
   }
 
   /** Counts running jobs. When all workers are busy, asks other processes to run the waiting jobs. */
-  function count({ name, settings }: Queue<object>, change: 1 | -1): void {
+  function count({ name, settings }: Queue<object>, deploymentId: number | undefined, change: 1 | -1): void {
     const now = (running.get(name) ?? 0) + change;
     running.set(name, now);
+    if (deploymentId !== undefined) {
+      const key = `${name} ${deploymentId}`;
+      const own = (running.get(key) ?? 0) + change;
+      if (own > 0) running.set(key, own);
+      else running.delete(key);
+    }
     if (change > 0 && now === settings.concurrency) dueJobs.notifyProcesses();
   }
 
@@ -192,6 +273,7 @@ export async function openJobs(
   function failed(error: unknown, queue: Queue<object>, line: { job: string; attempt: number }): Error {
     const reason = error instanceof DeliveryError ? error.reason : 'INTERNAL';
     const isLast = line.attempt > queue.settings.retryLimit;
+    metrics.count('gatehouse_jobs_total', { queue: queue.name, result: isLast ? 'failed' : 'retrying' });
     const details = { queue: queue.name, ...line, reason, ...(error instanceof DeliveryError ? {} : { err: error }) };
     log[isLast ? 'error' : 'warn'](
       details,
@@ -207,11 +289,6 @@ export async function openJobs(
 function policyOf({ settings, keyOf }: Queue<object>): 'standard' | 'short' | 'exclusive' {
   if (settings.cron !== undefined) return 'exclusive';
   return keyOf === undefined ? 'standard' : 'short';
-}
-
-function keyOption<Data extends object>(queue: Queue<Data>, data: Data): { singletonKey?: string } {
-  const key = queue.keyOf?.(data);
-  return key === undefined ? {} : { singletonKey: key };
 }
 
 /** Converts the plain objects that pg-boss emits for some errors, which the log would not recognize as errors. */

@@ -3,6 +3,10 @@ import type { QueueOptions } from 'pg-boss';
 export interface QueueSettings extends QueueOptions {
   /** How many jobs of this queue one process runs at once. */
   readonly concurrency: number;
+  /** How many jobs of one deployment all processes run at once. As many as they can, unless set. */
+  readonly concurrencyPerDeployment?: number;
+  /** How many further jobs run at once that are urgent, so that they do not wait for others. */
+  readonly urgentConcurrency?: number;
   readonly retryLimit: number;
   /** The schedule of recurring jobs, in UTC. One job at a time runs in all processes. */
   readonly cron?: string;
@@ -17,6 +21,8 @@ export interface Queue<Data extends object> {
    * first lock what the transactions that add the job have changed: one of them may have left the job out, and not be committed.
    */
   keyOf?(data: Data): string;
+  /** The deployment of a job. Deployments take turns: see job-turns.ts. Without it, jobs run in the order of their arrival. */
+  deploymentOf?(data: Data): number;
   /** Never set. Lets the compiler distinguish queues by the data of their jobs. */
   readonly data?: Data;
 }

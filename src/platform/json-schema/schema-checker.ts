@@ -40,6 +40,7 @@ export function createSchemaChecker(overrides: Partial<SchemaCheckLimits> = {}):
     file: join(import.meta.dirname, 'schema-worker.ts'),
     limits: { cpuMs: limits.payloadMs, heapMib: 64 },
     queue: {
+      name: 'schema_checks',
       concurrency: limits.threads,
       concurrencyPerDeployment: 1,
       maxWaiting: limits.maxQueued,

@@ -3,6 +3,7 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import type { LogLevel } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/errors/database-unavailable.ts';
+import { currentRequest, loggedOperation } from '../process/current-request.ts';
 import { describeError } from './log-errors.ts';
 
 const require = createRequire(import.meta.url);
@@ -42,8 +43,17 @@ export function createLog(level: LogLevel, stream: LogStream = process.stdout): 
     base: null,
     serializers: { err: (error: unknown) => describeError(error) },
     hooks: { logMethod: suppressRepeats() },
+    mixin: requestFields,
   };
   return stream.isTTY ? pino(options, prettyStream(stream)) : pino(options, stream);
+}
+
+/** Names the request and its operation in each line that its handling logs. */
+function requestFields(): object {
+  const request = currentRequest();
+  if (request === undefined) return {};
+  const operation = loggedOperation(request);
+  return { requestId: request.requestId, ...(operation !== undefined && { operation }) };
 }
 
 function prettyStream(stream: LogStream): DestinationStream {

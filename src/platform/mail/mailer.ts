@@ -12,6 +12,7 @@ import {
   sendBySmtp,
   smtpFailure,
 } from './smtp.ts';
+import { createSmtpPools } from './smtp-pools.ts';
 
 export type { Mailbox, Message, MessageContent } from './mail-message.ts';
 export { noReplyAddress } from './mail-message.ts';
@@ -25,13 +26,18 @@ export interface Mailer {
    * call it inside a transaction.
    */
   verifySmtp(config: SmtpConfig, to: string, message: MessageContent): Promise<SmtpResult>;
-  /** Sends a message through a mail server. Throws a DeliveryError, which contains only a fixed reason. */
-  send(config: SmtpConfig, message: Message): Promise<void>;
+  /**
+   * Sends a message through the mail server of a deployment, on a connection that later messages use as well. Throws a
+   * DeliveryError, which contains only a fixed reason.
+   */
+  send(deploymentId: number, config: SmtpConfig, message: Message): Promise<void>;
   /**
    * Stores the message as an `.eml` file in the folder `mail` of the data folder, where the operator can read it. The built-in
    * provider. `recipient` is the keyed hash of the recipient, `about` lists the users whom the message names.
    */
   spool(message: Message, recipient: string, about?: readonly string[]): Promise<void>;
+  /** Closes the connections to mail servers. */
+  close(): void;
 }
 
 export interface MailerOptions {
@@ -57,6 +63,8 @@ export function createMailer(options: MailerOptions): Mailer {
     timeouts: { ...DEFAULT_TIMEOUTS, ...options.smtpTimeouts },
   };
 
+  const pools = createSmtpPools(smtp);
+
   const allowsPort = async (host: string, port: number) => smtp.ports.includes(port) || guard.isHostListed(host);
 
   async function verifySmtp(config: SmtpConfig, to: string, content: MessageContent): Promise<SmtpResult> {
@@ -71,10 +79,10 @@ export function createMailer(options: MailerOptions): Mailer {
     }
   }
 
-  async function send(config: SmtpConfig, message: Message): Promise<void> {
+  async function send(deploymentId: number, config: SmtpConfig, message: Message): Promise<void> {
     if (!(await allowsPort(config.host, config.port))) throw undelivered('PORT_NOT_ALLOWED');
     try {
-      await sendBySmtp(config, message, clock(), smtp);
+      await pools.send(deploymentId, config, message, clock());
     } catch (error) {
       throw undelivered(smtpFailure(error, config.useTls));
     }
@@ -93,7 +101,7 @@ export function createMailer(options: MailerOptions): Mailer {
     log.info({ subject: oneLine(message.subject), file }, 'Stored a mail in the built-in spool');
   }
 
-  return { allowsPort, verifySmtp, send, spool };
+  return { allowsPort, verifySmtp, send, spool, close: pools.close };
 }
 
 const undelivered = (reason: SmtpFailure) => new DeliveryError(reason, SMTP_FAILURES[reason]);

@@ -52,7 +52,7 @@ export interface SmtpOptions {
   };
 }
 
-/** Sends one message through a mail server. Throws the errors of nodemailer and of the guard, which `smtpFailure` converts. */
+/** Sends one message through a mail server on a connection of its own. Throws the errors of nodemailer and of the guard, which `smtpFailure` converts. */
 export async function sendBySmtp(
   config: SmtpConfig,
   message: Message,
@@ -65,7 +65,7 @@ export async function sendBySmtp(
   await transport.sendMail({ ...mail, signal: AbortSignal.timeout(options.timeouts.total) });
 }
 
-function transportOptions(
+export function transportOptions(
   config: SmtpConfig,
   { guard, ports, implicitTlsPorts, ca, timeouts }: SmtpOptions,
 ): SMTPTransportOptions {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { emailKey } from '../crypto/identifiers.ts';
 import type { Cell, Vault } from '../crypto/vault.ts';
 import { type Queue, RETRY_FOR_TWO_DAYS } from '../jobs/queue.ts';
+import { MESSAGE_SHARES } from './message-shares.ts';
 
 /** A queued message. Its text is encrypted because it contains codes and links. */
 export interface MessageJob {
@@ -19,11 +20,16 @@ export interface MessageJob {
 }
 
 /** The queue of mail messages. */
-export const mailQueue: Queue<MessageJob> = { name: 'mail', settings: RETRY_FOR_TWO_DAYS };
+export const mailQueue: Queue<MessageJob> = {
+  name: 'mail',
+  settings: { ...RETRY_FOR_TWO_DAYS, ...MESSAGE_SHARES },
+  deploymentOf: ({ deploymentId }) => deploymentId,
+};
 /** The queue of phone messages. */
 export const phoneQueue: Queue<MessageJob> = {
   name: 'phone_message',
-  settings: { ...RETRY_FOR_TWO_DAYS, concurrency: 2 },
+  settings: { ...RETRY_FOR_TWO_DAYS, ...MESSAGE_SHARES },
+  deploymentOf: ({ deploymentId }) => deploymentId,
 };
 
 export interface QueuedMessage<Content> {
@@ -33,6 +39,8 @@ export interface QueuedMessage<Content> {
   /** Id of a user whom the message names, in addition to the user who runs the command. */
   readonly about?: string | null | undefined;
   readonly expiresAt?: Date | undefined;
+  /** Whether the person who reads it waits for it: a code or link to sign in, to verify an address or to reset a password. */
+  readonly isAwaited?: boolean | undefined;
   /** The account of the recipient, if no account or another one holds the address. Its locale selects the language. */
   readonly userId?: string | null | undefined;
   /** The locale of a recipient whose account the command deletes. */
@@ -57,21 +65,31 @@ export async function queueMessage<Content extends object>(
   ctx: MessageContext,
   tx: Transaction,
   queue: Queue<MessageJob>,
-  { to, content, about, expiresAt, userId = null, locale = null, isCausedByOthers = false }: QueuedMessage<Content>,
+  {
+    to,
+    content,
+    about,
+    expiresAt,
+    userId = null,
+    locale = null,
+    isCausedByOthers = false,
+    isAwaited = false,
+  }: QueuedMessage<Content>,
 ): Promise<void> {
   const { vault, jobs } = ctx;
   const requestLocale = isCausedByOthers ? null : localeOfUser(ctx);
   const language = { userId, locale, requestLocale } satisfies MessageLanguage;
   const { deploymentId, actor } = tx;
   const id = tx.newId();
-  await jobs.add(tx, queue, {
+  const job: MessageJob = {
     id,
     deploymentId,
     recipient: recipientOf(vault, deploymentId, to ?? id),
     about: [...new Set([actor.type === 'user' ? actor.id : null, about ?? null])].filter((id) => id !== null),
     sealed: vault.seal(JSON.stringify({ ...content, language, to }), jobCell(queue.name, id)),
     expiresAt: expiresAt?.toISOString() ?? null,
-  });
+  };
+  await jobs.add(tx, queue, job, { isUrgent: isAwaited });
 }
 
 /** The language of the browser, if its user made the request. */

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ServiceError } from '../errors.ts';
-import { isBackground } from './background.ts';
 
 /** The time until which a request must be answered. */
 export class Deadline {
@@ -63,6 +62,11 @@ export function withDeadline<T>(deadline: Deadline, work: () => T): T {
   return current.run(deadline, work);
 }
 
+/** Ends the deadline of the running request, which has limits of its own from here on. */
+export function liftDeadline(): void {
+  activeDeadline()?.lift();
+}
+
 /** Runs work that several requests wait for, and that must not end with the deadline of the first. */
 export function withRenewedDeadline<T>(work: () => T): T {
   const deadline = activeDeadline();
@@ -75,9 +79,14 @@ export function beforeDeadline<T>(work: Promise<T>): Promise<T> {
   return deadline === undefined ? work : deadline.race(work);
 }
 
-/** The deadline of the running request. Undefined in background work, also when a request has started it. */
+/** Runs work that no request waits for, even when a request has started it. */
+export function withoutDeadline<T>(work: () => T): T {
+  return current.exit(work);
+}
+
+/** The deadline of the running work. Undefined in background work that has none. */
 export function activeDeadline(): Deadline | undefined {
-  return isBackground() ? undefined : current.getStore();
+  return current.getStore();
 }
 
 function deadlinePassed(): ServiceError {

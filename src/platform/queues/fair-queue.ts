@@ -1,6 +1,9 @@
 import { ServiceError } from '../errors.ts';
+import { showProcessQueue } from '../metrics/process-queues.ts';
 
 export interface FairQueueOptions {
+  /** The name in metrics. The queue is not in them, unless set. */
+  readonly name?: string;
   /** How many tasks run at once. */
   readonly concurrency: number;
   /** How many of them may belong to one deployment. All of them, unless set. */
@@ -10,7 +13,7 @@ export interface FairQueueOptions {
   /** How many of them may belong to one deployment. Half of them, unless set. */
   readonly maxWaitingPerDeployment?: number;
   /** A task that has waited for this time is rejected. Tasks wait without a limit, unless set. */
-  readonly maxWaitMs?: number;
+  readonly maxWaitMs?: number | undefined;
   /** The error message for callers when the queue is full. */
   readonly fullMessage: string;
   /** When a rejected caller may try again. One second, unless set. */
@@ -21,6 +24,8 @@ export interface FairQueueOptions {
 
 interface WaitingTask {
   readonly start: () => void;
+  /** When it began to wait, by `performance.now()`. */
+  readonly since: number;
   readonly reject: (error: Error) => void;
 }
 
@@ -39,9 +44,18 @@ export class FairQueue {
   readonly #turns = new Map<Deployment, Set<WaitingTask>>();
   #waitingCount = 0;
   #closedError: Error | undefined;
+  readonly #hide: (() => void) | undefined;
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
+    this.#hide =
+      options.name === undefined
+        ? undefined
+        : showProcessQueue(options.name, () => ({
+            waiting: this.#waitingCount,
+            oldestMs: this.#oldestMs(),
+            running: this.#runningCount,
+          }));
   }
 
   /** Runs a task when a slot is free. */
@@ -56,8 +70,15 @@ export class FairQueue {
     }
   }
 
+  /** Waits for a free slot. The returned function frees it. */
+  async acquire(deploymentId: number | undefined): Promise<() => void> {
+    await this.#enter(deploymentId);
+    return () => this.#leave(deploymentId);
+  }
+
   /** Rejects waiting and later tasks with the error, or as when the queue is full. Running tasks go on. */
   close(error?: Error): void {
+    this.#hide?.();
     this.#closedError = error ?? this.#fullError();
     for (const own of this.#turns.values()) for (const task of own) task.reject(this.#closedError);
     this.#turns.clear();
@@ -72,7 +93,7 @@ export class FairQueue {
     if (deploymentId !== undefined && own.size >= maxWaitingPerDeployment) throw this.#deploymentFullError();
     if (this.#waitingCount >= maxWaiting) throw this.#fullError();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const task: WaitingTask = { start: resolve, reject };
+    const task: WaitingTask = { start: resolve, reject, since: performance.now() };
     this.#turns.set(deploymentId, own.add(task));
     this.#waitingCount += 1;
     const giveUp = () => {
@@ -115,6 +136,14 @@ export class FairQueue {
     if (own.delete(task)) this.#waitingCount -= 1;
     if (own.size === 0) this.#turns.delete(deploymentId);
     return own;
+  }
+
+  /** How long the task that has waited longest has waited. The first one of each deployment is its oldest. */
+  #oldestMs(): number {
+    let since = performance.now();
+    const now = since;
+    for (const [task] of this.#turns.values()) if (task !== undefined) since = Math.min(since, task.since);
+    return now - since;
   }
 
   #fullError(): ServiceError {

@@ -74,7 +74,10 @@ async function countOne(ctx: Context, limit: AttemptLimit): Promise<void> {
     )
     .returning('count')
     .executeTakeFirst();
-  if (counted === undefined) throw await tooMany(ctx, limit);
+  if (counted !== undefined) return;
+  const limitName = lockout?.action.toLowerCase() ?? 'other';
+  ctx.metrics.count('gatehouse_rate_limit_rejections_total', { limit: limitName });
+  throw await tooMany(ctx, limit);
 }
 
 /** Uncounts a successful attempt, because many users may share an address. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { deliveryBacklog } from './engine/delivery-backlog.ts';
 import { Migration003WebhookDeliveryUpdates } from './migrations/003-webhook-delivery-updates.ts';
 import { Migration026DeliveryLastResponse } from './migrations/026-delivery-last-response.ts';
 import { WebhookAttemptSchema } from './webhook-attempt.entity.ts';
@@ -8,6 +9,7 @@ import { webhookDeliveryResolvers } from './webhook-delivery.resolvers.ts';
 
 /** Deliveries, their attempts, and the delivery engine. */
 export const webhookDeliveriesFeature: Feature = {
+  backlogs: [deliveryBacklog()],
   entities: [WebhookAttemptSchema, WebhookDeliverySchema],
   migrations: [
     { name: '003-webhook-delivery-updates', class: Migration003WebhookDeliveryUpdates },

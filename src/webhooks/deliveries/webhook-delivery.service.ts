@@ -26,7 +26,7 @@ export function retryWebhookDelivery(ctx: Context, id: string): Promise<WebhookD
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', id)
       .execute();
-    tx.onCommit(() => ctx.deliveries.wake());
+    tx.onCommit(() => ctx.deliveries.wake(tx.deploymentId));
     tx.record({
       type: 'webhook.delivery.retried',
       resource: { type: 'webhook_delivery', id },

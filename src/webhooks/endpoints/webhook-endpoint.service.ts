@@ -228,7 +228,7 @@ function activate({ deliveries }: Context, tx: Transaction, endpoint: WebhookEnd
     autoDisabled: false,
     autoDisabledAt: null,
   });
-  tx.onCommit(() => deliveries.wake());
+  tx.onCommit(() => deliveries.wake(tx.deploymentId));
 }
 
 const originOf = (url: string) => (isStreamUrl(url) ? url : new URL(url).origin);

@@ -13,7 +13,8 @@ export interface ReplayJob {
 
 export const replayQueue: Queue<ReplayJob> = {
   name: 'webhook_replay',
-  settings: { ...RETRY_FOR_TWO_DAYS, ...LONG_JOB, concurrency: 2 },
+  settings: { ...RETRY_FOR_TWO_DAYS, ...LONG_JOB, concurrency: 4, concurrencyPerDeployment: 1 },
+  deploymentOf: ({ deploymentId }) => deploymentId,
 };
 
 /** Deliveries per transaction. Small batches hold locks briefly and lose little work when the process is killed. */
@@ -26,8 +27,8 @@ const SPACING_MS = 10;
  * last batch when the job was interrupted.
  */
 export async function replay({ database, deliveries }: Services, job: ReplayJob): Promise<void> {
-  while (await queueBatch(database.rows, job)) deliveries.wake();
-  deliveries.wake();
+  while (await queueBatch(database.rows, job)) deliveries.wake(job.deploymentId);
+  deliveries.wake(job.deploymentId);
   while (await cancelBatch(database.rows, job));
 }
 

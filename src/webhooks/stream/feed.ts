@@ -76,7 +76,7 @@ async function run({ database, deliveries }: FeedServices, log: Log, limits: Str
     channel: CHANNEL,
     onNotification: (payload) => {
       const notification = parseNotification(payload);
-      if (notification === null) deliveries.wake();
+      if (notification === null) deliveries.wakeAll();
       else enqueue(notification);
     },
     onListening: () => {

@@ -75,7 +75,7 @@ function trigger(
         });
       }
       await storeMessages(tx, appId, messages);
-      tx.onCommit(() => ctx.deliveries.wake());
+      tx.onCommit(() => ctx.deliveries.wake(tx.deploymentId));
       tx.record({
         type: 'webhook.message.triggered',
         resource: { type: 'webhook_app', id: appId },

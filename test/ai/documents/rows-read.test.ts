@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteMentions, deleteUnmentioned } from '../../../src/ai/entities/store-mentions.ts';
+import { moveBatch } from '../../../src/ai/lexical/compact-postings.ts';
 import { deletePostings } from '../../../src/ai/lexical/delete-postings.ts';
 import { visibleChunks } from '../../../src/ai/search/visible-chunks.reads.ts';
 import { chunksWithoutVector } from '../../../src/ai/vectors/indexing/chunks-without-vector.ts';
@@ -75,6 +76,10 @@ describe.each([
       'to delete postings',
       (tx, { deploymentId, knowledgeBaseId, chunkIds }) =>
         deletePostings(tx, { deploymentId, knowledgeBaseId, chunkIds }),
+    ],
+    [
+      'to move postings into blocks',
+      (tx, { deploymentId, knowledgeBaseId }) => moveBatch(tx, { deploymentId, knowledgeBaseId }, 10, null),
     ],
     [
       'to delete vectors',

@@ -20,6 +20,7 @@ function open(options: Partial<WriteBehindOptions<Count>> = {}) {
   const failures: unknown[] = [];
   const state = { isUnavailable: false };
   const buffer = createWriteBehind<Count>({
+    name: 'counts',
     log: { error: (...line: unknown[]) => void failures.push(line) } as WriteBehindOptions<Count>['log'],
     failureMessage: 'The counts could not be written',
     intervalMs: 1_000,

@@ -185,17 +185,16 @@ describe('a mail', () => {
   it('wakes the workers after a commit only', async () => {
     const world = await createWorld();
     const wake = vi.spyOn(PgBoss.prototype, 'notifyWorker');
-    // A worker that retries the mail of an earlier test wakes only itself.
+    // A worker that retries the mail of an earlier test wakes itself and another one.
     const woken = () => new Set(wake.mock.calls.map(([worker]) => worker)).size;
     const inside: number[] = [];
     await sendTestMail(world, { to: null, afterQueued: () => void inside.push(woken()) });
-    expect(inside[0]).toBeLessThan(4);
-    await vi.waitFor(() => expect(woken()).toBe(4), patience);
-    // The worker that found the mail fetches another one immediately.
-    await vi.waitFor(() => expect(wake.mock.calls.length).toBeGreaterThan(4), patience);
+    expect(inside[0]).toBeLessThan(3);
+    // The worker that found the mail fetches another one immediately, and wakes another worker.
+    await vi.waitFor(() => expect(wake.mock.calls.length).toBeGreaterThanOrEqual((inside[0] as number) + 3), patience);
     const failing = sendTestMail(world, { to: null, afterQueued: () => Promise.reject(new Error('Rolled back')) });
     wake.mockClear();
     await expect(failing).rejects.toThrow('Rolled back');
-    expect(woken()).toBeLessThan(4);
+    expect(woken()).toBeLessThan(3);
   });
 });

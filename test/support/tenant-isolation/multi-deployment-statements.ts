@@ -113,34 +113,8 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
   {
     statement:
       /^with recursive waiting as \( \(select deployment_id, endpoint_id, next_attempt_at from webhook_delivery /,
-    reason: 'The delivery engine claims due deliveries in all deployments.',
+    reason: 'The delivery engine finds the deployments with due deliveries, and claims those of each one by itself.',
     scanned: ['webhook_delivery'],
-  },
-  {
-    statement: /^select message\.id, message\.body from unnest\(/,
-    reason: 'The delivery engine reads the bodies of claimed deliveries. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
-    statement: /^update webhook_delivery delivery set claimed_until = null, claimed_by = null from unnest\(/,
-    reason: 'The delivery engine releases claims. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
-    statement: /^with app as materialized \( select app\.id from unnest\(/,
-    reason: 'The delivery engine locks the apps and endpoints of a batch of results. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
-    statement: /^with result as \( select \* from unnest\(/,
-    reason: 'The delivery engine records a batch of results. Each row contains its deployment.',
-    scanned: [],
-  },
-  {
-    statement: /^select endpoint\.id, endpoint\.deployment_id as "deploymentId" from unnest\(/,
-    reason:
-      'The delivery engine looks which endpoints of a batch have failed for too long. Each row contains its deployment.',
-    scanned: [],
   },
   {
     statement: /^update webhook_endpoint endpoint set is_active = false, auto_disabled = true, /,

@@ -171,10 +171,10 @@ describe('a process that receives a wake-up notification', () => {
     const database = await openTestDatabase();
     await database.migrate();
     let woken = 0;
-    const wake = () => {
+    const wakeAll = () => {
       woken += 1;
     };
-    const deliveries = { ...running.services.deliveries, wake };
+    const deliveries = { ...running.services.deliveries, wakeAll };
     const feed = createDeliveryFeed({ log: createLog('fatal') });
     await feed.start({ database, deliveries });
     await expect

@@ -7,6 +7,7 @@ import { ConfigError } from '../../config.ts';
 import { listenOnPglite } from '../notifications/notification-listener.ts';
 import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
+import { withOneConnection } from './one-connection.ts';
 import { withPreparedStatements } from './pglite-statements.ts';
 import { pgliteQueueDatabase } from './queue-database.ts';
 import { limitWebAssemblyCompiler } from './webassembly-memory.ts';
@@ -18,11 +19,13 @@ import { limitWebAssemblyCompiler } from './webassembly-memory.ts';
 const SHARED_BUFFERS = '32MB';
 
 /** The driver of PGlite, PostgreSQL inside this process with one connection. */
-export function createPgliteDriver(pglite: PGlite): DatabaseDriver {
+export function createPgliteDriver(pglite: PGlite, assertMayWrite: () => void = () => undefined): DatabaseDriver {
   return {
-    dialect: pgliteDialect(pglite),
+    dialect: pgliteDialect(pglite, assertMayWrite),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    createQueueDatabase: (rows) => pgliteQueueDatabase(pglite, rows),
+    createQueueDatabase: (rows, monitor) => pgliteQueueDatabase(pglite, rows, { assertMayWrite, monitor }),
+    // Whether its only connection is in use, and what waits for it, is not visible from outside.
+    poolState: () => ({ max: 1, open: 1, idle: 0, waiting: 0 }),
     withStartupLock: (work) => work(),
     withMigrationConnection: (rows, work) => rows.connection().execute((connection) => work(connection)),
     listen: (handler) => listenOnPglite(pglite, handler),
@@ -30,11 +33,13 @@ export function createPgliteDriver(pglite: PGlite): DatabaseDriver {
 }
 
 /** The Kysely dialect of PGlite. */
-export function pgliteDialect(pglite: PGlite): Dialect {
+export function pgliteDialect(pglite: PGlite, assertMayWrite: () => void = () => undefined): Dialect {
   const isReusable = (text: string) => !text.includes(PLAN_EACH_EXECUTION);
-  return new PGliteDialect({
-    pglite: withPreparedStatements(pglite, { isReusable, maxStatements: MAX_PREPARED_STATEMENTS }),
-  });
+  return withOneConnection(
+    new PGliteDialect({
+      pglite: withPreparedStatements(pglite, { isReusable, maxStatements: MAX_PREPARED_STATEMENTS, assertMayWrite }),
+    }),
+  );
 }
 
 /** Opens PGlite in a folder, or in memory without one. Tests start from a dumped folder. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
+import { activeDeadline } from '../../process/deadline.ts';
 import { activeRowBudget, jsonSize, VALUE_BYTES } from '../guards/response-limit.ts';
 
 type KyselyPglite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
@@ -10,6 +11,8 @@ type Query = KyselyPglite['query'];
 export interface PreparedStatementOptions {
   /** Whether a statement recurs and is fast with one plan for all values. */
   readonly isReusable: (text: string) => boolean;
+  /** Throws when nothing may be written, because the disk is full. */
+  readonly assertMayWrite?: () => void;
   /** The largest number of prepared statements. Further ones are planned for each execution. */
   readonly maxStatements: number;
   /** The largest age of a plan. PGlite has no autovacuum, which invalidates plans on PostgreSQL when a table has grown. */
@@ -30,6 +33,12 @@ const RESULT_TYPE_CHANGED = '0A000';
 /** Statements of PGlite block the event loop. After this time other work of the process gets a turn. */
 const YIELD_INTERVAL_MS = 10;
 
+/** Words of statements that write, also within a common table expression. A read for an update locks rows, which is written. */
+const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate|vacuum|analyze)\b/i;
+
+/** Whether a statement only reads. */
+export const isRead = (text: string): boolean => !WRITES.test(text);
+
 function rowSize(row: unknown): number {
   return jsonSize(row, Number.POSITIVE_INFINITY) + VALUE_BYTES * Object.keys(row as object).length;
 }
@@ -40,7 +49,7 @@ function rowSize(row: unknown): number {
  */
 export function withPreparedStatements(
   pglite: PGlite,
-  { isReusable, maxStatements, maxAgeMs = 60_000 }: PreparedStatementOptions,
+  { isReusable, maxStatements, maxAgeMs = 60_000, assertMayWrite = () => undefined }: PreparedStatementOptions,
 ): KyselyPglite {
   const known = new Map<string, Prepared>();
   let yieldedAt = 0;
@@ -111,6 +120,8 @@ export function withPreparedStatements(
   function preparingQuery(plain: Query): Query {
     return async <T>(text: string, values?: unknown[], options?: Parameters<Query>[2]) => {
       await yieldToEventLoop();
+      activeDeadline()?.assertNotPassed();
+      if (!isRead(text)) assertMayWrite();
       activeRowBudget()?.assertNotExceeded();
       const isPreparable = values !== undefined && values.length > 0 && isReusable(text);
       const usesPrepared = isPreparable && (known.has(text) || known.size < maxStatements);

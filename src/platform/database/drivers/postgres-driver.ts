@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
@@ -8,7 +7,7 @@ import { activeDeadline } from '../../process/deadline.ts';
 import { markSocketError } from '../errors/database-unavailable.ts';
 import { explainOpenError } from '../errors/open-error.ts';
 import { activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
-import { limitQuery } from '../limits/limit-queries.ts';
+import { limitQuery, releaseClient } from '../limits/limit-queries.ts';
 import {
   beginStatement,
   clientLimitMs,
@@ -23,15 +22,7 @@ import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
 import { assertOwnSessions, assertSameDatabase, assertUtc, UtcClient } from './pooler.ts';
 import { poolQueueDatabase } from './queue-database.ts';
-
-/** An arbitrary number that other programs in the same database are unlikely to lock. */
-const START_LOCK = 7_472_310_114;
-
-/**
- * How often a start tries to get the lock. A statement that waits for it would hold a snapshot, and the build of an index by the process
- * that has the lock would wait for that snapshot.
- */
-const START_LOCK_INTERVAL_MS = 100;
+import { withStartLock } from './start-lock.ts';
 
 /** The pools of a database that is reached through a pooler, or directly. */
 export interface PostgresPools {
@@ -90,18 +81,10 @@ export function createPostgresDriver(pools: PostgresPools, onError: (error: unkn
   return {
     dialect: new PostgresDialect({ pool: preparingPool(pools) }),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    createQueueDatabase: () => poolQueueDatabase(pool, limits),
     async withStartupLock(work) {
       const own = openPool(directUrl, 1, onError);
       try {
-        const client = await own.connect();
-        try {
-          while (!(await hasLocked(client))) await sleep(START_LOCK_INTERVAL_MS);
-          return await work();
-        } finally {
-          // The end of the connection releases the lock.
-          client.release(true);
-        }
+        return await withStartLock(own, onError, work);
       } finally {
         await own.end();
       }
@@ -115,13 +98,15 @@ export function createPostgresDriver(pools: PostgresPools, onError: (error: unkn
         await connections.destroy();
       }
     },
+    createQueueDatabase: (_, monitor) => poolQueueDatabase(pool, { limits, monitor }),
+    poolState: () => ({
+      max: pool.options.max,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     listen: async (handler) => listeners.add(handler),
   };
-}
-
-async function hasLocked(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [START_LOCK]);
-  return rows[0]?.locked === true;
 }
 
 /** How long work waits for a connection, in the queue of the pool or for the server. */
@@ -165,6 +150,16 @@ function countingTypes(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowB
   } as CustomTypesConfig;
 }
 
+/** A client while it is not in the pool. */
+interface Lease {
+  readonly client: PostgresPoolClient;
+  begin(): void;
+}
+
+const BEGINS = /^(begin|start transaction)\b/;
+/** When these fail, Kysely does not release the client of a transaction that MikroORM controls. */
+const BEGINS_OR_ROLLS_BACK = /^(begin|start transaction|rollback$)/;
+
 /**
  * A pool that names statements by their text, so that pg prepares them, and limits their time. MikroORM's writes have no
  * parameters and no name. Behind a pooler no statement has a name, because the next transaction may run in a session that has not
@@ -180,12 +175,38 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
     names.set(text, name);
     return name;
   };
-  const wrapped = new WeakMap<object, PostgresPoolClient>();
+  const leases = new WeakMap<PoolClient, Lease>();
+
+  function createLease(client: PoolClient): Lease {
+    let isReleased = false;
+    const release = (close = false) => {
+      if (isReleased) return;
+      isReleased = true;
+      if (close) client.release(true);
+      else releaseClient(client);
+    };
+    const query = async (text: unknown, values?: readonly unknown[]) => {
+      if (typeof text !== 'string') return client.query(text as never);
+      try {
+        return await limitQuery(client, clientLimitMs(text, limits), () => run(client, text, values));
+      } catch (error) {
+        // Closed, so that a later release by Kysely cannot concern another user of the client.
+        if (BEGINS_OR_ROLLS_BACK.test(text)) release(true);
+        throw error;
+      }
+    };
+    return {
+      client: { query, release: () => release() } as unknown as PostgresPoolClient,
+      begin() {
+        isReleased = false;
+      },
+    };
+  }
 
   /** Runs a statement without parameters: the control of transactions, the writes of MikroORM, and changes of the schema. */
-  async function runPlain(client: PoolClient, text: string) {
-    if (/^(begin|start transaction)\b/.test(text))
-      return lastResult(await client.query(beginStatement(text, limits, { isPooled })));
+  async function runPlain(client: PoolClient, text: string, budget: RowBudget | undefined) {
+    if (BEGINS.test(text)) return lastResult(await client.query(beginStatement(text, limits, { isPooled })));
+    if (budget) return client.query({ text, types: countingTypes(client, budget) });
     const session = client.getTransactionStatus() === 'I' ? unlimitedSession() : null;
     if (session === null) return client.query(text);
     if (isPooled) return runInOwnSession(directUrl, text, session.before);
@@ -196,10 +217,7 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
   function run(client: PoolClient, text: string, values: readonly unknown[] | undefined) {
     const budget = activeRowBudget();
     budget?.assertNotExceeded();
-    if (values === undefined || values.length === 0) {
-      if (!budget) return runPlain(client, text);
-      return client.query({ text, types: countingTypes(client, budget) });
-    }
+    if (values === undefined || values.length === 0) return runPlain(client, text, budget);
     const name = isPooled ? undefined : nameOf(text);
     return client.query({
       text,
@@ -212,16 +230,10 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
   return {
     async connect() {
       const client = await connectWithinDeadline(pool);
-      let wrapper = wrapped.get(client);
-      if (wrapper === undefined) {
-        const query = async (text: unknown, values?: readonly unknown[]) => {
-          if (typeof text !== 'string') return client.query(text as never);
-          return limitQuery(client, clientLimitMs(text, limits), () => run(client, text, values));
-        };
-        wrapper = { query, release: () => client.release() } as unknown as PostgresPoolClient;
-        wrapped.set(client, wrapper);
-      }
-      return wrapper;
+      const lease = leases.get(client) ?? createLease(client);
+      leases.set(client, lease);
+      lease.begin();
+      return lease.client;
     },
     end: () => pool.end(),
     options: pool.options,
@@ -245,15 +257,15 @@ async function connectWithinDeadline(pool: Pool): Promise<PoolClient> {
   const connecting = pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
   const deadline = activeDeadline();
   if (deadline === undefined) return connecting;
-  let isLate = false;
-  const client = connecting.then((client) => {
-    if (isLate) client.release();
-    return client;
-  });
-  return deadline.race(client).catch((error: unknown) => {
-    isLate = true;
+  try {
+    return await deadline.race(connecting);
+  } catch (error) {
+    void connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
     throw error;
-  });
+  }
 }
 
 /** The result of the last of several statements. */

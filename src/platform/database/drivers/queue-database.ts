@@ -1,9 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 import { markSocketError } from '../errors/database-unavailable.ts';
-import { limitQuery } from '../limits/limit-queries.ts';
+import { limitQuery, releaseClient } from '../limits/limit-queries.ts';
 import { clientLimitMs, DEFAULT_TIME_LIMITS, type TimeLimits } from '../limits/time-limits.ts';
 import type { Rows } from '../tables.ts';
+import { type DatabaseMonitor, monitorStatement, monitorWait } from './instrument-dialect.ts';
+import { isRead } from './pglite-statements.ts';
 
 /** Runs the statements of the job queue. A text without values may contain several statements. */
 export interface QueueDatabase {
@@ -12,34 +14,54 @@ export interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
 }
 
-export function poolQueueDatabase(pool: Pool, limits: TimeLimits = DEFAULT_TIME_LIMITS): QueueDatabase {
+export interface PoolQueueOptions {
+  readonly limits?: TimeLimits;
+  readonly monitor?: DatabaseMonitor | undefined;
+}
+
+export function poolQueueDatabase(
+  pool: Pool,
+  { limits = DEFAULT_TIME_LIMITS, monitor }: PoolQueueOptions = {},
+): QueueDatabase {
   return {
     backend: 'postgres',
     async executeSql(text, values) {
-      const client = await pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+      const connect = () => pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+      const client = await monitorWait(monitor, connect);
       try {
-        return {
-          rows: rowsOf(await limitQuery(client, clientLimitMs(text, limits), () => client.query(text, values))),
-        };
+        const run = () => limitQuery(client, clientLimitMs(text, limits), () => client.query(text, values));
+        return { rows: rowsOf(await monitorStatement(monitor, text, run)) };
       } finally {
-        client.release();
+        releaseClient(client);
       }
     },
   };
+}
+
+export interface PgliteQueueOptions {
+  /** Throws while the disk is full. */
+  readonly assertMayWrite?: () => void;
+  readonly monitor?: DatabaseMonitor | undefined;
 }
 
 /**
  * PGlite has one session. After a failure, a text of several statements leaves its transaction open for the next query, so this
  * keeps the only connection of Kysely until the transaction is rolled back. The adapter of pg-boss does not do that.
  */
-export function pgliteQueueDatabase(pglite: PGlite, rows: Rows): QueueDatabase {
+export function pgliteQueueDatabase(
+  pglite: PGlite,
+  rows: Rows,
+  { assertMayWrite = () => undefined, monitor }: PgliteQueueOptions = {},
+): QueueDatabase {
   return {
     backend: 'pglite',
     executeSql: (text, values) =>
       rows.connection().execute(async () => {
+        if (!isRead(text)) assertMayWrite();
         try {
-          if (values !== undefined && values.length > 0) return { rows: (await pglite.query(text, values)).rows };
-          return { rows: rowsOf(await pglite.exec(text)) };
+          const run = async () =>
+            values !== undefined && values.length > 0 ? pglite.query(text, values) : pglite.exec(text);
+          return { rows: rowsOf(await monitorStatement<unknown>(monitor, text, run)) };
         } catch (error) {
           await pglite.exec('rollback');
           throw error;

@@ -1,14 +1,16 @@
 import { ServiceError } from '../../errors.ts';
 
 /**
- * SQLSTATEs of a PostgreSQL that shuts down, crashed, starts or has no free connection, of a broken connection, and of one whose
- * transaction was idle for too long.
+ * SQLSTATEs of a PostgreSQL that shuts down, crashed, starts, became a standby or has no free connection, of a broken connection,
+ * and of one whose transaction was idle for too long.
  */
-const UNAVAILABLE_STATES = /^(57P0[123]|53300|08...|25P0[34])$/;
+const UNAVAILABLE_STATES = /^(57P0[123]|53300|08...|53100|25006|25P0[34])$/;
 
 /** SQLSTATEs of a wait for a lock, and of a statement, that took too long. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
+/** PostgreSQL has no space, or the embedded database is about to have none. */
+const DISK_FULL = '53100';
 
 /** Messages of driver errors without a code, for a lost connection or an exhausted pool. */
 const DRIVER_MESSAGES = [
@@ -16,6 +18,7 @@ const DRIVER_MESSAGES = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
+  'timeout expired',
 ] as const;
 
 /** Marks errors of database sockets, which otherwise look like those of any other server. Copies by MikroORM keep the mark. */
@@ -34,6 +37,16 @@ export function silentDatabase(limitMs: number): Error {
   return Object.assign(error, { [SOCKET_ERROR_MARK]: true });
 }
 
+/** The disk of the embedded database has too little space for a change. */
+export class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+  readonly code = DISK_FULL;
+
+  constructor(freeMegabytes: number, neededMegabytes: number) {
+    super(`The disk has ${freeMegabytes} MB left, and changes need ${neededMegabytes} MB. Make space.`);
+  }
+}
+
 /** Whether the error means that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -43,11 +56,20 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** The error for callers when the database is unavailable or too slow. Null for other errors. */
 export function unavailableError(error: unknown): ServiceError | null {
+  if (!(error instanceof Error) || error instanceof ServiceError) return null;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === DISK_FULL) return diskFull(error);
   if (isDatabaseUnavailable(error)) return databaseUnavailable(error);
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === LOCK_NOT_AVAILABLE) return tooSlow('Another request changes the same records.', error);
-  if (error.code === QUERY_CANCELED) return tooSlow('The database did not complete the request in time.', error);
+  if (code === LOCK_NOT_AVAILABLE) return tooSlow('Another request changes the same records.', error);
+  if (code === QUERY_CANCELED) return tooSlow('The database did not complete the request in time.', error);
+  // MikroORM copies the error of a deadline that has passed.
+  if (code === 'UNAVAILABLE') return new ServiceError('UNAVAILABLE', error.message, { retryAfter: 2, cause: error });
   return null;
+}
+
+function diskFull(cause: Error): ServiceError {
+  const message = 'The service has too little disk space to make changes. Send the request again after 60 seconds.';
+  return new ServiceError('UNAVAILABLE', message, { retryAfter: 60, cause });
 }
 
 function tooSlow(reason: string, cause: unknown): ServiceError {

@@ -10,6 +10,9 @@ interface Cause {
 /** The sentence for an error, or null if another one applies. */
 type Explain = (cause: Cause, at: PostgresAddress & { readonly server: string }) => string | null;
 
+/** Messages of the driver and of the time limits when a server accepts the connection and does not respond. */
+const SILENCE = /^(timeout exceeded|timeout expired|Connection terminated due to|The database did not respond)/;
+
 const EXPLANATIONS: readonly Explain[] = [
   ({ code }, { server, host, port, user, database }) =>
     code !== '3D000'
@@ -32,13 +35,17 @@ const EXPLANATIONS: readonly Explain[] = [
       ? `The host ${quoted(host)} of DATABASE_URL has no address. Correct the host, or check the DNS of this machine.`
       : null,
   ({ code, message }, { server }) =>
-    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code) || message.startsWith('timeout exceeded')
+    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code) || SILENCE.test(message)
       ? `${server} does not respond. Check the host and the port in DATABASE_URL, and the firewall between this machine and the server.`
       : null,
   ({ code, message }, { server, user, database }) =>
     code !== '42501'
       ? null
       : `${server} denies the user ${quoted(user)} a right (${message}). Make it the owner: \`alter database ${quoted(database)} owner to ${quoted(user)}\`.`,
+  ({ code, message }, { server, user, database }) =>
+    code !== '25006'
+      ? null
+      : `${server} accepts no changes (${message}). If it is a standby, set DATABASE_URL to the primary server. Otherwise default_transaction_read_only is on: \`alter database ${quoted(database)} reset default_transaction_read_only\`, and the same for the role ${quoted(user)}.`,
   ({ code, message }, { server }) =>
     /^(58P01|0A000|22023)$/.test(code) && message.includes('extension')
       ? `${server} lacks an extension (${message}). Install the contrib package of PostgreSQL on the server.`
@@ -81,7 +88,7 @@ export function explainOpenError(error: unknown, databaseUrl: string, variable =
 function causeOf(error: unknown): Cause | null {
   if (!(error instanceof Error)) return null;
   const { code, cause, message } = error as NodeJS.ErrnoException;
-  if (code === undefined && cause !== undefined) return causeOf(cause);
+  if (code === undefined && cause !== undefined && !SILENCE.test(message)) return causeOf(cause);
   return { code: code ?? '', message };
 }
 

@@ -10,9 +10,12 @@ export const VALUE_BYTES = 64;
 export class RowBudget {
   #bytes = 0;
   readonly #limit: number;
+  /** The deployment of the request, if it is known. */
+  readonly deploymentId: number | undefined;
 
-  constructor(limit: number) {
+  constructor(limit: number, deploymentId?: number) {
     this.#limit = limit;
+    this.deploymentId = deploymentId;
   }
 
   get isExceeded(): boolean {
@@ -47,11 +50,18 @@ export function activeRowBudget(): RowBudget | undefined {
   return currentCommand.getStore() !== undefined || isBackground() ? undefined : current.getStore();
 }
 
+/** The deployment of the request or command that runs. Undefined for background work, and before the caller is known. */
+export function activeDeployment(): number | undefined {
+  return isBackground() ? undefined : (currentCommand.getStore() ?? current.getStore())?.deploymentId;
+}
+
 const TOO_LARGE = 'The response would be larger than this service allows. Request fewer fields or smaller pages.';
 
+/** For the error of a mutation whose result is not known. */
+export const MAY_HAVE_CHANGED = 'The request may have made changes: check before you send it again.';
+
 export function responseTooLarge(isMutation = false): ServiceError {
-  const changes = isMutation ? ' The request may have made changes: check before you send it again.' : '';
-  return new ServiceError('RESPONSE_TOO_LARGE', `${TOO_LARGE}${changes}`);
+  return new ServiceError('RESPONSE_TOO_LARGE', isMutation ? `${TOO_LARGE} ${MAY_HAVE_CHANGED}` : TOO_LARGE);
 }
 
 /** Shorter text is assumed to have one byte for each character. */

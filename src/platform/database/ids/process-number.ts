@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { runInBackground } from '../../process/background.ts';
+import { Deadline, withDeadline } from '../../process/deadline.ts';
 import type { Rows } from '../tables.ts';
 
 const PROCESS_NUMBER_COUNT = 1024;
 const LEASE_SECONDS = 120;
 const RENEW_EVERY_MS = 30_000;
+/** A renewal that takes longer is repeated on another connection, before the lease expires. */
+const RENEWAL_LIMIT_MS = 10_000;
+const RELEASE_LIMIT_MS = 2_000;
 /** The delay of another renewal after a failed one. */
 const RETRY_DELAY_MS = 1_000;
 
@@ -49,7 +53,7 @@ export async function leaseProcessNumber(
   function scheduleRenewal(delayMs: number): void {
     if (isReleased) return;
     timer = setTimeout(() => {
-      renewing = renew().then(
+      renewing = withDeadline(new Deadline(RENEWAL_LIMIT_MS), renew).then(
         () => scheduleRenewal(renewEveryMs),
         (error: unknown) => {
           onLost(error);
@@ -73,7 +77,9 @@ export async function leaseProcessNumber(
       clearTimeout(timer);
       // A running renewal could lease another number, or use the database after it was closed.
       await renewing;
-      await sql`delete from process_number where number = ${number} and holder = ${holder}`.execute(rows);
+      const release = sql`delete from process_number where number = ${number} and holder = ${holder}`;
+      // Otherwise it expires.
+      await withDeadline(new Deadline(RELEASE_LIMIT_MS), () => release.execute(rows));
     },
   };
 }

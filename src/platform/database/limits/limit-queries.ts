@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { silentDatabase } from '../errors/database-unavailable.ts';
 
 /** The socket of a client, which pg does not declare. */
@@ -24,6 +24,11 @@ export async function limitQuery<T>(client: ClientBase, limitMs: number | null, 
     isDone = true;
     clearTimeout(timer);
   }
+}
+
+/** Returns a client to its pool. One whose transaction is still open, because its end failed, is closed. */
+export function releaseClient(client: PoolClient): void {
+  client.release(client.getTransactionStatus() !== 'I');
 }
 
 /** Closes the connection without waiting for the server. */

@@ -27,7 +27,7 @@ export function withoutTimeLimits<T>(work: () => T): T {
 
 const isUnlimited = (): boolean => unlimited.getStore() === true;
 
-/** The parameters of a session, which limit background work. A pooler such as PgBouncer refuses them at the connect. */
+/** The parameters of a session, which limit background work. A pooler such as PgBouncer rejects them at the connect. */
 export function sessionSettings({ backgroundMs }: TimeLimits): string {
   return [
     'timezone=UTC',

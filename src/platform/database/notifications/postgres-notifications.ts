@@ -1,23 +1,33 @@
 import pg from 'pg';
 import { runInBackground } from '../../process/background.ts';
+import { destroyConnection, limitQuery } from '../limits/limit-queries.ts';
 import type { NotificationHandler, NotificationListener } from './notification-listener.ts';
 
 const MIN_RECONNECT_DELAY_MS = 200;
 const MAX_RECONNECT_DELAY_MS = 5_000;
 /** After this time without data the operating system checks whether the connection is still alive. */
 const KEEP_ALIVE_MS = 30_000;
+/** How often the server is asked for a response, because a proxy may keep a dead connection open, and how long it may take. */
+const CHECK_INTERVAL_MS = 15_000;
+const RESPONSE_LIMIT_MS = 10_000;
+const END_LIMIT_MS = 1_000;
 
 /**
  * Listens on PostgreSQL, for all channels over one connection. The connection is opened for the first listener, opened again
  * after it is lost, and closed with the last listener.
  */
-export function createPostgresListeners(options: pg.ClientConfig, onError: (error: unknown) => void) {
+export function createPostgresListeners(
+  options: pg.ClientConfig,
+  onError: (error: unknown) => void,
+  { checkIntervalMs = CHECK_INTERVAL_MS, responseLimitMs = RESPONSE_LIMIT_MS } = {},
+) {
   const handlers = new Set<NotificationHandler>();
   const active = new Set<NotificationHandler>();
   let client: pg.Client | undefined;
   let isConnected = false;
   let reconnectDelayMs = MIN_RECONNECT_DELAY_MS;
   let timer: NodeJS.Timeout | undefined;
+  let checks: NodeJS.Timeout | undefined;
 
   async function open(): Promise<void> {
     const opening = new pg.Client({ ...options, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
@@ -32,22 +42,41 @@ export function createPostgresListeners(options: pg.ClientConfig, onError: (erro
       isConnected = client === opening;
       await Promise.all([...handlers].map((handler) => begin(opening, handler)));
       reconnectDelayMs = MIN_RECONNECT_DELAY_MS;
+      if (client === opening) startChecks(opening);
     } catch (error) {
-      await abandon(opening, error);
+      abandon(opening, error);
     }
   }
 
   async function begin(client: pg.Client, handler: NotificationHandler): Promise<void> {
-    await client.query(`listen ${handler.channel}`);
+    await ask(client, `listen ${handler.channel}`);
     if (!handlers.has(handler)) return;
     active.add(handler);
     handler.onListening();
   }
 
-  async function abandon(client: pg.Client, error: unknown): Promise<void> {
+  const ask = (client: pg.Client, text: string) => limitQuery(client, responseLimitMs, () => client.query(text));
+
+  function startChecks(client: pg.Client): void {
+    clearInterval(checks);
+    checks = setInterval(
+      () => ask(client, 'select 1').catch((error: unknown) => abandon(client, error)),
+      checkIntervalMs,
+    );
+    checks.unref();
+  }
+
+  function abandon(client: pg.Client, error: unknown): void {
     failed(client, error);
-    await client.end().catch((error: unknown) => failed(client, error));
+    void closeSoon(client);
     lost(client);
+  }
+
+  /** Closes the connection, and does not wait long for a server that may not respond. */
+  async function closeSoon(client: pg.Client): Promise<void> {
+    const late = setTimeout(() => destroyConnection(client, END_LIMIT_MS), END_LIMIT_MS);
+    await client.end().catch(() => undefined);
+    clearTimeout(late);
   }
 
   function failed(of: pg.Client, error: unknown): void {
@@ -58,6 +87,7 @@ export function createPostgresListeners(options: pg.ClientConfig, onError: (erro
     if (client !== of) return;
     client = undefined;
     isConnected = false;
+    clearInterval(checks);
     active.clear();
     timer = setTimeout(() => {
       timer = undefined;
@@ -68,11 +98,12 @@ export function createPostgresListeners(options: pg.ClientConfig, onError: (erro
 
   async function closeConnection(): Promise<void> {
     clearTimeout(timer);
+    clearInterval(checks);
     timer = undefined;
     const closing = client;
     client = undefined;
     isConnected = false;
-    await closing?.end();
+    if (closing !== undefined) await closeSoon(closing);
   }
 
   return {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { AttemptInput } from './attempt.ts';
-import { deliveryKeyIn } from './delivery-key.ts';
-import type { EndpointKey } from './endpoint-key.ts';
 
 /** A delivery that this process attempts now. */
 export interface ClaimedDelivery extends AttemptInput {
@@ -20,8 +18,10 @@ export interface ClaimedDelivery extends AttemptInput {
 export interface ClaimOptions {
   readonly now: Date;
   readonly processNumber: number;
+  /** The deployment whose deliveries are claimed. */
+  readonly deploymentId: number;
   /** The endpoint after which to continue, so that each endpoint has its turn. */
-  readonly afterEndpoint: EndpointKey;
+  readonly afterEndpoint: string;
   /** How many deliveries to claim in total. */
   readonly maxDeliveries: number;
   /** The concurrency limit of an endpoint, and of an endpoint whose last attempt failed. */
@@ -33,69 +33,104 @@ export interface ClaimOptions {
   readonly leaseMarginSeconds: number;
 }
 
+type DueDelivery = Omit<ClaimedDelivery, 'body'>;
+
 /**
- * Claims due deliveries, a bounded number per endpoint. Each endpoint costs one step of the index, however many of its
- * deliveries are queued. Visits endpoints one by one until `maxDeliveries` are claimed; `offset 0` keeps the planner from
- * reading all endpoints first. Deliveries of a disabled endpoint or app stay queued until it is enabled.
- *
- * The clock of the process, which wrote `next_attempt_at`, decides what is due. The clock of the database, which all
- * processes share, decides when a claim expires. The commit does not wait for the disk, because a claim that is lost in a
- * crash of the database is simply made again.
+ * The deployments that have due deliveries, including deliveries that are claimed. Takes one step of the index for each endpoint with
+ * pending deliveries. It is the only statement of the engine that reads several deployments.
  */
-export async function claimDue(rows: Rows, options: ClaimOptions): Promise<ClaimedDelivery[]> {
-  const { now, processNumber, afterEndpoint, maxDeliveries, slotsInUse } = options;
-  const { slotsPerEndpoint, slotsPerFailingEndpoint, leaseMarginSeconds } = options;
-  const stamp = now.toISOString();
-  const { rows: claimed } = await sql<Omit<ClaimedDelivery, 'body'>>`
+export async function findDueDeployments(rows: Rows, now: Date): Promise<number[]> {
+  const { rows: found } = await sql<{ deploymentId: number }>`
     with recursive waiting as (
       (select deployment_id, endpoint_id, next_attempt_at from webhook_delivery
-        where status = 'pending'
-          and (deployment_id, endpoint_id) > (${afterEndpoint.deploymentId}::int, ${afterEndpoint.endpointId}::bigint)
-        order by deployment_id, endpoint_id, next_attempt_at limit 1)
+        where status = 'pending' order by deployment_id, endpoint_id, next_attempt_at limit 1)
       union all
       select next.deployment_id, next.endpoint_id, next.next_attempt_at from waiting cross join lateral (
         select delivery.deployment_id, delivery.endpoint_id, delivery.next_attempt_at from webhook_delivery delivery
         where delivery.status = 'pending'
           and (delivery.deployment_id, delivery.endpoint_id) > (waiting.deployment_id, waiting.endpoint_id)
         order by delivery.deployment_id, delivery.endpoint_id, delivery.next_attempt_at limit 1) next
+    )
+    select distinct deployment_id as "deploymentId" from waiting
+    where next_attempt_at <= ${now.toISOString()}::timestamptz`.execute(rows);
+  return found.map(({ deploymentId }) => deploymentId);
+}
+
+/**
+ * Claims due deliveries of a deployment, a bounded number per endpoint. The first statement locks them, and the second one stores
+ * the claims: a cluster that distributes rows by deployment runs both on one node.
+ *
+ * The clock of the process, which wrote `next_attempt_at`, decides what is due. The clock of the database, which all
+ * processes share, decides when a claim expires. The commit does not wait for the disk, because a claim that is lost in a
+ * crash of the database is simply made again.
+ */
+export async function claimDue(rows: Rows, options: ClaimOptions): Promise<ClaimedDelivery[]> {
+  const { deploymentId, processNumber } = options;
+  const claimed = await rows.transaction().execute(async (trx) => {
+    const due = await lockDue(trx, options);
+    // Claims of endpoints with the same timeout expire together.
+    for (const [until, those] of Map.groupBy(due, ({ claimedUntil }) => claimedUntil)) {
+      await sql`update webhook_delivery set claimed_by = ${processNumber}::smallint, claimed_until = ${until}::timestamptz
+        where deployment_id = ${deploymentId} and id = any(${those.map(({ id }) => id)}::bigint[])`.execute(trx);
+    }
+    return due;
+  });
+  return claimed.length === 0 ? [] : addMessageBodies(rows, deploymentId, claimed);
+}
+
+/**
+ * Each endpoint costs one step of the index, however many of its deliveries are queued. Visits endpoints one by one until
+ * `maxDeliveries` are locked; `offset 0` keeps the planner from reading all endpoints first. Deliveries of a disabled endpoint or
+ * app stay queued until it is enabled.
+ */
+async function lockDue(rows: Rows, options: ClaimOptions): Promise<DueDelivery[]> {
+  const { now, deploymentId, afterEndpoint, maxDeliveries, slotsInUse } = options;
+  const { slotsPerEndpoint, slotsPerFailingEndpoint, leaseMarginSeconds } = options;
+  const stamp = now.toISOString();
+  const { rows: due } = await sql<DueDelivery>`
+    with recursive waiting as (
+      (select endpoint_id, next_attempt_at from webhook_delivery
+        where deployment_id = ${deploymentId} and status = 'pending' and endpoint_id > ${afterEndpoint}::bigint
+        order by endpoint_id, next_attempt_at limit 1)
+      union all
+      select next.endpoint_id, next.next_attempt_at from waiting cross join lateral (
+        select delivery.endpoint_id, delivery.next_attempt_at from webhook_delivery delivery
+        where delivery.deployment_id = ${deploymentId} and delivery.status = 'pending'
+          and delivery.endpoint_id > waiting.endpoint_id
+        order by delivery.endpoint_id, delivery.next_attempt_at limit 1) next
     ), ready as (
-      select endpoint.deployment_id, endpoint.id, endpoint.timeout_seconds, endpoint.slots
+      select endpoint.id, endpoint.slots
       from waiting cross join lateral (
-        select endpoint.deployment_id, endpoint.id, endpoint.timeout_seconds, least(
+        select endpoint.id, least(
           case when endpoint.failure_count > 0 then ${slotsPerFailingEndpoint}::int - greatest(used.count, 0)
             else ${slotsPerEndpoint}::int - coalesce(used.count, 0) end,
           endpoint.rate_limit_max_requests
             - case when endpoint.rate_resets_at > now() then endpoint.rate_used else 0 end
         ) as slots
         from webhook_endpoint endpoint
-          join webhook_app app on app.deployment_id = endpoint.deployment_id and app.id = endpoint.app_id
+          join webhook_app app on app.deployment_id = ${deploymentId} and app.id = endpoint.app_id
           cross join lateral (select (${[...slotsInUse.values()]}::int[])[
             array_position(${[...slotsInUse.keys()]}::bigint[], endpoint.id)] as count) used
-        where endpoint.deployment_id = waiting.deployment_id and endpoint.id = waiting.endpoint_id
+        where endpoint.deployment_id = ${deploymentId} and endpoint.id = waiting.endpoint_id
           and endpoint.is_active and app.is_active and waiting.next_attempt_at <= ${stamp}::timestamptz
         offset 0) endpoint
       where endpoint.slots > 0
-    ), picked as (
-      select due.deployment_id, due.id, ready.timeout_seconds from ready cross join lateral (
-        select delivery.deployment_id, delivery.id from webhook_delivery delivery
-        where delivery.status = 'pending' and delivery.deployment_id = ready.deployment_id
+    ), picked as materialized (
+      select due.id, due.endpoint_id, due.message_id, due.attempts from ready cross join lateral (
+        select delivery.id, delivery.endpoint_id, delivery.message_id, delivery.attempts from webhook_delivery delivery
+        where delivery.status = 'pending' and delivery.deployment_id = ${deploymentId}
           and delivery.endpoint_id = ready.id
           and delivery.next_attempt_at <= ${stamp}::timestamptz
           and (delivery.claimed_until is null or delivery.claimed_until <= now())
         order by delivery.next_attempt_at, delivery.id limit ready.slots
         for update skip locked) due
       limit ${maxDeliveries}::int
-    ), claimed as (
-      update webhook_delivery delivery set claimed_by = ${processNumber}::smallint,
-        claimed_until = now() + make_interval(secs => picked.timeout_seconds + ${leaseMarginSeconds}::float8)
-      from picked
-      where ${deliveryKeyIn(sql`picked`)} and delivery.deployment_id = picked.deployment_id and delivery.id = picked.id
-      returning delivery.id, delivery.deployment_id, delivery.endpoint_id, delivery.message_id, delivery.attempts,
-        delivery.claimed_until
     )
-    select claimed.id, claimed.deployment_id as "deploymentId", app.id as "appId", claimed.endpoint_id as "endpointId",
-      claimed.message_id as "messageId", claimed.attempts, claimed.claimed_until as "claimedUntil", endpoint.url,
-      endpoint.headers_sealed as "headersSealed", endpoint.max_retries as "maxRetries",
+    select picked.id, ${deploymentId}::int as "deploymentId", app.id as "appId", picked.endpoint_id as "endpointId",
+      picked.message_id as "messageId", picked.attempts,
+      (now() + make_interval(secs => endpoint.timeout_seconds + ${leaseMarginSeconds}::float8))::timestamptz(3)
+        as "claimedUntil",
+      endpoint.url, endpoint.headers_sealed as "headersSealed", endpoint.max_retries as "maxRetries",
       endpoint.timeout_seconds as "timeoutSeconds", endpoint.failure_count > 0 as "isFailing",
       endpoint.rate_limit_max_requests is not null as "hasRateLimit",
       endpoint.signing_secret_sealed as "endpointSecretSealed",
@@ -103,29 +138,23 @@ export async function claimDue(rows: Rows, options: ClaimOptions): Promise<Claim
       endpoint.previous_secret_until as "endpointPreviousUntil", app.signing_secret_sealed as "appSecretSealed",
       app.previous_secret_sealed as "previousSecretSealed", app.previous_secret_until as "previousSecretUntil",
       deployment.mode = 'staging' as "isStaging", set_config('synchronous_commit', 'off', true) as "commit"
-    from claimed
-      join webhook_endpoint endpoint
-        on endpoint.deployment_id = claimed.deployment_id and endpoint.id = claimed.endpoint_id
-      join webhook_app app on app.deployment_id = endpoint.deployment_id and app.id = endpoint.app_id
-      join deployment on deployment.id = claimed.deployment_id`.execute(rows);
-  return claimed.length === 0 ? [] : addMessageBodies(rows, claimed);
+    from picked
+      join webhook_endpoint endpoint on endpoint.deployment_id = ${deploymentId} and endpoint.id = picked.endpoint_id
+      join webhook_app app on app.deployment_id = ${deploymentId} and app.id = endpoint.app_id
+      join deployment on deployment.id = ${deploymentId}`.execute(rows);
+  return due;
 }
 
 /** Reads a message once, and holds it in memory once, even when it has many deliveries. */
 async function addMessageBodies(
   rows: Rows,
-  claimed: readonly Omit<ClaimedDelivery, 'body'>[],
+  deploymentId: number,
+  claimed: readonly DueDelivery[],
 ): Promise<ClaimedDelivery[]> {
-  const distinct = [...new Map(claimed.map((delivery) => [delivery.messageId, delivery])).values()];
+  const ids = [...new Set(claimed.map(({ messageId }) => messageId))];
   const { rows: messages } = await sql<{ id: string; body: Uint8Array }>`
-    select message.id, message.body
-    from unnest(
-        ${distinct.map(({ deploymentId }) => deploymentId)}::int[],
-        ${distinct.map(({ messageId }) => messageId)}::bigint[]
-      ) wanted (deployment_id, id)
-      join webhook_message message on message.deployment_id = wanted.deployment_id and message.id = wanted.id`.execute(
-    rows,
-  );
+    select id, body from webhook_message
+    where deployment_id = ${deploymentId} and id = any(${ids}::bigint[])`.execute(rows);
   const bodies = new Map(messages.map(({ id, body }) => [id, body]));
   // A delivery without a message was deleted in the meantime, with the message.
   return claimed.flatMap((delivery) => {
@@ -134,14 +163,17 @@ async function addMessageBodies(
   });
 }
 
-/** Releases claims without an attempt, so that any process can claim the deliveries immediately. */
+/**
+ * Releases claims without an attempt, so that any process can claim the deliveries immediately. Takes one statement for each
+ * deployment.
+ */
 export async function releaseClaims(rows: Rows, deliveries: readonly ClaimedDelivery[]): Promise<void> {
-  const deploymentIds = deliveries.map(({ deploymentId }) => deploymentId);
-  const ids = deliveries.map(({ id }) => id);
-  const untils = deliveries.map(({ claimedUntil }) => claimedUntil);
-  await sql`
-    update webhook_delivery delivery set claimed_until = null, claimed_by = null
-    from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${untils}::timestamptz[]) held (deployment_id, id, until)
-    where delivery.deployment_id = held.deployment_id and delivery.id = held.id
-      and delivery.claimed_until = held.until`.execute(rows);
+  for (const [deploymentId, those] of Map.groupBy(deliveries, (delivery) => delivery.deploymentId)) {
+    await sql`
+      update webhook_delivery delivery set claimed_until = null, claimed_by = null
+      from unnest(${those.map(({ id }) => id)}::bigint[],
+        ${those.map(({ claimedUntil }) => claimedUntil)}::timestamptz[]) held (id, until)
+      where delivery.deployment_id = ${deploymentId} and delivery.id = held.id
+        and delivery.claimed_until = held.until`.execute(rows);
+  }
 }

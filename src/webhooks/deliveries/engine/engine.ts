@@ -4,14 +4,14 @@ import type { Log } from '../../../platform/logging/log.ts';
 import { runInBackground } from '../../../platform/process/background.ts';
 import { wakeOtherProcesses } from '../../stream/notifications.ts';
 import { type AttemptDependencies, type AttemptInput, attempt } from './attempt.ts';
-import { type ClaimedDelivery, claimDue, releaseClaims } from './claim.ts';
+import { type ClaimedDelivery, claimDue, findDueDeployments, releaseClaims } from './claim.ts';
+import { type ClaimTurn, createClaimTurns } from './claim-turns.ts';
 import {
   type AttemptEnd,
   createConcurrencyLimiter,
   SLOTS_PER_ENDPOINT,
   SLOTS_PER_FAILING_ENDPOINT,
 } from './concurrency-limiter.ts';
-import { FIRST_ENDPOINT, lastEndpoint } from './endpoint-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { applyRateLimits } from './rate-limit.ts';
 import type { AttemptResult, Sender } from './sender.ts';
@@ -19,8 +19,15 @@ import { storeOutcomes } from './store-outcomes.ts';
 
 /** Deliveries that this process holds claims of at once. */
 const MAX_CLAIMED = 512;
+/** They are kept for deployments that hold fewer than the guaranteed ones, so that these do not wait for a busy deployment. */
+const RESERVED_CLAIMS = 32;
+const GUARANTEED_CLAIMS = 4;
+/** The most deliveries of one claim. */
+const MAX_PER_CLAIM = 128;
 /** At most a quarter of them go to endpoints whose last attempt failed, so that hanging endpoints do not use every slot. */
 const MAX_CLAIMED_FAILING = MAX_CLAIMED / 4;
+/** Attempts to failing endpoints that a deployment may have although others use that quarter. */
+const GUARANTEED_FAILING = 2;
 /** How long a claim outlasts the attempt: the time to store its result. */
 const LEASE_MARGIN_SECONDS = 10;
 /** How often the engine looks for deliveries that other processes added or that a crash left behind. */
@@ -40,14 +47,19 @@ const TIMER_RESOLUTION_MS = 20;
  * connection with requests, so both run less often there.
  */
 const BATCHING = {
-  postgres: { claimDebounceMs: 4, flushDelayMs: 10 },
-  pglite: { claimDebounceMs: 20, flushDelayMs: 25 },
+  postgres: { claimDebounceMs: 4, flushDelayMs: 10, concurrentClaims: 4 },
+  pglite: { claimDebounceMs: 20, flushDelayMs: 25, concurrentClaims: 1 },
 } as const;
+
+/** Sorts before every endpoint. */
+const BEFORE_ALL_ENDPOINTS = '0';
 
 /** Delivers the queued deliveries. Every process runs one. */
 export interface Deliveries {
-  /** Looks for due deliveries. Call it after the commit that queued some. */
-  wake(): void;
+  /** Looks for due deliveries of the deployment. Call it after the commit that queued some. */
+  wake(deploymentId: number): void;
+  /** Looks for due deliveries of all deployments. */
+  wakeAll(): void;
   /** Signs and sends once and stores nothing. Works even when this process does not deliver from the queue. */
   attempt(dependencies: Omit<AttemptDependencies, 'sender'>, input: AttemptInput): Promise<AttemptResult>;
   start(services: Services): void;
@@ -65,10 +77,11 @@ export interface DeliveryOptions {
 export function createDeliveries({ sender, log, clock = () => new Date() }: DeliveryOptions): Deliveries {
   let engine: ReturnType<typeof run> | undefined;
   return {
-    wake: () => runInBackground(() => engine?.wake()),
+    wake: (deploymentId) => runInBackground(() => engine?.wake(deploymentId), 'webhook deliveries'),
+    wakeAll: () => runInBackground(() => engine?.wakeAll(), 'webhook deliveries'),
     attempt: ({ vault, outgoing }, input) => attempt({ vault, outgoing, sender }, input, clock()),
     start(services) {
-      engine ??= runInBackground(() => run(services, { sender, log, clock }));
+      engine ??= runInBackground(() => run(services, { sender, log, clock }), 'webhook deliveries');
     },
     async stop(graceMs) {
       const stopping = engine;
@@ -78,31 +91,47 @@ export function createDeliveries({ sender, log, clock = () => new Date() }: Deli
   };
 }
 
+/** What an attempt has made of its delivery, by the new status. */
+const OUTCOMES = { pending: 'retrying', succeeded: 'succeeded', failed: 'failed' } as const;
+
 function run(services: Services, { sender, log, clock }: Required<DeliveryOptions>) {
-  const { database, vault, outgoing } = services;
+  const { database, vault, outgoing, metrics } = services;
   const { rows } = database;
-  const { claimDebounceMs, flushDelayMs } = BATCHING[database.queue.backend];
+  const { claimDebounceMs, flushDelayMs, concurrentClaims } = BATCHING[database.queue.backend];
   const limiter = createConcurrencyLimiter({
     attempt: attemptDelivery,
-    onSlotFreed: (mayHaveMore) => {
-      if (mayHaveMore || isFull) wakeSoon();
+    onSlotFreed(deploymentId, mayHaveMore) {
+      if (mayHaveMore) turns.add(deploymentId);
+      if (turns.isWaiting) beginSoon();
     },
     onUnused: (deliveries) => void releaseUnused(deliveries),
   });
-  /** Due times that have a timer, in units of `TIMER_RESOLUTION_MS`. */
-  const scheduledTimes = new Set<number>();
+  const turns = createClaimTurns({
+    maxClaimed: MAX_CLAIMED,
+    reserved: RESERVED_CLAIMS,
+    guaranteed: GUARANTEED_CLAIMS,
+    maxPerClaim: MAX_PER_CLAIM,
+    concurrency: concurrentClaims,
+    claimedCount: () => limiter.claimedCount,
+    claimedOf: limiter.claimedOf,
+  });
+  /** The endpoint after which the next claim of a deployment continues, unless it begins with the first. */
+  const cursors = new Map<number, string>();
+  /** Deployments of which deliveries were claimed within the debounce time. */
+  const resting = new Set<number>();
+  const claiming = new Set<Promise<void>>();
+  /** The deployments whose retries are due at a time, in units of `TIMER_RESOLUTION_MS`. */
+  const scheduled = new Map<number, Set<number>>();
   const timers = new Set<NodeJS.Timeout>();
-  let cursor = FIRST_ENDPOINT;
-  let isFull = false;
   let isStopped = false;
-  let claiming: Promise<void> | undefined;
-  let claimAgain = false;
-  let isWakeScheduled = false;
-  let lastClaimAt = -claimDebounceMs;
+  let finding: Promise<void> | undefined;
+  let findAgain = false;
+  let isBeginScheduled = false;
   let lastNotifyAt = -MIN_NOTIFY_INTERVAL_MS;
 
   /** Drops outcomes that cannot be written before their claims expire: the deliveries are due again. */
   const finished = createWriteBehind<Outcome>({
+    name: 'delivery_outcomes',
     log,
     failureMessage: 'Results of webhook attempts could not be written',
     intervalMs: flushDelayMs,
@@ -111,32 +140,38 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
     isCurrent: ({ delivery }) => Date.parse(delivery.claimedUntil) > Date.now(),
     async write(outcomes) {
       await storeOutcomes(services, outcomes);
-      for (const { nextAttemptAt } of outcomes) if (nextAttemptAt !== null) wakeAt(nextAttemptAt.getTime());
+      for (const { delivery, nextAttemptAt } of outcomes) {
+        if (nextAttemptAt !== null) wakeAt(nextAttemptAt.getTime(), delivery.deploymentId);
+      }
     },
   });
-  const pollTimer = setInterval(wake, POLL_INTERVAL_MS);
-  wake();
+  const pollTimer = setInterval(wakeAll, POLL_INTERVAL_MS);
+  wakeAll();
 
-  function wake(): void {
+  function wake(deploymentId: number): void {
+    turns.add(deploymentId);
+    beginClaims();
+  }
+
+  function wakeAll(): void {
     if (isStopped) return;
-    if (claiming !== undefined) {
-      claimAgain = true;
+    if (finding !== undefined) {
+      findAgain = true;
       return;
     }
-    if (performance.now() - lastClaimAt < claimDebounceMs) {
-      wakeSoon();
-      return;
-    }
-    lastClaimAt = performance.now();
-    claiming = claimAndStart()
-      .catch((err: unknown) => log.error({ err }, 'Webhook deliveries could not be claimed'))
+    findAgain = false;
+    finding = findDueDeployments(rows, clock())
+      .then((found) => found.forEach(turns.add))
+      .catch((err: unknown) => log.error({ err }, 'Due webhook deliveries could not be found'))
       .finally(() => {
-        claiming = undefined;
-        if (claimAgain) wakeSoon();
+        finding = undefined;
+        beginClaims();
+        if (findAgain) runAfter(claimDebounceMs, wakeAll);
       });
   }
 
   function runAfter(delayMs: number, work: () => void): void {
+    if (isStopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       work();
@@ -144,55 +179,80 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
     timers.add(timer);
   }
 
-  /** Wakes the engine once the debounce time has passed. */
-  function wakeSoon(): void {
-    if (isWakeScheduled) return;
-    isWakeScheduled = true;
+  /** Begins claims once the debounce time has passed. */
+  function beginSoon(): void {
+    if (isBeginScheduled) return;
+    isBeginScheduled = true;
     runAfter(claimDebounceMs, () => {
-      isWakeScheduled = false;
-      lastClaimAt = -claimDebounceMs;
-      wake();
+      isBeginScheduled = false;
+      beginClaims();
     });
   }
 
-  function wakeAt(timeMs: number): void {
+  function wakeAt(timeMs: number, deploymentId: number): void {
+    if (timeMs - clock().getTime() > MAX_TIMER_MS) return;
     const time = Math.ceil(timeMs / TIMER_RESOLUTION_MS);
-    if (timeMs - clock().getTime() > MAX_TIMER_MS || scheduledTimes.has(time)) return;
-    scheduledTimes.add(time);
+    const known = scheduled.get(time);
+    if (known !== undefined) {
+      known.add(deploymentId);
+      return;
+    }
+    const deployments = new Set([deploymentId]);
+    scheduled.set(time, deployments);
     runAfter(Math.max(time * TIMER_RESOLUTION_MS - clock().getTime(), 0), () => {
-      scheduledTimes.delete(time);
-      wake();
+      scheduled.delete(time);
+      deployments.forEach(turns.add);
+      beginClaims();
     });
   }
 
-  /** Claims and starts deliveries until all that are due are claimed or every slot is in use. */
-  async function claimAndStart(): Promise<void> {
-    for (;;) {
-      claimAgain = false;
-      const maxDeliveries = MAX_CLAIMED - limiter.claimedCount;
-      isFull = maxDeliveries <= 0;
-      if (isFull || isStopped) return;
-      const afterEndpoint = cursor;
-      const slotsInUse = limiter.slotsInUse();
-      const claimed = await claimDue(rows, {
-        now: clock(),
-        processNumber: database.processNumber(),
-        afterEndpoint,
-        maxDeliveries,
-        slotsPerEndpoint: SLOTS_PER_ENDPOINT,
-        slotsPerFailingEndpoint: limiter.failingCount < MAX_CLAIMED_FAILING ? SLOTS_PER_FAILING_ENDPOINT : 0,
-        slotsInUse,
-        leaseMarginSeconds: LEASE_MARGIN_SECONDS,
+  /** Begins the claims that may run now. They run at the same time, so that no deployment waits for a large claim of another. */
+  function beginClaims(): void {
+    while (!isStopped) {
+      const turn = turns.begin((deploymentId) => !resting.has(deploymentId));
+      if (turn === undefined) return;
+      const { deploymentId } = turn;
+      resting.add(deploymentId);
+      runAfter(claimDebounceMs, () => {
+        resting.delete(deploymentId);
+        if (turns.isWaiting) beginClaims();
       });
-      isFull = claimed.length >= maxDeliveries;
-      cursor = isFull ? lastEndpoint(claimed) : FIRST_ENDPOINT;
-      await startAllowed(claimed, slotsInUse);
-      if (isFull) notifyOtherProcesses();
-      if (isFull || afterEndpoint === FIRST_ENDPOINT) return;
+      const claim = claimAndStart(turn)
+        .catch((err: unknown) => log.error({ err }, 'Webhook deliveries could not be claimed'))
+        .finally(() => {
+          turns.end(turn);
+          claiming.delete(claim);
+          beginClaims();
+        });
+      claiming.add(claim);
     }
   }
 
-  /** A process that uses all its slots wakes the others, which may be idle until their next poll. */
+  /** Claims and starts deliveries of a deployment. It has another turn when more of its deliveries may be due. */
+  async function claimAndStart({ deploymentId, maxDeliveries }: ClaimTurn): Promise<void> {
+    const afterEndpoint = cursors.get(deploymentId) ?? BEFORE_ALL_ENDPOINTS;
+    const slotsInUse = limiter.slotsInUse(deploymentId);
+    const mayFail = limiter.failingCount < MAX_CLAIMED_FAILING || limiter.failingOf(deploymentId) < GUARANTEED_FAILING;
+    const claimed = await claimDue(rows, {
+      now: clock(),
+      processNumber: database.processNumber(),
+      deploymentId,
+      afterEndpoint,
+      maxDeliveries,
+      slotsPerEndpoint: SLOTS_PER_ENDPOINT,
+      slotsPerFailingEndpoint: mayFail ? SLOTS_PER_FAILING_ENDPOINT : 0,
+      slotsInUse,
+      leaseMarginSeconds: LEASE_MARGIN_SECONDS,
+    });
+    const hasMore = claimed.length >= maxDeliveries;
+    if (hasMore) cursors.set(deploymentId, lastEndpoint(claimed));
+    else cursors.delete(deploymentId);
+    await startAllowed(deploymentId, claimed, slotsInUse);
+    if (hasMore || afterEndpoint !== BEFORE_ALL_ENDPOINTS) turns.add(deploymentId);
+    if (hasMore) notifyOtherProcesses();
+  }
+
+  /** A process that may claim no more of a deployment wakes the others, which may be idle until their next poll. */
   function notifyOtherProcesses(): void {
     if (database.queue.backend === 'pglite' || performance.now() - lastNotifyAt < MIN_NOTIFY_INTERVAL_MS) return;
     lastNotifyAt = performance.now();
@@ -200,6 +260,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
   }
 
   async function startAllowed(
+    deploymentId: number,
     claimed: readonly ClaimedDelivery[],
     slotsInUse: ReadonlyMap<string, number>,
   ): Promise<void> {
@@ -209,7 +270,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       throw error;
     });
     limiter.add(allowed, slotsInUse);
-    for (const at of resetsAt) wakeAt(at);
+    for (const at of resetsAt) wakeAt(at, deploymentId);
     if (limited.length > 0) await releaseClaims(rows, limited);
   }
 
@@ -223,6 +284,8 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       }
       const outcome = outcomeOf(delivery, result, startedAt, clock());
       finished.add(outcome);
+      metrics.count('gatehouse_deliveries_total', { outcome: OUTCOMES[outcome.status] });
+      metrics.observe('gatehouse_delivery_duration_seconds', {}, result.durationMs / 1_000);
       return { succeeded: outcome.succeeded, durationMs: result.durationMs };
     } catch (err) {
       // The delivery is due again when its claim expires.
@@ -236,16 +299,18 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       // The deliveries are due again when their claims expire.
       log.error({ err, deliveries: deliveries.length }, 'Claims of webhook deliveries could not be released');
     });
-    wakeSoon();
+    for (const { deploymentId } of deliveries) turns.add(deploymentId);
+    beginSoon();
   }
 
   return {
     wake,
+    wakeAll,
     async stop(graceMs: number): Promise<void> {
       isStopped = true;
       clearInterval(pollTimer);
       for (const timer of timers) clearTimeout(timer);
-      await claiming;
+      await Promise.all([finding, ...claiming]);
       const unused = limiter.removeQueued();
       if (unused.length > 0) await releaseUnused(unused);
       let deadline: NodeJS.Timeout | undefined;
@@ -257,6 +322,12 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       await finished.stop();
     },
   };
+}
+
+/** The endpoint of these deliveries that is last in the order in which claims visit endpoints. */
+function lastEndpoint(claimed: readonly ClaimedDelivery[]): string {
+  const ids = claimed.map(({ endpointId }) => BigInt(endpointId));
+  return String(ids.reduce((last, id) => (id > last ? id : last), 0n));
 }
 
 declare module '../../../platform/context.ts' {

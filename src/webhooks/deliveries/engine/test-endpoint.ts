@@ -1,5 +1,6 @@
 import type { WebhookTestResult } from '../../../generated/backend.ts';
 import type { Context } from '../../../platform/context.ts';
+import { liftDeadline } from '../../../platform/process/deadline.ts';
 import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { webhookAppId } from '../../apps/webhook-app.reads.ts';
 import { webhookEndpointNotFound } from '../../endpoints/webhook-endpoint.reads.ts';
@@ -15,6 +16,8 @@ export async function testWebhookEndpoint(
   appName: string,
   endpointId: string,
 ): Promise<WebhookTestResult> {
+  // The endpoint has a time limit of its own.
+  liftDeadline();
   const { rows, viewer, database } = ctx;
   const appId = await webhookAppId(rows, viewer.deploymentId, appName);
   const target = await targetOf(ctx, appId, endpointId);

@@ -33,7 +33,7 @@ describe('an unavailable database', () => {
     }
   });
 
-  it.each(['57P01', '57P02', '57P03', '53300', '08006'])(
+  it.each(['57P01', '57P02', '57P03', '53300', '08006', '25006', '25P03'])(
     'detects an unavailable database by the SQLSTATE %s',
     (code) => {
       expect(isDatabaseUnavailable(withCode(code))).toBe(true);
@@ -53,6 +53,17 @@ describe('an unavailable database', () => {
     expect(toFailure(error, null)).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 2, unexpected: null });
     const failure = serviceErrorOf(new GraphQLError('x', { originalError: error }));
     expect(failure).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 2 });
+  });
+
+  it.each([
+    ['55P03', 'Another request changes the same records.'],
+    ['57014', 'The database did not complete the request in time.'],
+  ])('rejects a request whose statement failed with %s with 503, but does not log it as an outage', (code, reason) => {
+    const error = withCode(code);
+    expect(isDatabaseUnavailable(error)).toBe(false);
+    const message = `${reason} Send the request again after 2 seconds.`;
+    expect(toFailure(new DriverException(error), null)).toMatchObject({ status: 503, message, retryAfter: 2 });
+    expect(serviceErrorOf(new GraphQLError('x', { originalError: error }))).toMatchObject({ status: 503, message });
   });
 
   it('logs an unavailable database once in an interval, and all other errors', async () => {

@@ -1,11 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../../../src/config/config.ts';
 import { ConfigError } from '../../../../src/platform/config.ts';
 import { createLog } from '../../../../src/platform/logging/log.ts';
 import { openServices } from '../../../../src/services.ts';
+import { createTestDatabase } from '../../../support/service.ts';
 
 const PASSWORD = 'tea-clipper-1869';
 const servers: net.Server[] = [];
@@ -76,6 +78,38 @@ describe('a start on a PostgreSQL that cannot be opened', () => {
     ]);
     expect(await rejection(`postgres://ada:${PASSWORD}@postgres.invalid/shop`)).toEqual([
       expect.stringContaining('The host "postgres.invalid" of DATABASE_URL has no address. Correct the host'),
+    ]);
+  });
+
+  it.skipIf(process.env['DATABASE_URL'] === undefined)(
+    'explains a database that accepts no changes, and a role that may only read',
+    async () => {
+      const url = new URL(await createTestDatabase(process.env['DATABASE_URL'] as string));
+      const database = url.pathname.slice(1);
+      const admin = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+      await admin.connect();
+      await admin.query(`alter database ${database} set default_transaction_read_only = on`);
+      expect(await rejection(url.href)).toEqual([
+        expect.stringMatching(
+          /accepts no changes \(cannot execute .*\)\. If it is a standby, set DATABASE_URL to the primary/,
+        ),
+      ]);
+      await admin.query(`alter database ${database} reset default_transaction_read_only`);
+      await admin.query(`create role ${database} login`);
+      url.username = database;
+      expect(await rejection(url.href)).toEqual([expect.stringContaining('Make it the owner: `alter database')]);
+      await admin.query(`drop role ${database}`);
+      await admin.end();
+    },
+  );
+
+  it('explains a server that accepts connections and does not respond', async () => {
+    const server = net.createServer((socket) => socket.on('error', () => {}));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as net.AddressInfo;
+    expect(await rejection(`postgres://ada:${PASSWORD}@127.0.0.1:${port}/shop`)).toEqual([
+      expect.stringContaining('does not respond. Check the host and the port in DATABASE_URL'),
     ]);
   });
 

@@ -18,7 +18,7 @@ function createLimiter() {
   const time = { now: 0 };
   const limiter = createConcurrencyLimiter({
     attempt: ({ id }) => new Promise((end) => void running.push({ id, end })),
-    onSlotFreed: (mayHaveMore) => void freedSlots.push(mayHaveMore),
+    onSlotFreed: (_deploymentId, mayHaveMore) => void freedSlots.push(mayHaveMore),
     onUnused: (deliveries) => void unused.push(...deliveries.map(({ id }) => id)),
     now: () => time.now,
   });
@@ -28,6 +28,7 @@ function createLimiter() {
       lastId += 1;
       return {
         id: String(lastId),
+        deploymentId: 1,
         endpointId: '7',
         isFailing: false,
         hasRateLimit: false,
@@ -39,7 +40,7 @@ function createLimiter() {
     await new Promise(setImmediate);
   }
   const add = (count: number, fields?: Partial<ClaimedDelivery>) =>
-    limiter.add(claimed(count, fields), limiter.slotsInUse());
+    limiter.add(claimed(count, fields), limiter.slotsInUse(1));
   return { limiter, running, unused, freedSlots, time, add, end };
 }
 
@@ -55,11 +56,11 @@ async function withPrefetched() {
 describe('the concurrency limiter', () => {
   it('uses sixteen slots for an endpoint that is not known to be fast', async () => {
     const { limiter, add, end } = createLimiter();
-    expect(limiter.slotsInUse().get('7') ?? 0).toBe(0);
+    expect(limiter.slotsInUse(1).get('7') ?? 0).toBe(0);
     add(16);
-    expect(limiter.slotsInUse().get('7')).toBe(16);
+    expect(limiter.slotsInUse(1).get('7')).toBe(16);
     await end(1, SLOW);
-    expect(limiter.slotsInUse().get('7')).toBe(15);
+    expect(limiter.slotsInUse(1).get('7')).toBe(15);
   });
 
   it('prefetches deliveries of a fast endpoint and still runs sixteen at once', async () => {
@@ -76,18 +77,18 @@ describe('the concurrency limiter', () => {
     const { limiter, add, end } = createLimiter();
     add(16);
     await end(16, FAST);
-    expect(limiter.slotsInUse().get('7')).toBe(-MAX_PREFETCHED);
+    expect(limiter.slotsInUse(1).get('7')).toBe(-MAX_PREFETCHED);
   });
 
   it('does not prefetch for an endpoint with a rate limit, or with many endpoints', async () => {
     const limited = createLimiter();
     limited.add(3, { hasRateLimit: true });
     await limited.end(3, FAST);
-    expect(limited.limiter.slotsInUse().has('7')).toBe(false);
+    expect(limited.limiter.slotsInUse(1).has('7')).toBe(false);
 
     const many = await withPrefetched();
     for (let endpoint = 100; endpoint < 110; endpoint += 1) many.add(1, { endpointId: String(endpoint) });
-    expect(many.limiter.slotsInUse().get('7')).toBe(55);
+    expect(many.limiter.slotsInUse(1).get('7')).toBe(55);
   });
 
   it('releases queued deliveries when an attempt fails or is slow', async () => {
@@ -96,7 +97,7 @@ describe('the concurrency limiter', () => {
       await end(1, ended);
       expect(unused).toHaveLength(39);
       expect([running.length, limiter.claimedCount]).toEqual([15, 15]);
-      expect(limiter.slotsInUse().get('7')).toBe(15);
+      expect(limiter.slotsInUse(1).get('7')).toBe(15);
     }
   });
 

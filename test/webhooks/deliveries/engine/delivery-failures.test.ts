@@ -187,7 +187,7 @@ describe('an endpoint with queued deliveries', () => {
     await waitForAttempts(world, id);
     await world.backend.delete(`/webhooks/endpoints/${endpoint.id}`);
     expect(await deliveriesOf(world)).toEqual([]);
-    world.services.deliveries.wake();
+    world.services.deliveries.wakeAll();
     expect(receiver.requests).toHaveLength(1);
   });
 
