@@ -20,6 +20,8 @@ describe('readConfig', () => {
       deploymentPort: 4001,
       host: '127.0.0.1',
       databaseUrl: null,
+      databasePooler: null,
+      databaseDirectUrl: null,
       databasePoolSize: 10,
       databaseStatementTimeoutSeconds: 15,
       databaseLockTimeoutSeconds: 5,

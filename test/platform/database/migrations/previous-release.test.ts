@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { migrations } from '../../src/features.ts';
-import { BackendClient, BrowserClient } from '../support/clients.ts';
-import type { HttpResponse } from '../support/http.ts';
-import { PREVIOUS_RELEASE, previousReleaseFolder, previousReleaseLacks } from '../support/previous-release.ts';
-import { type ServiceProcess, startProcess } from '../support/process.ts';
-import { type Receiver, startReceiver, stopReceivers } from '../support/receivers.ts';
-import { createTestDatabase, TEST_MASTER_KEY } from '../support/service.ts';
+import { migrations } from '../../../../src/features.ts';
+import { BackendClient, BrowserClient } from '../../../support/clients.ts';
+import type { HttpResponse } from '../../../support/http.ts';
+import { PREVIOUS_RELEASE, previousReleaseFolder, previousReleaseLacks } from '../../../support/previous-release.ts';
+import { type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { type Receiver, startReceiver, stopReceivers } from '../../../support/receivers.ts';
+import { createTestDatabase, TEST_MASTER_KEY } from '../../../support/service.ts';
 
 /** How long both versions serve requests together: with `npm run check -- --all` for a minute, otherwise briefly. */
 const TOGETHER_MS = process.env['GATEHOUSE_ALL'] === '1' ? 60_000 : 3_000;
