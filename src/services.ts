@@ -227,8 +227,8 @@ function openConfiguredDatabase(config: Config, log: Log, metrics: Metrics): Pro
     },
     monitor: createDatabaseMonitor({ log, metrics, slowStatementMs: config.slowStatementMs }),
     onError: (err) => log.error({ err: markSocketError(err) }, 'The database failed'),
-    onUnserved: (sentence) => log.error(`This process is not ready any more. ${sentence}`),
     onWarning: (message) => log.warn(message),
+    onUnserved: (sentence) => log.error(`This process is not ready any more. ${sentence}`),
   });
 }
 

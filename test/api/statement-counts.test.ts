@@ -29,8 +29,8 @@ it('executes as many statements for each operation as docs/statements.md documen
     for (const request of countedRequests.filter(({ route }) => route.operation === operation)) {
       const { host, route, name } = request;
       try {
-        const count = await countStatements(fixture, request);
-        counted.push({ host, method: route.method, path: route.path, name, count });
+        const statements = await countStatements(fixture, request);
+        counted.push({ host, method: route.method, path: route.path, name, ...statements });
       } catch (error) {
         failed.push(
           `${route.method} ${route.path} of the ${host} host did not succeed. Add \`${name}\` to ${FILES[host]} ` +
@@ -42,7 +42,7 @@ it('executes as many statements for each operation as docs/statements.md documen
   for (const field of countedFields) {
     const { host, name, document: path } = field;
     try {
-      counted.push({ host, method: 'GraphQL', path, name, count: await countFieldStatements(fixture, field) });
+      counted.push({ host, method: 'GraphQL', path, name, ...(await countFieldStatements(fixture, field)) });
     } catch (error) {
       failed.push(`{ ${path} } of the ${host} host did not succeed. ${(error as Error).message}`);
     }

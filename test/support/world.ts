@@ -81,14 +81,19 @@ export async function countStatementsOf({ services }: World, work: () => Promise
  * The texts of the statements of the work, without their values. Two requests that a caller must not be able to distinguish run
  * the same statements.
  */
-export async function statementTextsOf({ services }: World, work: () => Promise<unknown>): Promise<string[]> {
+export async function statementTextsOf(world: World, work: () => Promise<unknown>): Promise<string[]> {
+  const values = /'(?:[^']|'')*'|(?<=[ (])(?:\d+|null)(?=[,)])/g;
+  return (await statementsOf(world, work)).map((text) => text.replace(values, '?'));
+}
+
+/** The statements of the work as they were sent. */
+export async function statementsOf({ services }: World, work: () => Promise<unknown>): Promise<string[]> {
   const { statements } = services.database;
   const before = statements.count;
   await work();
   const count = statements.count - before;
   if (count > statements.last.length) throw new Error('The work took more statements than are kept.');
-  const values = /'(?:[^']|'')*'|(?<=[ (])(?:\d+|null)(?=[,)])/g;
-  return statements.last.slice(-count).map((text) => text.replace(values, '?'));
+  return statements.last.slice(statements.last.length - count);
 }
 
 /** The kinds and tables of the statements of the work, sorted. They must be the same for a known and for an unknown address. */

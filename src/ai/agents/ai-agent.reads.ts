@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
 import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 
@@ -21,7 +22,7 @@ const columns = [
   sql<string[]>`array(
     select link.knowledge_base_id::text
     from ai_agent_knowledge_base as link
-    where link.deployment_id = agent.deployment_id and link.agent_id = agent.id
+    where link.deployment_id = ${DEPLOYMENT_ID} and link.agent_id = agent.id
     order by link.position
   )`.as('knowledgeBases'),
   'agent.is_active as isActive',

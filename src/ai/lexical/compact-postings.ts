@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
-import { LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
+import { LOOK_UP_EACH, PLAN_FOR_SIZE } from '../../platform/database/statements/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { restAfter } from '../../platform/jobs/rest-after.ts';
 import type { CompactionJob } from './compaction-jobs.ts';
@@ -130,7 +130,7 @@ async function takePostings(
   const isNext = after === null ? sql`` : sql`and (term, chunk_id) > (${after.term}::text, ${after.chunkId}::bigint)`;
   const { rows: taken } = await sql<{ term: string; records: string }>`
     with taken as (
-      delete from chunk_posting where (deployment_id = ${deploymentId}) is true and ctid = any(array(
+      delete ${PLAN_FOR_SIZE} from chunk_posting where deployment_id = ${deploymentId} and ctid = any(array(
         select ctid from chunk_posting
         where deployment_id = ${deploymentId} and knowledge_base_id = ${knowledgeBaseId} ${isNext}
         order by term, chunk_id limit ${batchSize}))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOfDeployment, LOOK_UP_EACH } from '../../platform/database/statements/look-up-each.ts';
+import { LOOK_UP_EACH, PLAN_FOR_SIZE } from '../../platform/database/statements/look-up-each.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { lockPostings } from './lock-postings.ts';
 import { bytesFromText, bytesText, recordCount, withoutChunks } from './posting-records.ts';
@@ -22,7 +22,7 @@ export async function deletePostings(tx: Rows, chunks: Chunks): Promise<void> {
 
 async function deleteRecent(tx: Rows, { deploymentId, chunkIds }: Chunks): Promise<void> {
   await sql`
-    delete from chunk_posting where ${isOfDeployment(deploymentId)} and ctid = any(array(
+    delete ${PLAN_FOR_SIZE} from chunk_posting where deployment_id = ${deploymentId} and ctid = any(array(
       select posting.ctid
       from unnest(${chunkIds}::bigint[]) as deleted (id)
       cross join lateral (
@@ -40,9 +40,9 @@ async function deleteRecent(tx: Rows, { deploymentId, chunkIds }: Chunks): Promi
 /** Locks the blocks in order, because the postings of a deleted knowledge base are not locked. */
 async function deleteFromBlocks(tx: Rows, { deploymentId, knowledgeBaseId, chunkIds }: Chunks): Promise<void> {
   const { rows: found } = await sql<{ term: string; firstChunkId: string; records: string }>`
-    select block.term, block.first_chunk_id as "firstChunkId", ${bytesText(sql`block.postings`)} as records
+    select ${PLAN_FOR_SIZE} block.term, block.first_chunk_id as "firstChunkId", ${bytesText(sql`block.postings`)} as records
     from posting_block as block
-    where ${isOfDeployment(deploymentId)} and block.ctid = any(array(
+    where deployment_id = ${deploymentId} and block.ctid = any(array(
       select distinct block.ctid
       from unnest(${chunkIds}::bigint[]) as deleted (id)
       cross join lateral (
@@ -84,7 +84,7 @@ export async function deleteBlocksOfDeletedBase(
 ): Promise<void> {
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; ) {
     const { numAffectedRows = 0n } = await sql`
-      delete from posting_block where ${isOfDeployment(deploymentId)} and ctid = any(array(
+      delete ${PLAN_FOR_SIZE} from posting_block where deployment_id = ${deploymentId} and ctid = any(array(
         select ctid from posting_block
         where deployment_id = ${deploymentId} and knowledge_base_id = ${knowledgeBaseId} and not exists (
           select from ai_knowledge_base where deployment_id = ${deploymentId} and id = ${knowledgeBaseId})

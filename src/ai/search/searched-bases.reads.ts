@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { knowledgeBaseNotFound } from '../knowledge-bases/ai-knowledge-base.reads.ts';
@@ -99,7 +100,7 @@ function selectBases(rows: Rows, deploymentId: number) {
       'is_active as isActive',
       'organization_id as organizationId',
       'workspace_id as workspaceId',
-      sql<boolean>`exists (select from vector_index where vector_index.deployment_id = ai_knowledge_base.deployment_id
+      sql<boolean>`exists (select from vector_index where vector_index.deployment_id = ${DEPLOYMENT_ID}
         and knowledge_base_id = ai_knowledge_base.id and status = 'active' and kind = 'latent')`.as('hasLatentVectors'),
       sql<number | null>`lexical_weight`.as('lexical'),
       sql<number | null>`vector_weight`.as('vector'),

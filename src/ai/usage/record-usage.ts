@@ -53,14 +53,20 @@ const ADD_TO_TOTALS = sql`on conflict (deployment_id, agent_id, day, user_id) do
 /** Adds the totals of a user who is being deleted to those of runs by servers. No run of the user may be in progress. */
 export async function removeUserFromUsage({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
   // In order, so that two deletions of users do not wait for each other.
+  const { rows: removed } = await sql`
+    delete from ai_agent_usage where deployment_id = ${deploymentId} and user_id = ${userId}
+    returning agent_id, day - date '2000-01-01' as day, runs, failed_runs, steps, input_tokens, output_tokens, duration_ms`.execute(
+    rows,
+  );
+  if (removed.length === 0) return;
+  // A statement of its own: a distributed database does not change a table twice in one.
   await sql`
-    with removed as (
-      delete from ai_agent_usage where deployment_id = ${deploymentId} and user_id = ${userId} returning *
-    )
     insert into ai_agent_usage as usage
       (deployment_id, agent_id, day, user_id, runs, failed_runs, steps, input_tokens, output_tokens, duration_ms)
-    select deployment_id, agent_id, day, ${NO_USER}::bigint, runs, failed_runs, steps, input_tokens, output_tokens, duration_ms
-    from removed order by agent_id, day
+    select ${deploymentId}, agent_id, date '2000-01-01' + day, ${NO_USER}::bigint, runs, failed_runs, steps, input_tokens, output_tokens, duration_ms
+    from jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as removed (agent_id bigint, day integer, runs bigint,
+      failed_runs bigint, steps bigint, input_tokens bigint, output_tokens bigint, duration_ms bigint)
+    order by agent_id, day
     ${ADD_TO_TOTALS}`.execute(rows);
 }
 

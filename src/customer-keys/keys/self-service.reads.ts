@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { listWithAccess } from '../../platform/database/pages/list-with-access.ts';
 import { type EdgePage, inPage, inRange, type OffsetRange } from '../../platform/database/pages/page.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';
 import type { SelfService } from '../apps/self-service.ts';
@@ -47,7 +48,7 @@ export async function listOwnKeys(
 /** Whether the row `app` is visible to a user. */
 const isVisibleTo = (userId: string) => sql<boolean>`(app.self_service is not null or exists (
   select from api_auth_key made
-  where made.deployment_id = app.deployment_id and made.app_id = app.id and made.user_id = ${userId} and made.self_made))`;
+  where made.deployment_id = ${DEPLOYMENT_ID} and made.app_id = app.id and made.user_id = ${userId} and made.self_made))`;
 
 /** A user's keys in the apps that are visible to the user. */
 function ownKeys(rows: Rows, deploymentId: number, userId: string, appName: string | null) {

@@ -19,10 +19,15 @@ export async function storeDevelopmentMessage(
   content: DevelopmentMessageContent,
 ): Promise<void> {
   const sealed = sealContent(vault, id, content);
-  await sql`insert into development_message (deployment_id, id, recipient, about, content_sealed, created_at)
-    select id, ${id}::bigint, ${recipient}, ${about}::text[], ${sealed}, ${new Date().toISOString()}::timestamptz
-    from deployment where id = ${deploymentId} and mode = 'staging' for share
-    on conflict do nothing`.execute(rows);
+  await rows.transaction().execute(async (tx) => {
+    const { rows: staging } = await sql`
+      select from deployment where id = ${deploymentId} and mode = 'staging' for share`.execute(tx);
+    if (staging.length === 0) return;
+    // A statement of its own: in a distributed database, one that also locks the deployment can wait for itself.
+    await sql`insert into development_message (deployment_id, id, recipient, about, content_sealed, created_at)
+      values (${deploymentId}, ${id}::bigint, ${recipient}, ${about}::text[], ${sealed}, ${new Date().toISOString()}::timestamptz)
+      on conflict do nothing`.execute(tx);
+  });
   await deleteOldest(rows, deploymentId);
 }
 

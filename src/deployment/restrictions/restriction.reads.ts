@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RestrictionFilter, RestrictionKind } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { parseRestriction } from './restriction-value.ts';
 
@@ -79,7 +80,7 @@ export async function hasRestrictions(rows: Rows, deploymentId: number, list: Re
 
 /** SQL for whether a list of the selected deployment has entries. */
 export const hasEntries = (list: RestrictionListName) =>
-  sql<boolean>`exists (select from restriction where restriction.deployment_id = deployment.id and restriction.list = ${sql.lit(list)})`;
+  sql<boolean>`exists (select from restriction where restriction.deployment_id = ${DEPLOYMENT_ID} and restriction.list = ${sql.lit(list)})`;
 
 /** The lists that contain any of these addresses or their domains. */
 export async function restrictionListsOf(rows: Rows, deploymentId: number, emailKeys: readonly string[]) {

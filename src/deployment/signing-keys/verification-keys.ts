@@ -5,18 +5,21 @@ import { Lru } from '../../platform/process/lru.ts';
 /** Allows for a token that is being signed while its key is retired, and for clock differences. */
 const GRACE_SECONDS = 60;
 
-const PUBLISHED_UNTIL = `(sk.retired_at + make_interval(secs => sk.longest_ttl + ${GRACE_SECONDS}))`;
-
 /** When the last token of the retired key `sk` has expired; null for a key that is not retired. */
-export const publishedUntil = sql.raw<string | null>(PUBLISHED_UNTIL);
+export const publishedUntil = sql.raw<string | null>(
+  `(sk.retired_at + make_interval(secs => sk.longest_ttl + ${GRACE_SECONDS}))`,
+);
 
 /** Whether tokens of the key `sk` may still be valid: it is active, or was retired recently. */
-export const mayHaveSigned = (now: Date) =>
-  sql<boolean>`(sk.state = 'active' or (sk.state = 'retired' and ${publishedUntil} > ${now.toISOString()}))`;
+export const mayHaveSigned = (now: Date) => mayHaveSignedAt(now.toISOString());
 
-/** The same condition as text, for a statement that has the current time as the parameter `now`. */
+/**
+ * As {@link mayHaveSigned}, with the time as text or as the parameter of a precompiled read. The difference of two times depends on no
+ * setting, so that a distributed database can also compute it for a deletion.
+ */
 export const mayHaveSignedAt = (now: string) =>
-  `(sk.state = 'active' or (sk.state = 'retired' and ${PUBLISHED_UNTIL} > ${now}))`;
+  sql<boolean>`(sk.state = 'active' or (sk.state = 'retired'
+    and ${now}::timestamptz - sk.retired_at < make_interval(secs => sk.longest_ttl + ${sql.lit(GRACE_SECONDS)})))`;
 
 /** Imported public keys by `kid`. A `kid` is derived from its key, so entries never become stale. */
 const publicKeys = new Lru<string, Promise<CryptoKey>>(1_000);

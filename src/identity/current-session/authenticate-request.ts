@@ -3,8 +3,10 @@ import { type SignedIn, Viewer } from '../../platform/access/viewer.ts';
 import type { Services } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { type Client, isLocalRequest } from '../../platform/network/client-address.ts';
+import { Lru } from '../../platform/process/lru.ts';
 import {
   type CredentialRow,
+  deploymentIdOfHost,
   findCredential,
   hostOfOnlyDeployment,
   type PresentedCredential,
@@ -13,6 +15,9 @@ import { updateSessionActivity } from './last-active.ts';
 import { bearerSessionOf, type CurrentSession, currentSessionOf, NO_SESSION } from './session.reads.ts';
 import { type SessionStateRow, type StoredSignIn, sessionState } from './session-state.reads.ts';
 import { signInOfToken } from './session-token.ts';
+
+/** Maximum number of hosts whose deployment is remembered. */
+const MAX_HOSTS = 10_000;
 
 /** The authenticated sender of a request to the deployment host. */
 export interface Caller {
@@ -31,13 +36,16 @@ export interface CredentialLookup {
 }
 
 /**
- * Finds the deployment, credential and session of requests to the deployment host. Each request takes one statement, and
- * one more when the deployment's settings have changed since the process read them.
+ * Finds the deployment, credential and session of requests to the deployment host. Each request takes one statement, one
+ * more when the process does not know the deployment of the host, and one more when the deployment's settings have changed since the
+ * process read them.
  */
 export function createRequestAuthentication(services: Services) {
   const { database, config } = services;
   const { rows } = database;
   const deployments = createDeploymentCache(rows);
+  /** The deployments of host names. Each statement compares the host, because it may have moved to another deployment. */
+  const hosts = new Lru<string, number>(MAX_HOSTS);
   /** The host of the only deployment, if there is one. Requests to a loopback name are served as this host, tried first. */
   let onlyHost: string | null = null;
 
@@ -50,7 +58,7 @@ export function createRequestAuthentication(services: Services) {
       { deployment: { id, frontendHost } }: CredentialLookup,
       presented: PresentedCredential,
     ): Promise<CredentialLookup> {
-      const row = await findCredential(rows, frontendHost, presented);
+      const row = await findRowOf(frontendHost, presented);
       return lookupOf(row?.deploymentId === id ? row : null, presented);
     },
   };
@@ -63,16 +71,29 @@ export function createRequestAuthentication(services: Services) {
 
   async function findRow(client: Client, presented: PresentedCredential): Promise<CredentialRow | null> {
     if (client.host === null) return null;
-    if (!isLocalRequest(client)) return findCredential(rows, client.host, presented);
+    if (!isLocalRequest(client)) return findRowOf(client.host, presented);
     if (onlyHost !== null) {
-      const row = await findCredential(rows, onlyHost, presented);
+      const row = await findRowOf(onlyHost, presented);
       if (row?.isOnly) return row;
     }
-    const named = await findCredential(rows, client.host, presented);
+    const named = await findRowOf(client.host, presented);
     if (named !== null) return named;
     onlyHost = await hostOfOnlyDeployment(rows);
-    const only = onlyHost === null ? null : await findCredential(rows, onlyHost, presented);
+    const only = onlyHost === null ? null : await findRowOf(onlyHost, presented);
     return only?.isOnly ? only : null;
+  }
+
+  async function findRowOf(host: string, presented: PresentedCredential): Promise<CredentialRow | null> {
+    const known = hosts.get(host);
+    const row = known === undefined ? null : await findCredential(rows, { deploymentId: known, host }, presented);
+    if (row !== null) return row;
+    const deploymentId = await deploymentIdOfHost(rows, host);
+    if (deploymentId === null) {
+      hosts.delete(host);
+      return null;
+    }
+    hosts.set(host, deploymentId);
+    return findCredential(rows, { deploymentId, host }, presented);
   }
 
   async function authenticate(

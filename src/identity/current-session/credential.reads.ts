@@ -1,6 +1,8 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import { mayHaveSignedAt } from '../../deployment/index.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
+import { precompiledText } from '../../platform/database/statements/precompiled-query.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { type SessionStateRow, sessionStateColumns } from './session-state.reads.ts';
 import type { UnverifiedSessionToken } from './session-token.ts';
@@ -26,47 +28,81 @@ export interface CredentialRow extends Omit<SessionStateRow, 'sessionId' | 'expi
   readonly publicJwk?: Record<string, unknown> | null;
 }
 
-const NOW = '$2::timestamptz';
-const DEPLOYMENT = `d.id as "deploymentId", d.version, not exists (select from deployment o where o.id <> d.id) as "isOnly"`;
-const NO_SESSION = `null as "sessionId", null as "activeSignInId", null as "expiresAt", null as "lastActiveAt",
-  null as "signIns", null as "signInAttempts", null as "signUpAttempts"`;
-
-const BY_COOKIE = `select ${DEPLOYMENT}, ${sessionStateColumns(NOW)}
-  from deployment d
-  left join session s on s.deployment_id = d.id and s.token_hash = $3 and s.ended_at is null
-    and (d.mode = 'staging' or not $4::boolean)
-  where d.frontend_host = $1`;
-
-const BY_SESSION_TOKEN = `select ${DEPLOYMENT}, ${sessionStateColumns(NOW)}, sk.public_jwk as "publicJwk"
-  from deployment d
-  left join session s on s.deployment_id = d.id and s.id = $3::bigint and s.ended_at is null
-  left join signing_key sk on sk.deployment_id = d.id and sk.kid = $4 and sk.purpose = 'session'
-    and ${mayHaveSignedAt(NOW)}
-  where d.frontend_host = $1`;
-
-const WITHOUT_SESSION = `select ${DEPLOYMENT}, ${NO_SESSION} from deployment d where d.frontend_host = $1`;
-
-/** Reads the deployment of this host and the credential's session in one statement. Returns null when no deployment has this host. */
-export async function findCredential(
-  rows: Rows,
-  host: string,
-  presented: PresentedCredential,
-): Promise<CredentialRow | null> {
-  const { rows: found } = await rows.executeQuery<CredentialRow>(queryOf(host, presented));
-  return found[0] ?? null;
+/** The deployment that had a host when it was last looked up. */
+export interface NamedHost {
+  readonly deploymentId: number;
+  readonly host: string;
 }
 
-// Runs with every request, so the SQL texts are constants instead of being built each time.
-function queryOf(host: string, presented: PresentedCredential): CompiledQuery {
+interface SessionArgs extends NamedHost {
+  readonly now: string;
+}
+
+interface CookieArgs extends SessionArgs {
+  readonly tokenHash: string;
+  readonly isDevelopment: boolean;
+}
+
+interface SessionTokenArgs extends SessionArgs {
+  readonly sessionId: string;
+  readonly kid: string;
+}
+
+const deployment = sql`d.id as "deploymentId", d.version,
+  not exists (select from deployment o where o.id <> d.id) as "isOnly"`;
+
+// Runs with every request, so the SQL texts are compiled once.
+const byCookie = precompiledText<CookieArgs, CredentialRow>(
+  ({ deploymentId, host, now, tokenHash, isDevelopment }) => sql`select ${deployment}, ${sessionStateColumns(now)}
+    from deployment d
+    left join session s on s.deployment_id = ${deploymentId} and s.token_hash = ${tokenHash} and s.ended_at is null
+      and (d.mode = 'staging' or not ${isDevelopment}::boolean)
+    where d.id = ${DEPLOYMENT_ID} and d.frontend_host = ${host}`,
+);
+
+const bySessionToken = precompiledText<SessionTokenArgs, CredentialRow>(
+  ({ deploymentId, host, now, sessionId, kid }) => sql`
+    select ${deployment}, ${sessionStateColumns(now)}, sk.public_jwk as "publicJwk"
+    from deployment d
+    left join session s on s.deployment_id = ${deploymentId} and s.id = ${sessionId}::bigint and s.ended_at is null
+    left join signing_key sk on sk.deployment_id = ${DEPLOYMENT_ID} and sk.kid = ${kid} and sk.purpose = 'session'
+      and ${mayHaveSignedAt(now)}
+    where d.id = ${DEPLOYMENT_ID} and d.frontend_host = ${host}`,
+);
+
+const withoutSession = precompiledText<NamedHost, CredentialRow>(
+  ({ deploymentId, host }) => sql`select ${deployment}, null as "sessionId", null as "activeSignInId",
+      null as "expiresAt", null as "lastActiveAt", null as "signIns", null as "signInAttempts", null as "signUpAttempts"
+    from deployment d where d.id = ${deploymentId} and d.frontend_host = ${host}`,
+);
+
+/** Reads the deployment and the credential's session in one statement. Returns null when the deployment no longer has this host. */
+export async function findCredential(
+  rows: Rows,
+  named: NamedHost,
+  presented: PresentedCredential,
+): Promise<CredentialRow | null> {
+  const [found] = await read(rows, named, presented);
+  return found ?? null;
+}
+
+function read(rows: Rows, named: NamedHost, presented: PresentedCredential): Promise<CredentialRow[]> {
   const now = new Date().toISOString();
   if (presented.kind === 'cookie') {
-    return CompiledQuery.raw(BY_COOKIE, [host, now, sha256(presented.token), presented.isDevelopment]);
+    const { token, isDevelopment } = presented;
+    return byCookie(rows, { ...named, now, tokenHash: sha256(token), isDevelopment });
   }
   if (presented.kind === 'bearer' && presented.named !== null) {
     const { sessionId, kid } = presented.named;
-    return CompiledQuery.raw(BY_SESSION_TOKEN, [host, now, sessionId, kid]);
+    return bySessionToken(rows, { ...named, now, sessionId, kid });
   }
-  return CompiledQuery.raw(WITHOUT_SESSION, [host]);
+  return withoutSession(rows, named);
+}
+
+/** The id of the deployment that has a host, or null. */
+export async function deploymentIdOfHost(rows: Rows, host: string): Promise<number | null> {
+  const found = await rows.selectFrom('deployment').select('id').where('frontend_host', '=', host).executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /** The host of the only deployment, or null when there are several. */

@@ -1,16 +1,19 @@
-import { CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Impersonation } from '../../platform/access/viewer.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
+import { precompiledText } from '../../platform/database/statements/precompiled-query.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { presentSignInAttempt, type StoredSignInAttempt } from '../attempts/present-sign-in-attempt.ts';
 import { presentSignUpAttempt } from '../attempts/sign-up-attempt.reads.ts';
-import { acceptedFactors, FACTORS_JSON, type Factors } from '../factors/authenticator.reads.ts';
+import { acceptedFactors, type Factors, factorsJson } from '../factors/authenticator.reads.ts';
 
 /**
  * The columns of a browser's session `s` and of everything the response envelope shows of it. Each list is one JSON value,
- * so that the statement returns one row per session. `now` is the SQL expression of the current time.
+ * so that the statement returns one row per session. The
+ * statement names the deployment of the session.
  */
-export const sessionStateColumns = (now: string) => `
+export const sessionStateColumns = (now: string) => sql`
   s.id as "sessionId", s.active_signin_id as "activeSignInId",
   s.expires_at as "expiresAt", s.last_active_at as "lastActiveAt",
   (select json_agg(json_build_object(
@@ -18,25 +21,25 @@ export const sessionStateColumns = (now: string) => `
       'impersonation', case when a.impersonator is not null
         then json_build_object('impersonator', a.impersonator, 'expiresAt', a.expires_at) end,
       'organizationId', (select o.organization_id::text from organization_membership o
-        where o.deployment_id = a.deployment_id and o.organization_id = a.active_organization_id and o.user_id = a.user_id),
+        where o.deployment_id = ${DEPLOYMENT_ID} and o.organization_id = a.active_organization_id and o.user_id = a.user_id),
       'workspaceId', (select w.workspace_id::text from workspace_membership w
-        where w.deployment_id = a.deployment_id and w.workspace_id = a.active_workspace_id and w.user_id = a.user_id)
+        where w.deployment_id = ${DEPLOYMENT_ID} and w.workspace_id = a.active_workspace_id and w.user_id = a.user_id)
     ) order by a.id)
     from signin a
     join "user" u on u.deployment_id = a.deployment_id and u.id = a.user_id and u.is_active
-    where a.deployment_id = s.deployment_id and a.session_id = s.id) as "signIns",
+    where a.deployment_id = ${DEPLOYMENT_ID} and a.session_id = s.id) as "signIns",
   (select json_agg(json_build_object('id', t.id::text, 'method', t.method, 'currentStep', t.current_step,
       'completed', t.completed, 'createdAt', t.created_at,
-      'factors', case when t.current_step = 'verify_second_factor' then (select ${FACTORS_JSON} from "user" u
-        where u.deployment_id = t.deployment_id and u.id = t.user_id) end) order by t.id)
+      'factors', case when t.current_step = 'verify_second_factor' then (select ${factorsJson} from "user" u
+        where u.deployment_id = ${DEPLOYMENT_ID} and u.id = t.user_id) end) order by t.id)
     from signin_attempt t
-    where t.deployment_id = s.deployment_id and t.session_id = s.id and not t.completed and t.expires_at > ${now}
+    where t.deployment_id = ${DEPLOYMENT_ID} and t.session_id = s.id and not t.completed and t.expires_at > ${now}::timestamptz
   ) as "signInAttempts",
   (select json_agg(json_build_object('id', t.id::text, 'currentStep', t.current_step, 'createdAt', t.created_at,
       'kind', (select v.kind from verification v
-        where v.deployment_id = t.deployment_id and v.purpose = 'sign_up' and v.subject_id = t.id)) order by t.id)
+        where v.deployment_id = ${DEPLOYMENT_ID} and v.purpose = 'sign_up' and v.subject_id = t.id)) order by t.id)
     from signup_attempt t
-    where t.deployment_id = s.deployment_id and t.session_id = s.id and t.expires_at > ${now}) as "signUpAttempts"`;
+    where t.deployment_id = ${DEPLOYMENT_ID} and t.session_id = s.id and t.expires_at > ${now}::timestamptz) as "signUpAttempts"`;
 
 /** A sign-in of an active user. Timestamps have PostgreSQL's JSON format. */
 export interface StoredSignIn {
@@ -119,8 +122,16 @@ export function sessionState(row: SessionStateRow, settings: AuthSettings): Sess
   };
 }
 
-const READ_SESSION = `select ${sessionStateColumns('$3')} from session s
-  where s.deployment_id = $1 and s.id = $2 and s.ended_at is null`;
+interface SessionArgs {
+  readonly deploymentId: number;
+  readonly sessionId: string;
+  readonly now: string;
+}
+
+const readSession = precompiledText<SessionArgs, SessionStateRow>(
+  ({ deploymentId, sessionId, now }) => sql`select ${sessionStateColumns(now)} from session s
+    where s.deployment_id = ${deploymentId} and s.id = ${sessionId} and s.ended_at is null`,
+);
 
 /** Reads a session by id in one statement. Inside a command, pass the transaction's rows. */
 export async function readSessionState(
@@ -129,9 +140,8 @@ export async function readSessionState(
   sessionId: string,
   settings: AuthSettings,
 ): Promise<SessionState | null> {
-  const query = CompiledQuery.raw(READ_SESSION, [deploymentId, sessionId, new Date().toISOString()]);
-  const { rows: found } = await rows.executeQuery<SessionStateRow>(query);
-  return found[0] === undefined ? null : sessionState(found[0], settings);
+  const [found] = await readSession(rows, { deploymentId, sessionId, now: new Date().toISOString() });
+  return found === undefined ? null : sessionState(found, settings);
 }
 
 /** Whether the given number of seconds has passed since the timestamp. */

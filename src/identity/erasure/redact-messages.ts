@@ -59,9 +59,9 @@ function isAbout(value: unknown, person: Person): boolean {
 async function redact(rows: Rows, deploymentId: number, messages: readonly { id: string; body: Body }[]) {
   const ids = messages.map(({ id }) => id);
   const bodies = messages.map(({ body: { type, timestamp, data } }) =>
-    JSON.stringify({ type, timestamp, data: idsOf(data) }),
+    Buffer.from(JSON.stringify({ type, timestamp, data: idsOf(data) })).toString('base64'),
   );
-  await sql`update webhook_message as message set body = convert_to(redacted.body, 'UTF8')
+  await sql`update webhook_message as message set body = decode(redacted.body, 'base64')
     from unnest(${ids}::bigint[], ${bodies}::text[]) as redacted (id, body)
     where message.deployment_id = ${deploymentId} and message.id = redacted.id`.execute(rows);
   await sql`update webhook_attempt as attempt set response_body = null

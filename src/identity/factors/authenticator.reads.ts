@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { allowsPasskeyAsSecondFactor, HAS_PASSKEY, hasPasskey } from '../passkeys/passkey.reads.ts';
+import { allowsPasskeyAsSecondFactor, hasPasskey } from '../passkeys/passkey.reads.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
 
 /** What a user can be asked for at `verify_second_factor`, in the order in which pages offer it. */
@@ -33,24 +34,20 @@ export async function authenticatorOf(rows: Rows, deploymentId: number, userId: 
   return found && { ...found, lastStep: found.lastStep === null ? null : Number(found.lastStep) };
 }
 
-const HAS_AUTHENTICATOR = `exists (
-  select from authenticator f where f.deployment_id = u.deployment_id and f.user_id = u.id and f.verified_at is not null
-)`;
-
-const UNUSED_CODES = `(
-  select count(*)::int from backup_code c
-  where c.deployment_id = u.deployment_id and c.user_id = u.id and c.used_at is null
-)`;
-
-/** The {@link Factors} of the user `u` as a JSON value, for a statement written as text. */
-export const FACTORS_JSON = `json_build_object(
-  'authenticator', ${HAS_AUTHENTICATOR}, 'unusedCodes', ${UNUSED_CODES}, 'passkey', ${HAS_PASSKEY})`;
-
 /** Whether the user `u` has a verified authenticator. */
-export const hasAuthenticator = sql<boolean>`${sql.raw(HAS_AUTHENTICATOR)}`;
+export const hasAuthenticator = sql<boolean>`exists (
+  select from authenticator f where f.deployment_id = ${DEPLOYMENT_ID} and f.user_id = u.id and f.verified_at is not null
+)`;
 
 /** The number of unused backup codes of the user `u`. */
-export const unusedCodes = sql<number>`${sql.raw(UNUSED_CODES)}`;
+export const unusedCodes = sql<number>`(
+  select count(*)::int from backup_code c
+  where c.deployment_id = ${DEPLOYMENT_ID} and c.user_id = u.id and c.used_at is null
+)`;
+
+/** The {@link Factors} of the user `u` as a JSON value. */
+export const factorsJson = sql<Factors>`json_build_object(
+  'authenticator', ${hasAuthenticator}, 'unusedCodes', ${unusedCodes}, 'passkey', ${hasPasskey})`;
 
 /** The second factors of a user. */
 export interface Factors {

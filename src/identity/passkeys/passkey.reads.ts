@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 
@@ -57,13 +58,10 @@ export function findCredential({ rows, viewer }: Context, credentialId: string) 
     .executeTakeFirst();
 }
 
-/** The text of {@link hasPasskey}, for a statement written as text. */
-export const HAS_PASSKEY = `exists (
-  select from passkey k where k.deployment_id = u.deployment_id and k.user_id = u.id
-)`;
-
 /** Whether the user `u` has a passkey. */
-export const hasPasskey = sql<boolean>`${sql.raw(HAS_PASSKEY)}`;
+export const hasPasskey = sql<boolean>`exists (
+  select from passkey k where k.deployment_id = ${DEPLOYMENT_ID} and k.user_id = u.id
+)`;
 
 /** Whether a passkey can pass the second factor of a sign-in. */
 export const allowsPasskeyAsSecondFactor = ({ authenticationFactors, secondFactorPolicy }: AuthSettings): boolean =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuthSettings } from '../../deployment/index.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { type FieldRule, fieldRule } from '../../platform/validation/field-rules.ts';
@@ -50,7 +51,7 @@ export async function personalWordsOf(rows: Rows, deploymentId: number, userId: 
       'u.username',
       sql<string>`coalesce(nullif(d.ui_settings->>'appName', ''), d.name)`.as('appName'),
       sql<string[]>`array(
-        select e.email from user_email e where e.deployment_id = u.deployment_id and e.user_id = u.id
+        select e.email from user_email e where e.deployment_id = ${DEPLOYMENT_ID} and e.user_id = u.id
       )`.as('emails'),
     ])
     .where('u.deployment_id', '=', deploymentId)

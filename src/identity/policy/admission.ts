@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type AuthSettings, type Restrictions, restrictionListsOf } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 
@@ -76,7 +77,7 @@ export async function listedAddressesOf(
       'e.status',
       'e.verified_at as verifiedAt',
       sql<string[]>`array(
-        select list from restriction r where r.deployment_id = e.deployment_id
+        select list from restriction r where r.deployment_id = ${DEPLOYMENT_ID}
           and r.value_key in (e.email_key, substr(e.email_key, strpos(e.email_key, '@') + 1))
       )`.as('lists'),
     ])

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { newSignInMessage } from '../messages/messages.ts';
@@ -10,7 +11,7 @@ import { programValues } from './program-name.ts';
 /** Whether the user `u` has signed in from this address, in the form of `rateKeyOf`. */
 export const hasSignedInFrom = (callerAddress: string) => sql<boolean>`exists (
   select from known_device k
-  where k.deployment_id = u.deployment_id and k.user_id = u.id and k.address = ${callerAddress}
+  where k.deployment_id = ${DEPLOYMENT_ID} and k.user_id = u.id and k.address = ${callerAddress}
 )`;
 
 /**
@@ -54,7 +55,7 @@ function findKnownDevice(
       'e.email',
       sql<boolean>`exists (
         select from known_device k
-        where k.deployment_id = u.deployment_id and k.user_id = u.id
+        where k.deployment_id = ${DEPLOYMENT_ID} and k.user_id = u.id
           and k.address = ${address} and k.agent_hash = ${agent_hash}
       )`.as('isKnown'),
     ])

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { type Factors, hasAuthenticator, unusedCodes } from '../factors/authenticator.reads.ts';
 import { hasPasskey } from '../passkeys/passkey.reads.ts';
@@ -38,10 +39,10 @@ export const isHeld = (alias: string) => sql<boolean>`${sql.ref(`${alias}.status
  */
 export const mayReceive = sql<boolean>`(a.verified_at is not null or (a.is_primary
   and not exists (
-    select from user_email v where v.deployment_id = u.deployment_id and v.user_id = u.id and v.verified_at is not null
+    select from user_email v where v.deployment_id = ${DEPLOYMENT_ID} and v.user_id = u.id and v.verified_at is not null
   )
   and not exists (
-    select from user_phone v where v.deployment_id = u.deployment_id and v.user_id = u.id and v.verified_at is not null
+    select from user_phone v where v.deployment_id = ${DEPLOYMENT_ID} and v.user_id = u.id and v.verified_at is not null
   )
 ))`;
 
@@ -67,7 +68,7 @@ export async function signInMeansOf(
       hasAuthenticator.as('authenticator'),
       unusedCodes.as('unusedCodes'),
       sql<string | null>`(
-        select max(last_used_at) from known_device k where k.deployment_id = u.deployment_id and k.user_id = u.id
+        select max(last_used_at) from known_device k where k.deployment_id = ${DEPLOYMENT_ID} and k.user_id = u.id
       )`.as('lastSignInAt'),
     ])
     .where('u.deployment_id', '=', deploymentId)
@@ -78,11 +79,11 @@ export async function signInMeansOf(
 
 /** Whether the user `u` has a wallet. */
 const hasWallet = sql<boolean>`exists (
-  select from user_wallet w where w.deployment_id = u.deployment_id and w.user_id = u.id
+  select from user_wallet w where w.deployment_id = ${DEPLOYMENT_ID} and w.user_id = u.id
 )`;
 
 /** Whether the user `u` holds an address that meets the condition. */
 const hasAddress = (table: 'user_email' | 'user_phone', condition: RawBuilder<unknown>) => sql<boolean>`exists (
   select from ${sql.table(table)} a
-  where a.deployment_id = u.deployment_id and a.user_id = u.id and ${isHeld('a')} and ${condition}
+  where a.deployment_id = ${DEPLOYMENT_ID} and a.user_id = u.id and ${isHeld('a')} and ${condition}
 )`;

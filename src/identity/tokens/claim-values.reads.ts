@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { ClaimValues } from './compile-claims.ts';
 
@@ -60,7 +61,7 @@ async function readUser(rows: Rows, deploymentId: number, userId: string, paths:
     .$if(paths.has('user.public_metadata'), (query) => query.select('u.public_metadata'))
     .$if(paths.has('user.email_verified'), (query) =>
       query.select(
-        sql<boolean>`exists (select from user_email e where e.deployment_id = u.deployment_id
+        sql<boolean>`exists (select from user_email e where e.deployment_id = ${DEPLOYMENT_ID}
           and e.user_id = u.id and e.is_primary and e.verified_at is not null)`.as('email_verified'),
       ),
     )

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import { userSearchPattern } from './user-search.ts';
@@ -114,7 +115,7 @@ function filteredUsers(rows: Rows, deploymentId: number, { search, filter }: Use
 
 /** Whether a user holds the address, compared as at sign-in. At most one user does. */
 function hasEmail(email: string) {
-  return sql<boolean>`exists (select from user_email address where address.deployment_id = "user".deployment_id
+  return sql<boolean>`exists (select from user_email address where address.deployment_id = ${DEPLOYMENT_ID}
     and address.user_id = "user".id and address.email_key = ${emailKey(email)} and address.status <> 'pending')`;
 }
 

@@ -69,9 +69,9 @@ export interface DatabaseOptions {
   /** The time limits of statements on PostgreSQL. */
   readonly timeLimits?: TimeLimits;
   readonly onError: (error: unknown) => void;
+  readonly onWarning?: (message: string) => void;
   /** Receives the reason, once, when the database no longer serves this version. */
   readonly onUnserved?: (sentence: string) => void;
-  readonly onWarning?: (message: string) => void;
   /** A dumped PGlite folder to start from. */
   readonly loadDataDir?: Blob;
   /** An open PGlite to use. */
@@ -112,6 +112,7 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
   const dialect = isPostgres ? shareConnections(driver.dialect, options.poolSize) : driver.dialect;
   const rows: Rows = new Kysely({
     dialect: instrumentDialect(dialect, {
+      tenantTables: tenantTables(options.entities),
       monitor: options.monitor,
       onStatement(text) {
         options.onStatement?.(text);
@@ -194,6 +195,12 @@ async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions):
       await rows.destroy();
     },
   };
+}
+
+/** The tables whose rows belong to a deployment. */
+function tenantTables(entities: readonly EntitySchema[]): ReadonlySet<string> {
+  const ofTenants = entities.filter(({ meta }) => 'deploymentId' in meta.properties);
+  return new Set(ofTenants.map(({ meta }) => meta.tableName));
 }
 
 async function currentDatabase(rows: Rows): Promise<string> {

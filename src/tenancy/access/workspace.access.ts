@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { workspaceNotFound } from '../parents/parent.ts';
@@ -131,6 +132,6 @@ export function hasOrganizationPermission(userId: string, permissions: readonly 
     join organization_membership_role held
       on held.deployment_id = member.deployment_id and held.membership_id = member.id
     join role on role.deployment_id = held.deployment_id and role.id = held.role_id and role.level = 'organization'
-    where member.deployment_id = workspace.deployment_id and member.organization_id = workspace.organization_id
+    where member.deployment_id = ${DEPLOYMENT_ID} and member.organization_id = workspace.organization_id
       and member.user_id = ${userId} and role.permissions && ${permissions}::text[])`;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { ActiveParents } from '../../platform/ports/memberships.ts';
 import type { Level } from '../parents/parent.ts';
 
@@ -63,7 +64,7 @@ export async function restorable({ rows, deploymentId }: Transaction, userId: st
   const { rows: found } = await sql<ActiveParents & { readonly onlyOrganizationId: string | null }>`
     select organization.organization_id as "organizationId", workspace.workspace_id as "workspaceId",
       (select min(organization_id) from (select organization_id from organization_membership
-        where deployment_id = "user".deployment_id and user_id = "user".id limit 2) few
+        where deployment_id = ${DEPLOYMENT_ID} and user_id = "user".id limit 2) few
         having count(*) = 1) as "onlyOrganizationId"
     from "user" join deployment on deployment.id = "user".deployment_id
     left join organization_membership organization on organization.deployment_id = "user".deployment_id

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrganizationMembershipFilter, WorkspaceMembershipFilter } from '../../generated/backend.ts';
 import { userSearchPattern } from '../../identity/index.ts';
 import { containsPattern } from '../../platform/database/statements/contains-pattern.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Level } from '../parents/parent.ts';
 
 /** The filter of a list of memberships. */
@@ -44,7 +45,7 @@ export function membershipMatches(
 /** Whether the membership has the role. */
 function hasRole(level: Level, roleId: RawBuilder<string>): RawBuilder<boolean> {
   return sql`exists (select from ${sql.table(`${level}_membership_role`)} held
-    where held.deployment_id = m.deployment_id and held.membership_id = m.id and held.role_id = ${roleId})`;
+    where held.deployment_id = ${DEPLOYMENT_ID} and held.membership_id = m.id and held.role_id = ${roleId})`;
 }
 
 const userTextContains = (search: string) => sql<boolean>`u.search_text like ${userSearchPattern(search)}`;
@@ -61,6 +62,6 @@ export function nameContains(level: Level, search: string): RawBuilder<boolean> 
 
 /** Whether a name of the membership's organization or workspace contains the text. */
 function parentNameContains(level: Level, search: string): RawBuilder<boolean> {
-  return sql`exists (select from ${sql.table(level)} where ${sql.ref(`${level}.deployment_id`)} = m.deployment_id
+  return sql`exists (select from ${sql.table(level)} where ${sql.ref(`${level}.deployment_id`)} = ${DEPLOYMENT_ID}
     and ${sql.ref(`${level}.id`)} = ${sql.ref(`m.${level}_id`)} and ${nameContains(level, search)})`;
 }

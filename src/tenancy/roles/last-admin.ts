@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/commands/command.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Level } from '../parents/parent.ts';
 import { isNotBuiltIn } from './built-in-roles.ts';
@@ -31,7 +32,7 @@ export async function findAdminlessParents(
       select ${parentId} as parent_id, member.user_id = ${userId} as leaves, exists (
         select from ${sql.table(`${level}_membership_role`)} held
         join role on role.deployment_id = held.deployment_id and role.id = held.role_id
-        where held.deployment_id = member.deployment_id and held.membership_id = member.id
+        where held.deployment_id = ${DEPLOYMENT_ID} and held.membership_id = member.id
           and role.level = ${level} and ${`${level}:admin`} = any(role.permissions)) as is_admin
       from ${sql.table(`${level}_membership`)} member
       where member.deployment_id = ${tx.deploymentId} and ${parentId} = any(${ids}::bigint[])
@@ -68,7 +69,7 @@ export async function assertAdminsWithoutRole(
     join ${sql.table(`${level}_membership_role`)} held
       on held.deployment_id = member.deployment_id and held.membership_id = member.id
     join role on role.deployment_id = held.deployment_id and role.id = held.role_id
-    where member.deployment_id = parent.deployment_id and ${sql.ref(`member.${level}_id`)} = parent.id`;
+    where member.deployment_id = ${DEPLOYMENT_ID} and ${sql.ref(`member.${level}_id`)} = parent.id`;
   const { rows } = await sql<{ name: string }>`
     select parent.name from ${sql.table(level)} parent
     where parent.deployment_id = ${tx.deploymentId}
@@ -119,7 +120,7 @@ async function lockParentsOf(tx: Transaction, level: Level, userId: string): Pro
     select parent.id from ${sql.table(level)} parent
     where parent.deployment_id = ${tx.deploymentId} and exists (
       select from ${sql.table(`${level}_membership`)} member
-      where member.deployment_id = parent.deployment_id and ${sql.ref(`member.${level}_id`)} = parent.id
+      where member.deployment_id = ${DEPLOYMENT_ID} and ${sql.ref(`member.${level}_id`)} = parent.id
         and member.user_id = ${userId})
     order by parent.id
     for update`.execute(tx.rows);

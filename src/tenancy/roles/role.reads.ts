@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RoleLevel } from '../../generated/backend.ts';
 import type { Context } from '../../platform/context.ts';
 import { inRange, type OffsetRange } from '../../platform/database/pages/page.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import { timestampText } from '../../platform/database/statements/json-columns.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -137,6 +138,6 @@ export function rolesColumn(holder: RoleHolder, alias: string): RawBuilder<RoleR
     select coalesce(json_agg(${roleJson} order by role.id), '[]')
     from ${sql.table(`${holder}_role`)} held
     join role on role.deployment_id = held.deployment_id and role.id = held.role_id
-    where held.deployment_id = ${sql.ref(`${alias}.deployment_id`)} and ${key} = ${sql.ref(`${alias}.id`)}
+    where held.deployment_id = ${DEPLOYMENT_ID} and ${key} = ${sql.ref(`${alias}.id`)}
   )`;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import { roleJson } from './role.reads.ts';
@@ -6,7 +7,7 @@ import { roleJson } from './role.reads.ts';
 /** The ids of the roles of the organization membership `member`, oldest role first. */
 export const roleIdsColumn: RawBuilder<string[]> = sql`array(
   select held.role_id::text from organization_membership_role held
-  where held.deployment_id = member.deployment_id and held.membership_id = member.id
+  where held.deployment_id = ${DEPLOYMENT_ID} and held.membership_id = member.id
   order by held.role_id)`;
 
 interface WithRoleIds {

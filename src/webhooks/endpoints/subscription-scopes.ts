@@ -3,6 +3,7 @@ import { SCOPES } from '../../platform/access/scopes.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 
 type Caller = Pick<Context, 'viewer' | 'events'>;
 
@@ -63,7 +64,7 @@ export async function authorizeNewUrl(ctx: Context, tx: Transaction, endpointId:
           on message.deployment_id = delivery.deployment_id and message.id = delivery.message_id
       where delivery.deployment_id = ${deploymentId} and delivery.endpoint_id = ${endpointId}
         and (delivery.status = 'pending' or exists (select from webhook_replay replay
-          where replay.deployment_id = delivery.deployment_id and replay.app_id = delivery.app_id
+          where replay.deployment_id = ${DEPLOYMENT_ID} and replay.app_id = delivery.app_id
             and replay.state = 'running'))
         and message.event_name = any(${unreadableEvents(ctx)}::text[])
     ) as queued`.execute(rows);

@@ -3,6 +3,7 @@ import type { WebhookEndpointFilter, WebhookSubscription } from '../../generated
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/pages/page.ts';
 import { childrenOf } from '../../platform/database/pages/select-per-parent.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import { similarName } from '../../platform/text/similar-name.ts';
@@ -153,7 +154,7 @@ export async function subscriptionsOf(
 /** Whether the catalog of the `endpoint`'s app has an event that the `subscription` matches. */
 const isInCatalog = sql<boolean>`exists (
   select from webhook_event_type as type
-  where type.deployment_id = endpoint.deployment_id and type.app_id = endpoint.app_id and type.archived_at is null
+  where type.deployment_id = ${DEPLOYMENT_ID} and type.app_id = endpoint.app_id and type.archived_at is null
     and (type.name = subscription.event_name
       or right(subscription.event_name, 2) = '.*' and starts_with(type.name, left(subscription.event_name, -1)))
 )`;

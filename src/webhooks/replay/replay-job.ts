@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { LONG_JOB, type Queue, RETRY_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
 import { lockAppAgainstDeletion } from '../deliveries/deletion-locks.ts';
@@ -103,7 +104,7 @@ export function cancelBatch(
     await sql`
       update webhook_delivery as delivery set next_attempt_at = null, updated_at = ${now}::timestamptz,
         status = case when exists (
-          select from webhook_attempt as attempt where attempt.deployment_id = delivery.deployment_id
+          select from webhook_attempt as attempt where attempt.deployment_id = ${DEPLOYMENT_ID}
             and attempt.delivery_id = delivery.id and attempt.succeeded
         ) then 'succeeded' else 'cancelled' end
       where delivery.deployment_id = ${deploymentId} and delivery.id = any(${found.map(({ id }) => id)}::bigint[])

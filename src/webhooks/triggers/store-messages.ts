@@ -58,5 +58,5 @@ async function store(
         ) as delivery (id, message_id, endpoint_id),
         (select ${now.toISOString()}::timestamptz as now) as stamp
       returning deployment_id, id, app_id
-    ) ${notifySubscribers('created', sql`created`)}`.execute(rows);
+    ) ${notifySubscribers('created', sql`created`, deploymentId)}`.execute(rows);
 }

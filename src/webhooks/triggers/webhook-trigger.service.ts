@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TriggerWebhookEventsInput, WebhookEventInput, WebhookTriggerResult } from '../../generated/backend.ts';
 import { command, type Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
+import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import { webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import { type CatalogEntry, withCheckedPayloads } from '../event-types/event-catalog.ts';
@@ -100,7 +101,7 @@ async function lockActiveApp({ rows, deploymentId }: Transaction, appName: strin
       select jsonb_agg(jsonb_build_object('id', type.id::text, 'name', type.name, 'archived', type.archived_at is not null,
         'hasSchema', type.schema is not null, 'version', type.updated_at))
       from webhook_event_type as type
-      where type.deployment_id = app.deployment_id and type.app_id = app.id
+      where type.deployment_id = ${DEPLOYMENT_ID} and type.app_id = app.id
         and type.name = any(${[...new Set(eventNames)]}::text[])), '[]') as catalog
     from webhook_app as app
     where app.deployment_id = ${deploymentId} and app.name = ${appName} and app.is_active

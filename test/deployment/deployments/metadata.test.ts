@@ -55,6 +55,24 @@ describe('GET /.well-known/meta', () => {
     expect(await countStatementsOf(world, () => browser.get('/.well-known/meta'))).toBe(1);
   });
 
+  it('returns those of the deployment that a host name has moved to', async () => {
+    const [first, second] = [await createWorld(), await createWorld()];
+    const [browser, other] = [first.browser(), second.browser()];
+    const deploymentOf = async (client: typeof browser) =>
+      (await client.get('/.well-known/meta')).body.data.deployment_id;
+    expect([await deploymentOf(browser), await deploymentOf(other)]).toEqual([first.id, second.id]);
+    const move = (id: number, host: string) =>
+      first.services.database.rows
+        .updateTable('deployment')
+        .set((column) => ({ frontend_host: host, version: column('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    await move(second.id, `moved-${second.frontendHost}`);
+    await move(first.id, second.frontendHost);
+    expect(await deploymentOf(other)).toBe(first.id);
+    expect((await browser.get('/.well-known/meta')).status).toBe(404);
+  });
+
   it('returns the metadata in GraphQL, without the settings', async () => {
     const world = await createWorld();
     const { deploymentMetadata } = await world.browser().data('{ deploymentMetadata { deploymentId appName } }');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOG } from '../../support/tenant-isolation/catalog.ts';
-import { tablesAcrossDeployments } from '../../support/tenant-isolation/inspect.ts';
+import { tablesAcrossDeployments, tablesOfUnnamedDeployment } from '../../support/tenant-isolation/inspect.ts';
 import '../../support/tenant-isolation/guard.ts';
 
 const inspect = (statement: string) => tablesAcrossDeployments(statement, CATALOG);
@@ -118,6 +118,83 @@ const OF_MANY: Readonly<Record<string, { readonly statement: string; readonly ta
   },
 };
 
+/** Statements of one deployment whose levels all name it, by their form. */
+const NAMED: Readonly<Record<string, string>> = {
+  'a parameter in each level': `select (select count(*) from signin i where i.deployment_id = $1 and i.session_id = s.id)
+    from session s where s.deployment_id = $1`,
+  'a constant in a lateral join': `select 1 from session s cross join lateral
+    (select id from signin i where i.deployment_id = 7 and i.session_id = s.id limit 1) i where s.deployment_id = 7`,
+  'a join with a table of the level that names it': `select 1 from session s
+    join signin i on i.deployment_id = s.deployment_id and i.session_id = s.id where s.deployment_id = $1`,
+  'a left join with a table that names it': `select 1 from session s
+    left join signin i on i.deployment_id = s.deployment_id where s.deployment_id = $1`,
+  'a join that names the columns':
+    'select 1 from session s join signin i using (deployment_id) where s.deployment_id = $1',
+  'a level that reads only a common table expression':
+    'with s as (select id from session where deployment_id = $1) select 1 from s',
+  'both parts of a union':
+    'select id from session where deployment_id = $1 union all select id from signin where deployment_id = $1',
+  'an insertion of values': 'insert into session (deployment_id, id) values ($1, $2)',
+  'a backend API key, which every node has': 'select deployment_id from api_key where key_hash = $1',
+};
+
+const UNNAMED: Readonly<Record<string, { readonly statement: string; readonly tables: readonly string[] }>> = {
+  'an exists that refers to the outer row': {
+    statement: `select 1 from session s where s.deployment_id = $1
+      and exists (select from signin i where i.deployment_id = s.deployment_id)`,
+    tables: ['signin'],
+  },
+  'a lateral join with the outer row': {
+    statement: `select 1 from session s cross join lateral
+      (select id from signin i where i.deployment_id = s.deployment_id limit 1) i where s.deployment_id = $1`,
+    tables: ['signin'],
+  },
+  'a left join that names it on the other side only': {
+    statement: `select 1 from session s left join signin i on i.deployment_id = $1 and s.deployment_id = i.deployment_id
+      where (select s.deployment_id) = $1`,
+    tables: ['session'],
+  },
+  'a join with a common table expression': {
+    statement: `with s as (select * from session where deployment_id = $1)
+      select 1 from signin i join s on s.deployment_id = i.deployment_id`,
+    tables: ['signin'],
+  },
+  'a join with rows that were inserted': {
+    statement: `with s as (insert into session (deployment_id, id) values ($1, $2) returning deployment_id, id)
+      select 1 from signin i join s on s.deployment_id = i.deployment_id and s.id = i.session_id`,
+    tables: ['signin'],
+  },
+  'the second part of a recursive expression': {
+    statement: `with recursive k as (
+        select deployment_id, id from session where deployment_id = $1
+        union all select i.deployment_id, i.id from signin i join k on k.deployment_id = i.deployment_id
+      ) select * from k`,
+    tables: ['signin'],
+  },
+  'rows of a sub-select': {
+    statement:
+      'select 1 from signin where (deployment_id, id) in (select deployment_id, id from session where deployment_id = $1)',
+    tables: ['signin'],
+  },
+  'the deployment that a host name finds': {
+    statement: 'select 1 from deployment d join session s on s.deployment_id = d.id where d.frontend_host = $1',
+    tables: ['session'],
+  },
+  'a test of the predicate': {
+    statement: 'delete from session where (deployment_id = $1) is true and id = $2',
+    tables: ['session'],
+  },
+  'a parameter in a sub-select': {
+    statement: 'select 1 from session where deployment_id = (select $1::int)',
+    tables: ['session'],
+  },
+  'a delete whose joined table only names it in an outer query': {
+    statement: `delete from signin using session s where s.deployment_id = $1 and signin.session_id = s.id
+      and signin.deployment_id in (select deployment_id from session where deployment_id = $1)`,
+    tables: ['signin'],
+  },
+};
+
 describe('the inspector of statements', () => {
   it.each(Object.entries(HELD))('finds the deployment in %s', (_, statement) => {
     expect(inspect(statement)).toEqual([]);
@@ -130,6 +207,17 @@ describe('the inspector of statements', () => {
   it.each(Object.entries(OF_MANY))('follows the deployments of many in %s', (_, { statement, tables }) => {
     expect(tablesAcrossDeployments(statement, { ...CATALOG, scanned: ['session'] })).toEqual(tables);
   });
+
+  it.each(Object.entries(NAMED))('finds the deployment named in the level of %s', (_, statement) => {
+    expect(tablesOfUnnamedDeployment(statement, CATALOG)).toEqual([]);
+  });
+
+  it.each(Object.entries(UNNAMED))(
+    'reports the level that does not name the deployment: %s',
+    (_, { statement, tables }) => {
+      expect(tablesOfUnnamedDeployment(statement, CATALOG)).toEqual(tables);
+    },
+  );
 
   it('does not take an array of deployments for one deployment', () => {
     const statement = OF_MANY['rows that each bring their deployment']?.statement ?? '';

@@ -4,7 +4,8 @@ import { allRoutes, exampleBodies, type Host } from '../examples.ts';
 import { newNumber } from '../message-sign-in.ts';
 import { service } from '../service.ts';
 import { openStream } from '../streams.ts';
-import { statementTextsOf, unique } from '../world.ts';
+import { namesDeploymentInEachLevel } from '../tenant-isolation/guard.ts';
+import { statementsOf, unique } from '../world.ts';
 import { backendPreparations } from './backend.ts';
 import { deploymentPreparations } from './deployment.ts';
 import type { Fixture, Preparations, RequestParts } from './fixture.ts';
@@ -50,11 +51,26 @@ export const withoutTransactionControl = (texts: readonly string[]): readonly st
 
 const EVENT_STREAM = { accept: 'text/event-stream', 'content-type': 'application/json' };
 
+/** The statements of a request. */
+export interface StatementCount {
+  readonly count: number;
+  /** Those that serve several deployments at once, so that their query levels do not name one. */
+  readonly ofMany: number;
+}
+
+export function countOf(texts: readonly string[]): StatementCount {
+  const statements = withoutTransactionControl(texts);
+  return {
+    count: statements.length,
+    ofMany: statements.filter((text) => !namesDeploymentInEachLevel(text)).length,
+  };
+}
+
 /**
- * How many statements a successful request takes. The second of two requests counts, because the first one fills the caches of the
+ * The statements that a successful request takes. The second of two requests counts, because the first one fills the caches of the
  * process.
  */
-export async function countStatements(fixture: Fixture, request: CountedRequest): Promise<number> {
+export async function countStatements(fixture: Fixture, request: CountedRequest): Promise<StatementCount> {
   await callOnce(fixture, request);
   return callOnce(fixture, request);
 }
@@ -69,13 +85,13 @@ export async function prepareRequest(fixture: Fixture, { host, route, name }: Co
   return { client, path, body };
 }
 
-async function callOnce(fixture: Fixture, request: CountedRequest): Promise<number> {
+async function callOnce(fixture: Fixture, request: CountedRequest): Promise<StatementCount> {
   const { world, admin } = fixture;
   const { host, route } = request;
   const { client, path, body } = await prepareRequest(fixture, request);
   // Refreshes the caches after the preparation, before the counted request.
   await client.get(host === 'BACKEND' ? '/' : '/session');
-  const texts = await statementTextsOf(world, async () => {
+  const texts = await statementsOf(world, async () => {
     if (route.operation === 'subscription') {
       const { backend, deployment } = await service();
       const { method } = route;
@@ -95,7 +111,7 @@ async function callOnce(fixture: Fixture, request: CountedRequest): Promise<numb
     const { status, text } = await client.request(route.method, path, body);
     if (status !== route.status) throw new Error(`${status} ${text.slice(0, 300)}`);
   });
-  return withoutTransactionControl(texts).length;
+  return countOf(texts);
 }
 
 /** The example of the OpenAPI document, with ids and names of the fixture. */

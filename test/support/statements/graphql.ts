@@ -2,8 +2,8 @@ import { type GraphQLOutputType, getNamedType, isInterfaceType, isObjectType } f
 import { shownNameOf } from '../../../src/api/directives/directives.ts';
 import { graphOf } from '../../../src/api/schema/graph.ts';
 import { allRoutes, HOSTS, type Host, slices } from '../examples.ts';
-import { statementTextsOf } from '../world.ts';
-import { withoutTransactionControl } from './count.ts';
+import { statementsOf } from '../world.ts';
+import { countOf, type StatementCount } from './count.ts';
 import type { Fixture } from './fixture.ts';
 
 /** The resource that the argument `id` or `ids` of a root field names. */
@@ -43,10 +43,13 @@ function selectionOf(type: GraphQLOutputType): string {
   return id === undefined ? ' { __typename }' : ' { id }';
 }
 
-/** How many statements a document of this one field takes, at the second request. */
-export async function countFieldStatements(fixture: Fixture, { host, document }: CountedField): Promise<number> {
+/** The statements that a document of this one field takes, at the second request. */
+export async function countFieldStatements(
+  fixture: Fixture,
+  { host, document }: CountedField,
+): Promise<StatementCount> {
   const client = host === 'BACKEND' ? fixture.world.backend : fixture.admin.browser;
   const query = `{ ${document.replace(/\{\w+\}/g, (part) => fixture.at(`/${part}`).slice(1))} }`;
   await client.data(query);
-  return withoutTransactionControl(await statementTextsOf(fixture.world, () => client.data(query))).length;
+  return countOf(await statementsOf(fixture.world, () => client.data(query)));
 }

@@ -16,11 +16,16 @@ The rows of method \`GraphQL\` are the root fields of queries that REST does not
   that what the process keeps in memory is filled.
 - Not counted: \`begin\` and \`commit\`, and what runs in the background: jobs, deliveries, usage and the time of the last activity.
 
+The last column says whether each query level (FROM list, sub-select, lateral join, common table expression) names the deployment by a
+parameter, so that a database that is distributed by deployment runs the statement on one node. \`all but 1\` means that one statement
+serves the requests of several deployments at once; \`test/support/tenant-isolation/multi-deployment-statements.ts\` lists those with
+their reasons.
+
 \`test/api/statement-counts.test.ts\` compares this table with each run of the tests. To write it again, run
 \`npx vitest run test/api/statement-counts.test.ts -u\` twice: with \`DATABASE_URL\` for the column of PostgreSQL, and without.
 
-| Host | Method | Path | Operation | PostgreSQL | PGlite |
-|---|---|---|---|---:|---:|
+| Host | Method | Path | Operation | PostgreSQL | PGlite | Deployment in each level |
+|---|---|---|---|---:|---:|---|
 `;
 
 export interface Counted {
@@ -31,22 +36,23 @@ export interface Counted {
   readonly path: string;
   readonly name: string;
   readonly count: number;
+  readonly ofMany: number;
 }
 
 /** The whole document. The column of the other database is as the file has it, or \`?\` for a new operation. */
 export function tableOf(counted: readonly Counted[], database: 'postgresql' | 'pglite'): string {
   const known = knownRows();
-  const rows = counted.map(({ host, method, path, name, count }) => {
+  const rows = counted.map(({ host, method, path, name, count, ofMany }) => {
     const operation = `| ${host} | ${method} | \`${path}\` | ${name} |`;
     const [postgresql = '?', pglite = '?'] = known.get(operation) ?? [];
     const counts = database === 'postgresql' ? [count, pglite] : [postgresql, count];
-    return `${operation} ${counts.join(' | ')} |\n`;
+    return `${operation} ${counts.join(' | ')} | ${ofMany === 0 ? 'yes' : `all but ${ofMany}`} |\n`;
   });
   return HEAD + rows.join('');
 }
 
 /** The two counts of each operation in the file. */
 function knownRows(): Map<string, string[]> {
-  const rows = readFileSync(TABLE_FILE, 'utf8').matchAll(/^(\| [A-Z]+ \| .+ \|) (\S+) \| (\S+) \|$/gm);
+  const rows = readFileSync(TABLE_FILE, 'utf8').matchAll(/^(\| [A-Z]+ \| .+ \|) (\S+) \| (\S+) \| [^|]+ \|$/gm);
   return new Map([...rows].map(([, operation = '', ...counts]) => [operation, counts]));
 }

@@ -6,5 +6,7 @@ export const CATALOG: Catalog = {
   tenantTables: new Set(
     entities.filter(({ meta }) => 'deploymentId' in meta.properties).map(({ meta }) => meta.tableName),
   ),
+  // A backend API key is found by its hash, before its deployment is known.
+  onEveryNode: new Set(['api_key']),
   lookUps: { deployment: ['frontend_host'], api_key: ['key_hash'] },
 };

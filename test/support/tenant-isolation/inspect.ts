@@ -24,6 +24,8 @@ export interface Catalog {
    * to their rows, or to rows of parameters (`from unnest($1, $2)`).
    */
   readonly scanned?: readonly string[];
+  /** Tables that a cluster keeps on every node, so that a query level needs no deployment for them. */
+  readonly onEveryNode?: ReadonlySet<string>;
 }
 
 interface Output {
@@ -35,6 +37,8 @@ interface Output {
 interface Use {
   readonly table: string;
   readonly value: Value | undefined;
+  /** Whether the table is in a FROM list, or is updated or deleted from. Inserted rows bring their deployment. */
+  readonly isRead: boolean;
 }
 
 /**
@@ -42,14 +46,33 @@ interface Use {
  * joins, sub-selects and common table expressions. The statement is parsed by the parser of PostgreSQL.
  */
 export function tablesAcrossDeployments(statement: string, catalog: Catalog): string[] {
+  return inspect(statement, catalog).acrossDeployments;
+}
+
+/**
+ * The distinct tenant tables that a query level reads without naming their deployment: by a parameter or constant in the level
+ * itself, or by equality with another table of the same level that names it. Equality with a column of an outer level, of a common
+ * table expression or of a sub-select does not count, because a cluster that is distributed by deployment cannot tell from it on
+ * which node the rows are.
+ */
+export function tablesOfUnnamedDeployment(statement: string, catalog: Catalog): string[] {
+  return inspect(statement, catalog).ofUnnamedDeployment;
+}
+
+export function inspect(statement: string, catalog: Catalog) {
   const inspection = new Inspection(catalog);
   for (const { stmt } of parseSync(statement).stmts ?? []) if (stmt) inspection.statement(stmt, null);
-  return inspection.tablesOfAllDeployments();
+  return {
+    acrossDeployments: inspection.tablesOfAllDeployments(),
+    ofUnnamedDeployment: inspection.tablesOfUnnamedDeployment(),
+  };
 }
 
 class Inspection {
   readonly #catalog: Catalog;
   readonly #values = new KnownValues();
+  /** The values that are known within their query level. */
+  readonly #levelValues = new KnownValues();
   readonly #uses: Use[] = [];
   readonly #subSelects = new Map<object, Output[]>();
 
@@ -61,6 +84,15 @@ class Inspection {
     const known = this.#values.known();
     const free = this.#uses.filter(({ value }) => value === undefined || !known.has(value));
     return [...new Set(free.map(({ table }) => table))];
+  }
+
+  tablesOfUnnamedDeployment(): string[] {
+    const known = this.#levelValues.known();
+    const unnamed = this.#uses.filter(
+      ({ table, value, isRead }) =>
+        isRead && !this.#catalog.onEveryNode?.has(table) && !(value !== undefined && known.has(value)),
+    );
+    return [...new Set(unnamed.map(({ table }) => table))];
   }
 
   /** Inspects a statement and returns its outputs: the select list, or the RETURNING list. */
@@ -113,13 +145,14 @@ class Inspection {
     const table = relation?.relname ?? '';
     const isTenantTable = this.#isTenantTable(relation);
     const deploymentId = rows[names.indexOf('deployment_id')]?.value;
-    if (isTenantTable) this.#uses.push({ table, value: deploymentId });
+    if (isTenantTable) this.#uses.push({ table, value: deploymentId, isRead: false });
 
     const columns = new Map(deploymentId === undefined ? [] : [['deployment_id', deploymentId]]);
     scope.relations.push({ name: relation?.alias?.aliasname ?? table, columns }, { name: 'excluded', columns });
     const target = onConflictClause?.infer?.indexElems;
     // A conflict with a row of another deployment would change or skip it.
-    if (isTenantTable && target && !target.some(isDeploymentId)) this.#uses.push({ table, value: undefined });
+    if (isTenantTable && target && !target.some(isDeploymentId))
+      this.#uses.push({ table, value: undefined, isRead: false });
     this.#readSubSelects([onConflictClause?.targetList, onConflictClause?.whereClause], scope);
     return this.#outputs(insert.returningClause?.exprs, scope);
   }
@@ -132,7 +165,7 @@ class Inspection {
     this.#where(change.whereClause, scope);
     const assignments = 'targetList' in change ? change.targetList : undefined;
     if (assignments?.some((target) => 'ResTarget' in target && target.ResTarget.name === 'deployment_id')) {
-      this.#uses.push({ table: change.relation?.relname ?? '', value: undefined });
+      this.#uses.push({ table: change.relation?.relname ?? '', value: undefined, isRead: false });
     }
     this.#readSubSelects(assignments, scope);
     return this.#outputs(change.returningClause?.exprs, scope);
@@ -187,6 +220,7 @@ class Inspection {
       const of = (relations: readonly Relation[]) =>
         relations.find(({ columns }) => columns.has(name))?.columns.get(name);
       this.#equal(of(left), of(right), values);
+      this.#equalInLevel(of(left), of(right), values, scope);
     }
     return both;
   }
@@ -201,7 +235,9 @@ class Inspection {
     if (this.#isTenantTable(range) || table === 'deployment') {
       const value = this.#values.newValue();
       columns.set(key, value);
-      if (table !== 'deployment') this.#uses.push({ table, value });
+      // A cluster keeps deployments on every node, and does not conclude from one of them where the rows of others are.
+      if (table !== 'deployment') scope.tableValues.add(value);
+      if (table !== 'deployment') this.#uses.push({ table, value, isRead: true });
       if (this.#catalog.scanned?.includes(table)) this.#values.imply(ONE_VALUE, value);
       for (const column of this.#catalog.lookUps[table] ?? []) {
         const found = this.#values.newValue();
@@ -221,23 +257,27 @@ class Inspection {
   }
 
   /** Reads the conditions of an AND. `restricted` are the values that they can restrict. */
-  #predicate(node: Node | undefined, scope: Scope, restricted: ReadonlySet<Value>): void {
+  #predicate(node: Node | undefined, scope: Scope, restricted: ReadonlySet<Value>, isPartOfTest = false): void {
     if (!node) return;
     if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR') {
-      for (const part of node.BoolExpr.args ?? []) this.#predicate(part, scope, restricted);
+      for (const part of node.BoolExpr.args ?? []) this.#predicate(part, scope, restricted, isPartOfTest);
       return;
     }
     this.#readSubSelects(node, scope);
     if ('BooleanTest' in node && node.BooleanTest.booltesttype === 'IS_TRUE') {
-      this.#predicate(node.BooleanTest.arg as Node, scope, restricted);
+      this.#predicate(node.BooleanTest.arg as Node, scope, restricted, true);
       return;
     }
     if ('A_Expr' in node) {
       const { kind, name, lexpr, rexpr } = node.A_Expr;
-      const isEquality = kind === 'AEXPR_NOT_DISTINCT' || (kind === 'AEXPR_OP' && nameIs(name, '='));
-      if (isEquality) this.#pairs(lexpr, rexpr, scope, restricted);
+      const isEqual = kind === 'AEXPR_OP' && nameIs(name, '=');
+      if (isEqual || kind === 'AEXPR_NOT_DISTINCT') this.#pairs(lexpr, rexpr, scope, restricted);
+      if (isEqual && !isPartOfTest) this.#pairsInLevel(lexpr, rexpr, scope, restricted);
       const listed = kind === 'AEXPR_IN' && nameIs(name, '=') && rexpr && 'List' in rexpr ? rexpr.List.items : [];
-      if (listed?.length === 1) this.#pairs(lexpr, listed[0], scope, restricted);
+      if (listed?.length === 1) {
+        this.#pairs(lexpr, listed[0], scope, restricted);
+        this.#pairsInLevel(lexpr, listed[0], scope, restricted);
+      }
     }
     if (
       'SubLink' in node &&
@@ -264,6 +304,33 @@ class Inspection {
     if (left === undefined || right === undefined) return;
     if (restricted.has(left)) this.#values.imply(right, left);
     if (restricted.has(right)) this.#values.imply(left, right);
+  }
+
+  #pairsInLevel(left: Node | undefined, right: Node | undefined, scope: Scope, restricted: ReadonlySet<Value>): void {
+    const [lefts, rights] = [partsOf(left), partsOf(right)];
+    if (lefts.length !== rights.length) return;
+    const ownValue = (node: Node | undefined) => {
+      if (isConstant(node)) return ONE_VALUE;
+      const value = node && 'ColumnRef' in node ? this.#valueOf(node, scope) : undefined;
+      // A column that is constant in another level.
+      return value === ONE_VALUE ? undefined : value;
+    };
+    for (const [index, part] of lefts.entries()) {
+      this.#equalInLevel(ownValue(part), ownValue(rights[index]), restricted, scope);
+    }
+  }
+
+  #equalInLevel(
+    left: Value | undefined,
+    right: Value | undefined,
+    restricted: ReadonlySet<Value>,
+    { tableValues }: Scope,
+  ): void {
+    if (left === undefined || right === undefined) return;
+    const isOfLevel = (value: Value) => value === ONE_VALUE || tableValues.has(value);
+    if (!isOfLevel(left) || !isOfLevel(right)) return;
+    if (restricted.has(left)) this.#levelValues.imply(right, left);
+    if (restricted.has(right)) this.#levelValues.imply(left, right);
   }
 
   #valueOf(node: Node | undefined, scope: Scope): Value | undefined {
@@ -306,6 +373,12 @@ class Inspection {
     }
     for (const value of Object.values(part)) this.#readSubSelects(value, scope);
   }
+}
+
+function isConstant(node: Node | undefined): boolean {
+  if (!node) return false;
+  if ('TypeCast' in node) return isConstant(node.TypeCast.arg);
+  return 'ParamRef' in node || 'A_Const' in node;
 }
 
 function added(scope: Scope, relation: Relation): Relation[] {

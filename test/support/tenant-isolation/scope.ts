@@ -11,6 +11,8 @@ export interface Relation {
 /** The names that an expression can use: its own FROM list, the common table expressions, and those of outer queries. */
 export class Scope {
   readonly relations: Relation[] = [];
+  /** The followed columns of the tables of this query, without those of its expressions and sub-selects. */
+  readonly tableValues = new Set<Value>();
   readonly #expressions = new Map<string, Columns>();
   readonly #outer: Scope | null;
 

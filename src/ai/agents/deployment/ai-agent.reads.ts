@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type EdgePage, inPage, inRange, type OffsetRange } from '../../../platform/database/pages/page.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { agentNotFound } from '../ai-agent.reads.ts';
 
@@ -90,10 +91,10 @@ export function publishedAgents(rows: Rows, { deploymentId, userId }: AgentUser)
     .where(
       sql<boolean>`(agent.is_for_all_users
         or exists (select from organization_membership as member
-          where member.deployment_id = agent.deployment_id and member.user_id = ${userId}
+          where member.deployment_id = ${DEPLOYMENT_ID} and member.user_id = ${userId}
             and member.organization_id = agent.audience_organization_id)
         or exists (select from workspace_membership as member
-          where member.deployment_id = agent.deployment_id and member.user_id = ${userId}
+          where member.deployment_id = ${DEPLOYMENT_ID} and member.user_id = ${userId}
             and member.workspace_id = agent.audience_workspace_id))`,
     );
 }

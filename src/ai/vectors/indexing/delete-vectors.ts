@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/context.ts';
-import { isOfDeployment, LOOK_UP_EACH } from '../../../platform/database/statements/look-up-each.ts';
+import { LOOK_UP_EACH, PLAN_FOR_SIZE } from '../../../platform/database/statements/look-up-each.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { dropApproximateIndex } from '../pgvector/pgvector.ts';
 import type { StoredIndex } from './vector-indexes.ts';
@@ -14,7 +14,7 @@ export async function deleteVectors(
 ): Promise<void> {
   await sql`
     with deleted as (
-      delete from chunk_vector where ${isOfDeployment(deploymentId)} and ctid = any(array(
+      delete ${PLAN_FOR_SIZE} from chunk_vector where deployment_id = ${deploymentId} and ctid = any(array(
         select vector.ctid
         from vector_index index
         cross join unnest(${chunkIds}::bigint[]) as deleted (id)

@@ -26,10 +26,11 @@ export async function claimIndexing(services: Services, job: KnowledgeBaseJob): 
   const { deploymentId, knowledgeBaseId } = job;
   const { rows } = services.database;
   const claimant = randomUUID();
-  const isFree = sql<boolean>`(indexing.claimed_until is null or indexing.claimed_until < now())`;
+  const now = new Date().toISOString();
+  const isFree = sql<boolean>`(indexing.claimed_until is null or indexing.claimed_until < ${now}::timestamptz)`;
   const { rows: claimed } = await sql<{ claimedBy: string }>`
     insert into vector_indexing as indexing (deployment_id, knowledge_base_id, claimed_by, claimed_until)
-    select base.deployment_id, base.id, ${claimant}, ${leaseEnd}
+    select base.deployment_id, base.id, ${claimant}, ${leaseEnd()}
     from ai_knowledge_base base where base.deployment_id = ${deploymentId} and base.id = ${knowledgeBaseId}
     on conflict (deployment_id, knowledge_base_id) do update set
       claimed_by = case when ${isFree} then excluded.claimed_by else indexing.claimed_by end,
@@ -42,10 +43,10 @@ export async function claimIndexing(services: Services, job: KnowledgeBaseJob): 
     sql<{ isRequested: boolean }>`update vector_indexing set ${values}
       where deployment_id = ${deploymentId} and knowledge_base_id = ${knowledgeBaseId} and claimed_by = ${claimant}
       returning is_requested as "isRequested"`.execute(through);
-  const renewal = sql`claimed_until = ${leaseEnd}`;
+  const renewal = () => sql`claimed_until = ${leaseEnd()}`;
   const timer = runInBackground(() =>
     // A failure is noticed by the next transaction.
-    setInterval(() => change(renewal).catch(() => undefined), RENEWAL_INTERVAL_MS).unref(),
+    setInterval(() => change(renewal()).catch(() => undefined), RENEWAL_INTERVAL_MS).unref(),
   );
   return {
     deploymentId,
@@ -56,7 +57,7 @@ export async function claimIndexing(services: Services, job: KnowledgeBaseJob): 
         // The deletion of a knowledge base locks it before its row here, so this does as well.
         await sql`select from ai_knowledge_base
           where deployment_id = ${deploymentId} and id = ${knowledgeBaseId} for key share`.execute(tx.rows);
-        const { rows: renewed } = await change(renewal, tx.rows);
+        const { rows: renewed } = await change(renewal(), tx.rows);
         if (renewed.length === 0) throw new ClaimLost();
         return work(tx);
       }),
@@ -70,4 +71,5 @@ export async function claimIndexing(services: Services, job: KnowledgeBaseJob): 
   };
 }
 
-const leaseEnd = sql`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
+/** A parameter, because a distributed database does not evaluate `now()` where an insert finds an existing row. */
+const leaseEnd = () => sql`${new Date(Date.now() + LEASE_SECONDS * 1_000).toISOString()}::timestamptz`;

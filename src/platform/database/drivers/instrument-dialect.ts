@@ -1,4 +1,5 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
+import { DeploymentQueryCompiler } from '../guards/name-deployment.ts';
 
 /** Receives how long statements took, and how long work has waited for a connection. */
 export interface DatabaseMonitor {
@@ -13,17 +14,19 @@ export interface EndedStatement {
 }
 
 export interface InstrumentOptions {
+  /** The tables that have a `deployment_id`. */
+  readonly tenantTables: ReadonlySet<string>;
   /** Called with the text of each statement before it runs. Its errors fail the statement. */
   readonly onStatement: (sql: string) => void;
   readonly monitor?: DatabaseMonitor | undefined;
 }
 
-/** Wraps a dialect to report each statement. */
+/** Wraps a dialect to name the deployment in each query level, and to report each statement. */
 export function instrumentDialect(dialect: Dialect, options: InstrumentOptions): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createQueryCompiler: () => new DeploymentQueryCompiler(options.tenantTables),
     createDriver: () => instrumentDriver(dialect.createDriver(), options),
   };
 }

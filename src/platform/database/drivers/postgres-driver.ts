@@ -81,6 +81,13 @@ export function createPostgresDriver(pools: PostgresPools, onError: (error: unkn
   return {
     dialect: new PostgresDialect({ pool: preparingPool(pools) }),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
+    createQueueDatabase: (_, monitor) => poolQueueDatabase(pool, { limits, monitor }),
+    poolState: () => ({
+      max: pool.options.max,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async withStartupLock(work) {
       const own = openPool(directUrl, 1, onError);
       try {
@@ -98,13 +105,6 @@ export function createPostgresDriver(pools: PostgresPools, onError: (error: unkn
         await connections.destroy();
       }
     },
-    createQueueDatabase: (_, monitor) => poolQueueDatabase(pool, { limits, monitor }),
-    poolState: () => ({
-      max: pool.options.max,
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
     listen: async (handler) => listeners.add(handler),
   };
 }

@@ -31,8 +31,8 @@ export async function withStartLock<T>(
 }
 
 /**
- * Tries again and again, because a wait of the server for the lock would be limited by the settings of the session, and would hold a
- * snapshot, for which the creation of an index by a migration waits.
+ * Tries again and again. A wait of the server for the lock would be limited by the settings of the session, and would hold a snapshot, for
+ * which the build of an index by the process that has the lock would wait.
  */
 async function lock(client: PoolClient, limitMs: number): Promise<void> {
   const endsAt = performance.now() + limitMs;

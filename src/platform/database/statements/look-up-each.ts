@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PLAN_EACH_EXECUTION } from '../drivers/dialects.ts';
 
 /**
  * Ends a subquery that finds one row by its key, and makes PostgreSQL run it for each outer row. Otherwise it may compare all rows with
@@ -7,5 +8,8 @@ import { sql } from 'kysely';
  */
 export const LOOK_UP_EACH = sql`offset 0`;
 
-/** Restricts rows that are found by their `ctid` to a deployment, without an index that PostgreSQL may prefer to the `ctid`. */
-export const isOfDeployment = (deploymentId: number) => sql<boolean>`(deployment_id = ${deploymentId}) is true`;
+/**
+ * In a statement that finds rows by their `ctid`: plans it for the current size of the table. A plan from when the table was empty reads
+ * all rows of the deployment, because it prefers an index on the deployment: for 500 of 20,000 rows 66 ms instead of 0.4.
+ */
+export const PLAN_FOR_SIZE = sql.raw(PLAN_EACH_EXECUTION);

@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, CompiledQuery, type RawBuilder } from 'kysely';
 import type { Rows } from '../tables.ts';
 
 /** A parameter of a query that is compiled before the value is known. */
@@ -26,4 +26,11 @@ export function precompiledQuery<Args extends object, Row>(
     );
     return (await rows.executeQuery<Row>(CompiledQuery.raw(query.sql, values))).rows;
   };
+}
+
+/** As {@link precompiledQuery}, of a statement that is written as SQL text. */
+export function precompiledText<Args extends object, Row>(
+  build: (args: Args) => RawBuilder<unknown>,
+): (rows: Rows, args: Args) => Promise<Row[]> {
+  return precompiledQuery((rows, args: Args) => ({ compile: () => build(args).compile(rows) as CompiledQuery<Row> }));
 }

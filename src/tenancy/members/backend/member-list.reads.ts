@@ -1,7 +1,9 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SortOrder } from '../../../generated/common.ts';
 import { userSearchPattern } from '../../../identity/index.ts';
 import { PLAN_EACH_EXECUTION } from '../../../platform/database/drivers/dialects.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
+import { precompiledText } from '../../../platform/database/statements/precompiled-query.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { type Level, parentNotFound } from '../../parents/parent.ts';
 import { listedColumns, type MemberRows } from '../member.reads.ts';
@@ -26,9 +28,9 @@ export async function listMembers<L extends Level>(
   { level, id }: { readonly level: L; readonly id: string },
   { limit, offset, sortKey, sortOrder, search }: MemberListArgs,
 ): Promise<MemberRows[L][]> {
-  const text = statementText(rows, { level, sortKey, sortOrder, isSearched: Boolean(search) });
-  const values = [deploymentId, id, limit, offset, ...(search ? [userSearchPattern(search)] : [])];
-  const { rows: found } = await rows.executeQuery<MemberRows[L]>(CompiledQuery.raw(text, values));
+  const read = statementOf({ level, sortKey, sortOrder, isSearched: Boolean(search) });
+  const pattern = search ? userSearchPattern(search) : '';
+  const found = (await read(rows, { deploymentId, id, limit, offset, pattern })) as MemberRows[L][];
   if (found.length === 0) throw parentNotFound(level);
   const isEmpty = (found[0]?.id ?? null) === null;
   return isEmpty ? [] : found;
@@ -39,15 +41,24 @@ interface ListKind extends Pick<MemberListArgs, 'sortKey' | 'sortOrder'> {
   readonly isSearched: boolean;
 }
 
-const statementTexts = new Map<string, string>();
+interface ListArgs {
+  readonly deploymentId: number;
+  readonly id: string;
+  readonly limit: number;
+  readonly offset: number;
+  readonly pattern: string;
+}
 
-function statementText(rows: Rows, kind: ListKind): string {
+const statements = new Map<string, (rows: Rows, args: ListArgs) => Promise<MemberRows[Level][]>>();
+
+function statementOf(kind: ListKind) {
   const key = Object.values(kind).join(' ');
-  const cached = statementTexts.get(key);
-  if (cached !== undefined) return cached;
-  const text = statement(kind).compile(rows).sql;
-  statementTexts.set(key, text);
-  return text;
+  let cached = statements.get(key);
+  if (cached === undefined) {
+    cached = precompiledText<ListArgs, MemberRows[Level]>((args) => statement(kind, args));
+    statements.set(key, cached);
+  }
+  return cached;
 }
 
 /**
@@ -55,7 +66,10 @@ function statementText(rows: Rows, kind: ListKind): string {
  * small parent and follows an index on users for a large one. Ties are ordered by id: after a user's column by the user's id, as
  * in the indexes on users.
  */
-function statement({ level, sortKey, sortOrder, isSearched }: ListKind) {
+function statement(
+  { level, sortKey, sortOrder, isSearched }: ListKind,
+  { deploymentId, id, limit, offset, pattern }: ListArgs,
+) {
   const field = SORT_FIELDS[sortKey];
   const order = sql.raw(
     [MEMBER_FIELDS[field], isOfUser(field) ? 'u.id' : 'm.id'].map((column) => `${column} ${sortOrder}`).join(', '),
@@ -68,11 +82,12 @@ function statement({ level, sortKey, sortOrder, isSearched }: ListKind) {
     left join lateral (
       select m.*
       from ${sql.table(`${level}_membership`)} m ${readsUsers ? userJoin : sql``}
-      where m.deployment_id = $1 and ${sql.ref(`m.${level}_id`)} = $2 ${isSearched ? sql`and u.search_text like $5` : sql``}
+      where m.deployment_id = ${DEPLOYMENT_ID} and ${sql.ref(`m.${level}_id`)} = ${id}
+        ${isSearched ? sql`and u.search_text like ${pattern}` : sql``}
       order by ${order}
-      limit $3 offset $4
+      limit ${limit} offset ${offset}
     ) m on true
-    left join "user" u on u.deployment_id = $1 and u.id = m.user_id
-    where parent.deployment_id = $1 and parent.id = $2
+    left join "user" u on u.deployment_id = ${DEPLOYMENT_ID} and u.id = m.user_id
+    where parent.deployment_id = ${deploymentId} and parent.id = ${id}
     order by ${order}`;
 }

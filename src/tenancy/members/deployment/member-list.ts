@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { MemberFilter, MemberSortKey } from '../../../generated/deployment.ts';
 import { userSearchPattern } from '../../../identity/index.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import type { UserRow } from '../../graph/deployment/rows.ts';
 import type { Level } from '../../parents/parent.ts';
 
@@ -72,7 +73,7 @@ export const filterMembers =
     if (filter?.roleIds) {
       found = found.where(sql<boolean>`exists (
         select from ${sql.table(`${level}_membership_role`)} held
-        where held.deployment_id = member.deployment_id and held.membership_id = member.id
+        where held.deployment_id = ${DEPLOYMENT_ID} and held.membership_id = member.id
           and held.role_id = any(${filter.roleIds}::bigint[]))`);
     }
     return found;

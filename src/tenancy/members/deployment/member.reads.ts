@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts';
 import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { Level } from '../../parents/parent.ts';
 import {
@@ -50,7 +51,7 @@ export function endUserMemberReads<Row extends PersonColumns & { readonly id: st
         .where('member.id', '=', sql<string>`any(${ids}::bigint[])`)
         .where(
           sql<boolean>`exists (select from ${sql.table(`${level}_membership`)} as mine
-            where mine.deployment_id = member.deployment_id and mine.user_id = ${viewer.assertSignedIn().userId}
+            where mine.deployment_id = ${DEPLOYMENT_ID} and mine.user_id = ${viewer.assertSignedIn().userId}
               and ${sql.ref(`mine.${level}_id`)} = ${sql.ref(parentColumn)})`,
         )
         .execute();

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 
 /** Which factors the row `"user"` has verified. */
 export const verificationColumns = [
-  sql<boolean>`exists (select from user_email address where address.deployment_id = "user".deployment_id
+  sql<boolean>`exists (select from user_email address where address.deployment_id = ${DEPLOYMENT_ID}
     and address.user_id = "user".id and address.is_primary and address.verified_at is not null)`.as('emailVerified'),
-  sql<boolean>`exists (select from user_phone number where number.deployment_id = "user".deployment_id
+  sql<boolean>`exists (select from user_phone number where number.deployment_id = ${DEPLOYMENT_ID}
     and number.user_id = "user".id and number.is_primary and number.verified_at is not null)`.as('phoneVerified'),
-  sql<boolean>`exists (select from authenticator where authenticator.deployment_id = "user".deployment_id
+  sql<boolean>`exists (select from authenticator where authenticator.deployment_id = ${DEPLOYMENT_ID}
     and authenticator.user_id = "user".id and authenticator.verified_at is not null)`.as('twoFactorEnabled'),
 ] as const;
 
@@ -42,5 +43,5 @@ function sharesParent(level: 'organization' | 'workspace', viewerId: string) {
   return sql<boolean>`exists (
     select from ${table} theirs
     join ${table} mine on mine.deployment_id = theirs.deployment_id and mine.${parent} = theirs.${parent}
-    where theirs.deployment_id = "user".deployment_id and theirs.user_id = "user".id and mine.user_id = ${viewerId})`;
+    where theirs.deployment_id = ${DEPLOYMENT_ID} and theirs.user_id = "user".id and mine.user_id = ${viewerId})`;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inRange, type OffsetRange } from '../../../platform/database/pages/page.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import { notOrganizationMember, organizationsWithRights } from '../../access/organization.access.ts';
 import { organizationNotFound } from '../../parents/parent.ts';
 import { rolesColumn } from '../../roles/role.reads.ts';
@@ -31,9 +32,7 @@ export async function getOrganizationDetail({ rows, viewer }: Pick<Context, 'row
       // Not counted for a user who is not a member, because the result is a 403.
       sql<number>`case when member.id is not null then (
         select count(*)::int from organization_membership m
-        where m.deployment_id = organization.deployment_id and m.organization_id = organization.id) end`.as(
-        'membersCount',
-      ),
+        where m.deployment_id = ${DEPLOYMENT_ID} and m.organization_id = organization.id) end`.as('membersCount'),
     ])
     .where('organization.id', '=', id)
     .executeTakeFirstOrThrow(organizationNotFound);

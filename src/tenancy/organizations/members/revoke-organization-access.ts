@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/commands/command.ts';
 import type { Context } from '../../../platform/context.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import { timestampsOf } from '../../../platform/events/snapshot-timestamps.ts';
 import { revokeMemberAccess } from '../../members/revoke-member-access.ts';
 import { findAdminlessParents, lastAdminError } from '../../roles/last-admin.ts';
@@ -54,7 +55,7 @@ async function assertWorkspacesKeepAdmins(tx: Transaction, organizationId: strin
     where workspace.deployment_id = ${tx.deploymentId} and workspace.organization_id = ${organizationId}
       and exists (
         select from workspace_membership member
-        where member.deployment_id = workspace.deployment_id and member.workspace_id = workspace.id
+        where member.deployment_id = ${DEPLOYMENT_ID} and member.workspace_id = workspace.id
           and member.user_id = ${userId})
     order by workspace.id
     for update`.execute(tx.rows);

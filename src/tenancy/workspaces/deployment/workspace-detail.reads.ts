@@ -3,6 +3,7 @@ import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listWithAccess } from '../../../platform/database/pages/list-with-access.ts';
 import type { OffsetRange } from '../../../platform/database/pages/page.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import { idText, timestampText } from '../../../platform/database/statements/json-columns.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { notWorkspaceMember } from '../../access/workspace.access.ts';
@@ -51,7 +52,7 @@ function details(rows: Rows, deploymentId: number, userId: string) {
       'o.name as organizationName',
       'o.slug as organizationSlug',
       sql<number>`case when mine.id is not null then (select count(*)::int from workspace_membership m
-        where m.deployment_id = w.deployment_id and m.workspace_id = w.id) end`.as('membersCount'),
+        where m.deployment_id = ${DEPLOYMENT_ID} and m.workspace_id = w.id) end`.as('membersCount'),
     ])
     .where('w.deployment_id', '=', deploymentId);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inRange, type OffsetRange } from '../../../platform/database/pages/page.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { readableList } from '../../access/readable-list.ts';
 import { namedOrganizationColumns, withOrganization } from '../../organizations/deployment/named-organization.ts';
@@ -76,7 +77,7 @@ function ownMemberships({ rows, viewer }: Context) {
         from workspace_membership_role held
         join role on role.deployment_id = held.deployment_id and role.id = held.role_id and role.level = 'workspace'
         cross join unnest(role.permissions) permission
-        where held.deployment_id = m.deployment_id and held.membership_id = m.id
+        where held.deployment_id = ${DEPLOYMENT_ID} and held.membership_id = m.id
         order by permission)`.as('permissions'),
     ])
     .where('m.deployment_id', '=', viewer.deploymentId)

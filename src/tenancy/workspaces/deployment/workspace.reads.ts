@@ -3,6 +3,7 @@ import { imageOrDefault } from '../../../deployment/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type EdgePage, inPage } from '../../../platform/database/pages/page.ts';
 import { childrenOf } from '../../../platform/database/pages/select-per-parent.ts';
+import { DEPLOYMENT_ID } from '../../../platform/database/statements/deployment-id.ts';
 import {
   accessFromRow,
   hasOrganizationPermission,
@@ -125,6 +126,6 @@ async function visibleWorkspaces(ctx: Context, organizationIds: readonly string[
     .where(
       sql<boolean>`(workspace.organization_id = any(${managed}::bigint[]) or exists (
         select from workspace_membership mine
-        where mine.deployment_id = workspace.deployment_id and mine.workspace_id = workspace.id and mine.user_id = ${userId}))`,
+        where mine.deployment_id = ${DEPLOYMENT_ID} and mine.workspace_id = workspace.id and mine.user_id = ${userId}))`,
     );
 }

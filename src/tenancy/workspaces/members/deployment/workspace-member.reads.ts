@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { imageOrDefault } from '../../../../deployment/index.ts';
 import type { EndUserWorkspaceMember } from '../../../../generated/deployment.ts';
 import type { OffsetRange } from '../../../../platform/database/pages/page.ts';
+import { DEPLOYMENT_ID } from '../../../../platform/database/statements/deployment-id.ts';
 import type { Rows } from '../../../../platform/database/tables.ts';
 import { endUserMemberReads } from '../../../members/deployment/member.reads.ts';
 import { personColumns } from '../../../members/deployment/member-list.ts';
@@ -35,7 +36,7 @@ export const highestRoleName = (alias: string) => sql<string | null>`(
   select role.name
   from workspace_membership_role held
   join role on role.deployment_id = held.deployment_id and role.id = held.role_id
-  where held.deployment_id = ${sql.ref(`${alias}.deployment_id`)} and held.membership_id = ${sql.ref(`${alias}.id`)}
+  where held.deployment_id = ${DEPLOYMENT_ID} and held.membership_id = ${sql.ref(`${alias}.id`)}
   order by 'workspace:admin' = any(role.permissions) desc, 'workspace:manage' = any(role.permissions) desc, role.id
   limit 1)`;
 
