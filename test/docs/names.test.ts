@@ -9,6 +9,7 @@ const SOURCES = [
   'src',
   'schema',
   'docs/openapi',
+  'docs/operations/prometheus-rules.yml',
   'test',
   'examples',
   'bench',
@@ -33,7 +34,7 @@ const NAME = /(?<![\w.$-])[A-Za-z]+(?:(?<=[a-z])[A-Z][A-Za-z0-9]*|_[A-Za-z0-9_]+
 const known = new Set(
   execFileSync('git', ['ls-files', '-z', '--', ...SOURCES], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\0')
-    .filter((file) => /\.(ts|js|json|graphql|yaml|html)$|Dockerfile$/.test(file) && !file.includes('test/docs/'))
+    .filter((file) => /\.(ts|js|json|graphql|ya?ml|html)$|Dockerfile$/.test(file) && !file.includes('test/docs/'))
     .flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []),
 );
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRequest } from '../support/http.ts';
-import { newDatabaseEnv } from '../support/process.ts';
-import { type MeasuredProcess, type Scrape, startMeasured } from '../support/scrapes.ts';
+import { sendRequest } from '../../support/http.ts';
+import { newDatabaseEnv } from '../../support/process.ts';
+import { type MeasuredProcess, type Scrape, startMeasured } from '../../support/scrapes.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTokenUsage } from '../../src/ai/provider/token-usage.ts';
-import { createLog } from '../../src/platform/logging/log.ts';
-import { NO_METRICS } from '../../src/platform/metrics/metrics.ts';
-import { freePort } from '../support/free-port.ts';
-import { sendRequest } from '../support/http.ts';
-import { newDatabaseEnv, runScript, startProcess } from '../support/process.ts';
-import { startReceiver } from '../support/receivers.ts';
-import { type MeasuredProcess, type Scrape, startMeasured } from '../support/scrapes.ts';
+import { createTokenUsage } from '../../../src/ai/provider/token-usage.ts';
+import { createLog } from '../../../src/platform/logging/log.ts';
+import { NO_METRICS } from '../../../src/platform/metrics/metrics.ts';
+import { freePort } from '../../support/free-port.ts';
+import { sendRequest } from '../../support/http.ts';
+import { newDatabaseEnv, runScript, startProcess } from '../../support/process.ts';
+import { startReceiver } from '../../support/receivers.ts';
+import { type MeasuredProcess, type Scrape, startMeasured } from '../../support/scrapes.ts';
 
 let running: MeasuredProcess;
 let environment: Record<string, string>;

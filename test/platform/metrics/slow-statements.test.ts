@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statementKind, statementWithoutValues } from '../../src/platform/database/statements/statement-text.ts';
-import { createSlowStatementLog } from '../../src/platform/logging/slow-statements.ts';
-import { sendRequest } from '../support/http.ts';
-import { newDatabaseEnv, runScript, type ServiceProcess, startProcess } from '../support/process.ts';
+import { statementKind, statementWithoutValues } from '../../../src/platform/database/statements/statement-text.ts';
+import { createSlowStatementLog } from '../../../src/platform/logging/slow-statements.ts';
+import { sendRequest } from '../../support/http.ts';
+import { newDatabaseEnv, runScript, type ServiceProcess, startProcess } from '../../support/process.ts';
 
 describe('the text of a statement', () => {
   it.each([
