@@ -22,6 +22,15 @@ export function previousReleaseLacks(): string | null {
   }
 }
 
+/** Whether the repository is a shallow clone, or not a clone, so that its history cannot be expected. */
+export function hasNoHistory(): boolean {
+  try {
+    return git('rev-parse', '--is-shallow-repository').toString().trim() === 'true';
+  } catch {
+    return true;
+  }
+}
+
 /** A folder with the code of the previous release, which runs with the installed packages. */
 export async function previousReleaseFolder(): Promise<string> {
   const folder = await mkdtemp(join(inject('scratch'), 'previous-'));
