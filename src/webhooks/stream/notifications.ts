@@ -19,21 +19,20 @@ const WAKE_UP = 'due';
 const IDS_PER_NOTIFICATION = 300;
 
 /**
- * The end of a statement that wrote deliveries or attempts. Notifies subscribers, on commit, of the rows (`deployment_id`,
- * `id`, `app_id`) in the common table expression `written`. Sends nothing for apps without subscribers, because PostgreSQL
- * serializes the commits that notify. A statement of one deployment passes its id.
+ * The end of a statement that wrote deliveries or attempts. Notifies subscribers, on commit, of the rows (`id`,
+ * `app_id`) in the common table expression `written`. Sends nothing for apps without subscribers, because PostgreSQL
+ * serializes the commits that notify.
  */
 export function notifySubscribers(
   kind: NotificationKind,
   written: RawBuilder<unknown>,
-  deploymentId?: number,
+  deploymentId: number,
 ): RawBuilder<unknown> {
-  const deployment = deploymentId === undefined ? sql`written.deployment_id` : sql`${deploymentId}`;
   return sql`
     select pg_notify(${CHANNEL}, concat_ws(' ', ${kind}::text, app_id, string_agg(id::text, ','))) from (
       select written.id, written.app_id, (row_number() over () - 1) / ${IDS_PER_NOTIFICATION}::int as part
       from ${written} as written join webhook_app app
-        on app.deployment_id = ${deployment} and app.id = written.app_id
+        on app.deployment_id = ${deploymentId} and app.id = written.app_id
       where app.watched_until > now()
     ) subscribed group by app_id, part`;
 }

@@ -159,7 +159,7 @@ async function storeAttempts(
         result.duration_ms, result.next_attempt_at, result.started_at
       from settled join result on result.id = settled.id
       returning deployment_id, id, app_id
-    ) ${notifySubscribers('attempted', sql`attempt`)}`.execute(rows);
+    ) ${notifySubscribers('attempted', sql`attempt`, deploymentId)}`.execute(rows);
 }
 
 /** Endpoints with too many failed deliveries within a day, or since the endpoint was changed if that is later. */
