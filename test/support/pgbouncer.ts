@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
@@ -73,6 +73,7 @@ export async function startPgbouncer(settings: readonly string[] = []): Promise<
       const killer = setTimeout(() => child.kill('SIGKILL'), 5_000);
       await ended;
       clearTimeout(killer);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

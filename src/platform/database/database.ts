@@ -8,7 +8,6 @@ import type { DatabaseDriver, PoolState } from './drivers/database-driver.ts';
 import { assertEnoughSpace, watchDiskSpace } from './drivers/disk-space.ts';
 import { type DatabaseMonitor, instrumentDialect } from './drivers/instrument-dialect.ts';
 import type { QueueDatabase } from './drivers/queue-database.ts';
-import { shareConnections } from './drivers/share-connections.ts';
 import { poolGuard } from './guards/current-command.ts';
 import { restrictToDeployment } from './guards/restrict-to-deployment.ts';
 import { IdGenerator } from './ids/ids.ts';
@@ -108,10 +107,8 @@ async function openDriver({
 
 async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
-  const isPostgres = options.databaseUrl !== null;
-  const dialect = isPostgres ? shareConnections(driver.dialect, options.poolSize) : driver.dialect;
   const rows: Rows = new Kysely({
-    dialect: instrumentDialect(dialect, {
+    dialect: instrumentDialect(driver.dialect, {
       tenantTables: tenantTables(options.entities),
       monitor: options.monitor,
       onStatement(text) {

@@ -4,9 +4,10 @@ import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Client, type CustomTypesConfig, Pool, type PoolClient, type QueryResult, TypeOverrides } from 'pg';
 import { activeDeadline } from '../../process/deadline.ts';
+import type { FairQueue } from '../../queues/fair-queue.ts';
 import { markSocketError } from '../errors/database-unavailable.ts';
 import { explainOpenError } from '../errors/open-error.ts';
-import { activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
+import { activeDeployment, activeRowBudget, type RowBudget, VALUE_BYTES } from '../guards/response-limit.ts';
 import { limitQuery, releaseClient } from '../limits/limit-queries.ts';
 import {
   beginStatement,
@@ -22,6 +23,7 @@ import type { DatabaseDriver } from './database-driver.ts';
 import { INT8, MAX_PREPARED_STATEMENTS, PLAN_EACH_EXECUTION, TIMESTAMPTZ, timestampFromDatabase } from './dialects.ts';
 import { assertOwnSessions, assertSameDatabase, assertUtc, UtcClient } from './pooler.ts';
 import { poolQueueDatabase } from './queue-database.ts';
+import { createConnectionShares } from './share-connections.ts';
 import { withStartLock } from './start-lock.ts';
 
 /** The pools of a database that is reached through a pooler, or directly. */
@@ -153,7 +155,8 @@ function countingTypes(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowB
 /** A client while it is not in the pool. */
 interface Lease {
   readonly client: PostgresPoolClient;
-  begin(): void;
+  /** Begins again, with the function that frees the share of the pool. */
+  begin(freeShare: () => void): void;
 }
 
 const BEGINS = /^(begin|start transaction)\b/;
@@ -176,12 +179,14 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
     return name;
   };
   const leases = new WeakMap<PoolClient, Lease>();
+  const shares = createConnectionShares(pool.options.max);
 
   function createLease(client: PoolClient): Lease {
-    let isReleased = false;
+    let freeShare: (() => void) | undefined;
     const release = (close = false) => {
-      if (isReleased) return;
-      isReleased = true;
+      if (freeShare === undefined) return;
+      freeShare();
+      freeShare = undefined;
       if (close) client.release(true);
       else releaseClient(client);
     };
@@ -197,8 +202,8 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
     };
     return {
       client: { query, release: () => release() } as unknown as PostgresPoolClient,
-      begin() {
-        isReleased = false;
+      begin(share) {
+        freeShare = share;
       },
     };
   }
@@ -229,10 +234,10 @@ function preparingPool({ pool, directUrl, isPooled, limits }: PostgresPools): Po
 
   return {
     async connect() {
-      const client = await connectWithinDeadline(pool);
+      const { client, freeShare } = await connectWithinDeadline(pool, shares);
       const lease = leases.get(client) ?? createLease(client);
       leases.set(client, lease);
-      lease.begin();
+      lease.begin(freeShare);
       return lease.client;
     },
     end: () => pool.end(),
@@ -252,19 +257,38 @@ async function runInOwnSession(connectionString: string, text: string, settings:
   }
 }
 
-/** A connection of the pool. A request whose deadline passes while it waits leaves the connection to others. */
-async function connectWithinDeadline(pool: Pool): Promise<PoolClient> {
-  const connecting = pool.connect().catch((error: unknown) => Promise.reject(markSocketError(error)));
+/** A connection of the pool, and the function that frees the share of the pool that it takes. */
+interface SharedClient {
+  readonly client: PoolClient;
+  readonly freeShare: () => void;
+}
+
+/** Connects in the turn of the deployment. A request whose deadline passes while it waits leaves the connection to others. */
+async function connectWithinDeadline(pool: Pool, shares: FairQueue): Promise<SharedClient> {
+  const connecting = connectInTurn(pool, shares);
   const deadline = activeDeadline();
   if (deadline === undefined) return connecting;
   try {
     return await deadline.race(connecting);
   } catch (error) {
     void connecting.then(
-      (client) => client.release(),
+      ({ client, freeShare }) => {
+        client.release();
+        freeShare();
+      },
       () => undefined,
     );
     throw error;
+  }
+}
+
+async function connectInTurn(pool: Pool, shares: FairQueue): Promise<SharedClient> {
+  const freeShare = await shares.acquire(activeDeployment());
+  try {
+    return { client: await pool.connect(), freeShare };
+  } catch (error) {
+    freeShare();
+    throw markSocketError(error);
   }
 }
 

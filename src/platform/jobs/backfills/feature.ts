@@ -1,10 +1,10 @@
 import type { Feature } from '../../feature.ts';
 import { worker } from '../worker.ts';
-import { Migration034Backfills } from './migrations/034-backfills.ts';
+import { Migration032Backfills } from './migrations/032-backfills.ts';
 import { backfillJobs, runBackfill } from './run-backfill.ts';
 
 /** Changes many rows after a migration, in jobs. */
 export const backfillsFeature: Feature = {
-  migrations: [{ name: '034-backfills', class: Migration034Backfills, servesFrom: 31 }],
+  migrations: [{ name: '032-backfills', class: Migration032Backfills, servesFrom: 31 }],
   workers: [worker(backfillJobs, runBackfill)],
 };

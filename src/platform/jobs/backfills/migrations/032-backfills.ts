@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** How far each backfill is. */
-export class Migration034Backfills extends Migration {
+export class Migration032Backfills extends Migration {
   override up(): void {
     this.addSql(`create table backfill (
       name text primary key,
