@@ -1,54 +1,22 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRequest } from '../../support/http.ts';
 import { newDatabaseEnv } from '../../support/process.ts';
 import { type MeasuredProcess, type Scrape, startMeasured } from '../../support/scrapes.ts';
+import { type SilentProxy, startSilentProxy } from '../../support/silent-proxy.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
 
-/** A proxy to the database that can stop to read, as a host whose network has failed. */
-async function createSilentProxy(url: string) {
-  const target = new URL(url);
-  const port = Number(target.port);
-  const sockets = new Set<Socket>();
-  let isSilent = false;
-  const server = createServer((client) => {
-    const database = connect(port, target.hostname);
-    for (const socket of [client, database]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-      if (isSilent) socket.pause();
-    }
-    client.on('data', (data) => database.write(data)).on('close', () => database.destroy());
-    database.on('data', (data) => client.write(data)).on('close', () => client.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  target.port = String((server.address() as AddressInfo).port);
-  return {
-    url: target.href,
-    setSilent(silent: boolean) {
-      isSilent = silent;
-      for (const socket of sockets) silent ? socket.pause() : socket.resume();
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
 describe.runIf(!onPglite)('queues in the database', () => {
   let environment: Record<string, string>;
-  let proxy: Awaited<ReturnType<typeof createSilentProxy>>;
+  let proxy: SilentProxy;
   let first: MeasuredProcess;
   let second: MeasuredProcess;
   let client: pg.Client;
 
   beforeAll(async () => {
     environment = await newDatabaseEnv();
-    proxy = await createSilentProxy(environment['DATABASE_URL'] as string);
+    proxy = await startSilentProxy(environment['DATABASE_URL'] as string);
     first = await startMeasured(environment);
     second = await startMeasured({ ...environment, DATABASE_URL: proxy.url });
     client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
@@ -58,7 +26,7 @@ describe.runIf(!onPglite)('queues in the database', () => {
     await client.end();
     await first.stop();
     await second.stop();
-    proxy.close();
+    await proxy.close();
   });
 
   const depthOf = (running: MeasuredProcess, queue: string) => async () =>
@@ -90,7 +58,7 @@ describe.runIf(!onPglite)('queues in the database', () => {
       Number(
         (
           await client.query(`select count(*) from pg_stat_activity where datname = current_database()
-          and query like '%as "oldestSeconds"%' and state = 'active' and pid <> pg_backend_pid()`)
+          and query like '%recursive visited%' and state = 'active' and pid <> pg_backend_pid()`)
         ).rows[0].count,
       );
     // In a transaction of its own: one that reads the activity sees it only once.
@@ -104,7 +72,7 @@ describe.runIf(!onPglite)('queues in the database', () => {
       // Results are used again for five seconds.
       await new Promise((resolve) => setTimeout(resolve, 5_500));
       const scrapes = Promise.all(Array.from({ length: 8 }, () => first.scrape()));
-      await expect.poll(reads, { interval: 20 }).toBe(1);
+      await expect.poll(reads, { interval: 20, timeout: 5_000 }).toBe(1);
       found = await scrapes;
     } finally {
       await locking.end();
@@ -121,14 +89,14 @@ describe.runIf(!onPglite)('queues in the database', () => {
     await expect
       .poll(async () => (await second.scrape()).sum('gatehouse_queues_readable'), { timeout: 20_000 })
       .toBe(1);
-    proxy.setSilent(true);
+    proxy.silence();
     try {
       // Requests use all connections.
       const hanging = Array.from({ length: 12 }, () =>
         sendRequest({
           method: 'GET',
           url: `${second.backendUrl}/organizations`,
-          headers: { authorization: 'Bearer x' },
+          headers: { authorization: `Bearer ${first.apiKey}` },
         }).catch(() => undefined),
       );
       await expect
@@ -139,10 +107,9 @@ describe.runIf(!onPglite)('queues in the database', () => {
       expect(performance.now() - startedAt).toBeLessThan(9_000);
       expect(samples.filter(({ name }) => name === 'gatehouse_queue_waiting')).toEqual([]);
       expect(sum('process_resident_memory_bytes')).toBeGreaterThan(0);
-      expect(sum('gatehouse_requests_in_progress', { host: 'backend' })).toBeGreaterThan(0);
       void hanging;
     } finally {
-      proxy.setSilent(false);
+      proxy.resume();
     }
     await expect
       .poll(async () => (await second.scrape()).sum('gatehouse_queues_readable'), { timeout: 60_000, interval: 500 })
