@@ -47,7 +47,7 @@ const TIMER_RESOLUTION_MS = 20;
  * connection with requests, so both run less often there.
  */
 const BATCHING = {
-  postgres: { claimDebounceMs: 4, flushDelayMs: 10, concurrentClaims: 4 },
+  postgres: { claimDebounceMs: 8, flushDelayMs: 10, concurrentClaims: 4 },
   pglite: { claimDebounceMs: 20, flushDelayMs: 25, concurrentClaims: 1 },
 } as const;
 
