@@ -39,7 +39,7 @@ import { startWatchdog } from './platform/process/watchdog.ts';
 import { openKeyLimiter, openRequestLimiter } from './platform/rate-limits/open-limiter.ts';
 import { signUpInvitations } from './tenancy/invitations/acceptance.ts';
 import { createMemberships } from './tenancy/users/memberships.ts';
-import { createDeliveries } from './webhooks/deliveries/engine/engine.ts';
+import { createDeliveries } from './webhooks/deliveries/engine/deliveries.ts';
 import { createSender } from './webhooks/deliveries/engine/sender.ts';
 import { createDeliveryFeed } from './webhooks/stream/feed.ts';
 import type { StreamLimits } from './webhooks/stream/stream-limits.ts';

@@ -9,7 +9,7 @@ import {
   OnNode,
   type OperationNode,
   OperatorNode,
-  ParensNode,
+  type ParensNode,
   PostgresQueryCompiler,
   type QueryId,
   type RawNode,
@@ -22,6 +22,7 @@ import {
   WhereNode,
 } from 'kysely';
 import { DEPLOYMENT_NODE } from '../statements/deployment-id.ts';
+import { aliasOf, columnOf, tableOf, together } from './query-nodes.ts';
 import { valueOfDeployment } from './value-of-deployment.ts';
 
 /** A table of a query level. */
@@ -202,15 +203,9 @@ export class DeploymentQueryCompiler extends PostgresQueryCompiler {
   }
 
   #tableOf(node: OperationNode, leftJoin: JoinNode | null): LevelTable {
-    const {
-      kind,
-      node: aliased,
-      alias,
-    } = node as Partial<{ node: OperationNode; alias: OperationNode }> & OperationNode;
-    const table = nameOf(kind === 'AliasNode' ? (aliased as OperationNode) : node);
-    const name = kind === 'AliasNode' ? identifierOf(alias as OperationNode) : table;
+    const table = tableOf(node) ?? '';
     const isTenantTable = this.#tenantTables.has(table) && !this.#expressions.has(table);
-    return { alias: name, isTenantTable, leftJoin, isNamed: false };
+    return { alias: aliasOf(node) ?? '', isTenantTable, leftJoin, isNamed: false };
   }
 
   /** Marks the tables whose deployment the conditions of the level name, directly or through other tables of the level. */
@@ -288,21 +283,4 @@ function ownerOf(node: OperationNode, tables: readonly LevelTable[]): LevelTable
   const alias = table?.table.identifier.name;
   const owner = alias === undefined && tables.length === 1 ? tables[0] : tables.find((each) => each.alias === alias);
   return owner?.isTenantTable ? owner : undefined;
-}
-
-function columnOf(node: OperationNode): string | undefined {
-  return node.kind === 'ColumnNode' ? (node as ColumnNode).column.name : undefined;
-}
-
-function nameOf(node: OperationNode): string {
-  return node.kind === 'TableNode' ? (node as TableNode).table.identifier.name : '';
-}
-
-function identifierOf(node: OperationNode): string {
-  return node.kind === 'IdentifierNode' ? (node as OperationNode & { name: string }).name : '';
-}
-
-/** A condition that can be combined by AND. */
-function together(node: OperationNode): OperationNode {
-  return node.kind === 'OrNode' || node.kind === 'RawNode' ? ParensNode.create(node) : node;
 }

@@ -1,5 +1,4 @@
 import {
-  type AliasNode,
   type AndNode,
   type BinaryOperationNode,
   type InsertQueryNode,
@@ -8,10 +7,10 @@ import {
   type RawNode,
   type ReferenceNode,
   type SelectQueryNode,
-  type TableNode,
   ValueNode,
   type ValuesNode,
 } from 'kysely';
+import { columnOf, tableOf } from './query-nodes.ts';
 
 /** The end of a part of an SQL text after which the deployment follows as a parameter. */
 const NAMES_DEPLOYMENT = /\bdeployment_id"? = $/;
@@ -90,12 +89,7 @@ function valueOfColumn(node: OperationNode, name: string): ValueNode | null {
   if (leftOperand.kind !== 'ReferenceNode' || rightOperand.kind !== 'ValueNode') return null;
   if ((operator as OperatorNode).operator !== '=') return null;
   const { column } = leftOperand as ReferenceNode;
-  return column.kind === 'ColumnNode' && column.column.name === name ? (rightOperand as ValueNode) : null;
-}
-
-function tableOf(node: OperationNode): string | undefined {
-  const table = node.kind === 'AliasNode' ? (node as AliasNode).node : node;
-  return table.kind === 'TableNode' ? (table as TableNode).table.identifier.name : undefined;
+  return columnOf(column) === name ? (rightOperand as ValueNode) : null;
 }
 
 function isNode(value: unknown): value is OperationNode {

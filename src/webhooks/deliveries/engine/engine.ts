@@ -1,9 +1,8 @@
 import { createWriteBehind } from '../../../platform/buffers/write-behind.ts';
 import type { Services } from '../../../platform/context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { runInBackground } from '../../../platform/process/background.ts';
 import { wakeOtherProcesses } from '../../stream/notifications.ts';
-import { type AttemptDependencies, type AttemptInput, attempt } from './attempt.ts';
+import { attempt } from './attempt.ts';
 import { type ClaimedDelivery, claimDue, findDueDeployments, releaseClaims } from './claim.ts';
 import { type ClaimTurn, createClaimTurns } from './claim-turns.ts';
 import {
@@ -14,13 +13,15 @@ import {
 } from './concurrency-limiter.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { applyRateLimits } from './rate-limit.ts';
-import type { AttemptResult, Sender } from './sender.ts';
+import { createRetryTimers } from './retry-timers.ts';
+import type { Sender } from './sender.ts';
 import { storeOutcomes } from './store-outcomes.ts';
 
 /** Deliveries that this process holds claims of at once. */
 const MAX_CLAIMED = 512;
-/** They are kept for deployments that hold fewer than the guaranteed ones, so that these do not wait for a busy deployment. */
+/** How many of them are reserved for deployments that hold fewer than `GUARANTEED_CLAIMS`. */
 const RESERVED_CLAIMS = 32;
+/** The claims that a deployment gets although others hold all that are not reserved. */
 const GUARANTEED_CLAIMS = 4;
 /** The most deliveries of one claim. */
 const MAX_PER_CLAIM = 128;
@@ -38,10 +39,6 @@ const MAX_WRITTEN_OUTCOMES = 500;
 const WRITE_RETRY_DELAY_MS = 500;
 /** The shortest time between two notifications to other processes: each is a statement. */
 const MIN_NOTIFY_INTERVAL_MS = 500;
-/** A retry that is due sooner than this gets a timer; polling finds the others. */
-const MAX_TIMER_MS = 10_000;
-/** Retries that are due within the same interval share a timer. */
-const TIMER_RESOLUTION_MS = 20;
 /**
  * Wake-ups that come close together share one claim, and results share one flush. On PGlite the engine shares its only
  * connection with requests, so both run less often there.
@@ -54,47 +51,17 @@ const BATCHING = {
 /** Sorts before every endpoint. */
 const BEFORE_ALL_ENDPOINTS = '0';
 
-/** Delivers the queued deliveries. Every process runs one. */
-export interface Deliveries {
-  /** Looks for due deliveries of the deployment. Call it after the commit that queued some. */
-  wake(deploymentId: number): void;
-  /** Looks for due deliveries of all deployments. */
-  wakeAll(): void;
-  /** Signs and sends once and stores nothing. Works even when this process does not deliver from the queue. */
-  attempt(dependencies: Omit<AttemptDependencies, 'sender'>, input: AttemptInput): Promise<AttemptResult>;
-  start(services: Services): void;
-  /** Waits for the running attempts up to the given time, and releases all other claims. */
-  stop(graceMs: number): Promise<void>;
-}
-
-export interface DeliveryOptions {
+export interface EngineOptions {
   readonly sender: Sender;
   readonly log: Log;
-  /** Tests set the time. */
-  readonly clock?: () => Date;
-}
-
-export function createDeliveries({ sender, log, clock = () => new Date() }: DeliveryOptions): Deliveries {
-  let engine: ReturnType<typeof run> | undefined;
-  return {
-    wake: (deploymentId) => runInBackground(() => engine?.wake(deploymentId), 'webhook deliveries'),
-    wakeAll: () => runInBackground(() => engine?.wakeAll(), 'webhook deliveries'),
-    attempt: ({ vault, outgoing }, input) => attempt({ vault, outgoing, sender }, input, clock()),
-    start(services) {
-      engine ??= runInBackground(() => run(services, { sender, log, clock }), 'webhook deliveries');
-    },
-    async stop(graceMs) {
-      const stopping = engine;
-      engine = undefined;
-      await stopping?.stop(graceMs);
-    },
-  };
+  readonly clock: () => Date;
 }
 
 /** What an attempt has made of its delivery, by the new status. */
 const OUTCOMES = { pending: 'retrying', succeeded: 'succeeded', failed: 'failed' } as const;
 
-function run(services: Services, { sender, log, clock }: Required<DeliveryOptions>) {
+/** Delivers the due deliveries of all deployments until it is stopped. */
+export function startEngine(services: Services, { sender, log, clock }: EngineOptions) {
   const { database, vault, outgoing, metrics } = services;
   const { rows } = database;
   const { claimDebounceMs, flushDelayMs, concurrentClaims } = BATCHING[database.queue.backend];
@@ -120,8 +87,13 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
   /** Deployments of which deliveries were claimed within the debounce time. */
   const resting = new Set<number>();
   const claiming = new Set<Promise<void>>();
-  /** The deployments whose retries are due at a time, in units of `TIMER_RESOLUTION_MS`. */
-  const scheduled = new Map<number, Set<number>>();
+  const retries = createRetryTimers({
+    clock,
+    onDue(deployments) {
+      deployments.forEach(turns.add);
+      beginClaims();
+    },
+  });
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
   let finding: Promise<void> | undefined;
@@ -141,7 +113,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
     async write(outcomes) {
       await storeOutcomes(services, outcomes);
       for (const { delivery, nextAttemptAt } of outcomes) {
-        if (nextAttemptAt !== null) wakeAt(nextAttemptAt.getTime(), delivery.deploymentId);
+        if (nextAttemptAt !== null) retries.add(nextAttemptAt.getTime(), delivery.deploymentId);
       }
     },
   });
@@ -185,23 +157,6 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
     isBeginScheduled = true;
     runAfter(claimDebounceMs, () => {
       isBeginScheduled = false;
-      beginClaims();
-    });
-  }
-
-  function wakeAt(timeMs: number, deploymentId: number): void {
-    if (timeMs - clock().getTime() > MAX_TIMER_MS) return;
-    const time = Math.ceil(timeMs / TIMER_RESOLUTION_MS);
-    const known = scheduled.get(time);
-    if (known !== undefined) {
-      known.add(deploymentId);
-      return;
-    }
-    const deployments = new Set([deploymentId]);
-    scheduled.set(time, deployments);
-    runAfter(Math.max(time * TIMER_RESOLUTION_MS - clock().getTime(), 0), () => {
-      scheduled.delete(time);
-      deployments.forEach(turns.add);
       beginClaims();
     });
   }
@@ -270,7 +225,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       throw error;
     });
     limiter.add(allowed, slotsInUse);
-    for (const at of resetsAt) wakeAt(at, deploymentId);
+    for (const at of resetsAt) retries.add(at, deploymentId);
     if (limited.length > 0) await releaseClaims(rows, limited);
   }
 
@@ -310,6 +265,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       isStopped = true;
       clearInterval(pollTimer);
       for (const timer of timers) clearTimeout(timer);
+      retries.stop();
       await Promise.all([finding, ...claiming]);
       const unused = limiter.removeQueued();
       if (unused.length > 0) await releaseUnused(unused);
@@ -328,11 +284,4 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
 function lastEndpoint(claimed: readonly ClaimedDelivery[]): string {
   const ids = claimed.map(({ endpointId }) => BigInt(endpointId));
   return String(ids.reduce((last, id) => (id > last ? id : last), 0n));
-}
-
-declare module '../../../platform/context.ts' {
-  interface Services {
-    /** The webhook delivery engine. Wake it after a commit that queued deliveries. */
-    readonly deliveries: Deliveries;
-  }
 }

@@ -5,7 +5,7 @@ import { type Cluster, postgresPrograms, startCluster } from '../../../support/c
 import { newDatabaseEnv, runScript, startProcess } from '../../../support/process.ts';
 
 const skipReason =
-  process.env['GATEHOUSE_ALL'] === undefined
+  process.env['GATEHOUSE_ALL'] !== '1'
     ? 'Runs with `npm run check -- --all`.'
     : process.env['DATABASE_URL'] === undefined || postgresPrograms === null
       ? 'PGlite has no standby, or this machine has no PostgreSQL programs.'
