@@ -13,7 +13,8 @@ beforeAll(async () => {
 const store = (base: TestBase, chunkId: string, names: readonly string[]) => {
   const { rows, ids } = world.services.database;
   const chunks = [{ id: chunkId, entities: names.map((name) => mention(name)) }];
-  return storeMentions(rows, { deploymentId: base.deploymentId, knowledgeBaseId: base.id }, chunks, () => ids.next());
+  const target = { deploymentId: base.deploymentId, knowledgeBaseId: base.id };
+  return rows.transaction().execute((tx) => storeMentions(tx, target, chunks, () => ids.next()));
 };
 
 const remove = (base: TestBase, chunkIds: readonly string[]) =>
