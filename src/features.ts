@@ -48,6 +48,9 @@ import { sessionsFeature } from './identity/sessions/feature.ts';
 import { signInFeature } from './identity/sign-in/feature.ts';
 import { signInTicketsFeature } from './identity/sign-in-tickets/feature.ts';
 import { signUpFeature } from './identity/sign-up/feature.ts';
+import { socialAttemptsFeature } from './identity/social-attempts/feature.ts';
+import { socialConnectionsFeature } from './identity/social-connections/feature.ts';
+import { socialProvidersFeature } from './identity/social-providers/feature.ts';
 import { userSupportFeature } from './identity/support/feature.ts';
 import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
 import { userManagementFeature } from './identity/user-management/feature.ts';
@@ -107,6 +110,9 @@ export const features: readonly Feature[] = [
   factorsFeature,
   walletsFeature,
   passkeysFeature,
+  socialProvidersFeature,
+  socialConnectionsFeature,
+  socialAttemptsFeature,
   meFeature,
   sessionsFeature,
   attemptsFeature,

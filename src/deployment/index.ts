@@ -16,6 +16,7 @@ export {
 } from './deployments/host-deployment.ts';
 export { pageUrl } from './deployments/page-url.ts';
 export { isRedirectTarget } from './deployments/redirect-target.ts';
+export type { SocialProviderKind, SocialProviderOption } from './deployments/social-provider-option.ts';
 export { removeDevelopmentMessages } from './development-messages/store-development-message.ts';
 export { lockFrontendHost, removeImage, storeImage } from './images/image.record.ts';
 export { imageOrDefault } from './images/image-or-default.ts';

@@ -16,6 +16,7 @@ export { assertMaySignIn } from './policy/admission.ts';
 export { allowsAuthenticators, authPolicy } from './policy/policy.reads.ts';
 export { lockSession } from './sessions/session.record.ts';
 export { signIn } from './sign-in/sign-in.service.ts';
+export { SOCIAL_COOKIE } from './social-attempts/browser-binding.ts';
 export { createJwtTemplate } from './tokens/jwt-template.service.ts';
 export { createUser } from './user-management/user.service.ts';
 export { User } from './users/user.entity.ts';

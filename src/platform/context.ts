@@ -72,6 +72,8 @@ export interface RequestInfo {
   readonly idempotencyKey?: string;
   /** The header `Last-Event-ID`; unset when it was not sent. */
   readonly lastEventId?: string;
+  /** The secret of the cookie that binds social sign-ins to the browser; unset when it was not sent. */
+  readonly socialSecret?: string;
 }
 
 /** What the operations of one request leave for each other. Each bounded context adds its own fields by `declare module`. */

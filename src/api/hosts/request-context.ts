@@ -5,6 +5,7 @@ import type { Context, HostName, Services } from '../../platform/context.ts';
 import { type Passwords, passwordsForDeployment } from '../../platform/crypto/passwords.ts';
 import { Loaders } from '../../platform/database/batching/loaders.ts';
 import { Lru } from '../../platform/process/lru.ts';
+import { socialSecretOf } from '../http/cookies.ts';
 import { countryOf } from '../http/country.ts';
 import { localeOfRequest } from '../http/request-locale.ts';
 import { stateOf } from '../http/request-state.ts';
@@ -38,6 +39,7 @@ export function contextCreator(services: Services, payloadOf: NonNullable<Contex
     const { requestId, client, deploymentId, authentication } = stateOf(response);
     const idempotencyKey = request.get('idempotency-key');
     const lastEventId = request.get('last-event-id');
+    const socialSecret = socialSecretOf(request);
     const deployment = authentication?.deployment;
     const sessionCookie = new SessionCookie(caller.sessionId, deployment?.mode === 'staging');
     const context: Context = {
@@ -56,6 +58,7 @@ export function contextCreator(services: Services, payloadOf: NonNullable<Contex
         locale: localeOfRequest(request),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(lastEventId !== undefined && { lastEventId }),
+        ...(socialSecret !== null && { socialSecret }),
       },
       memory: {},
       responseHeaders: responseHeadersOf(response),

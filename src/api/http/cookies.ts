@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { SOCIAL_COOKIE } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { isToken } from '../../platform/crypto/tokens.ts';
 
 const NAME = '__session';
 const HEADER = 'X-Development-Session';
@@ -18,6 +20,15 @@ export function sessionCookies({ headers }: IncomingMessage): string[] {
 /** The tokens of `X-Development-Session`, which pages on a developer's machine send instead of the cookie. */
 export function developmentSessions({ headersDistinct }: IncomingMessage): readonly string[] {
   return headersDistinct[HEADER.toLowerCase()] ?? [];
+}
+
+/** The secret of the cookie that binds social sign-ins to this browser, or null. */
+export function socialSecretOf({ headers }: IncomingMessage): string | null {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const values = pairs
+    .filter((pair) => pair.startsWith(`${SOCIAL_COOKIE}=`))
+    .map((pair) => pair.slice(SOCIAL_COOKIE.length + 1));
+  return values.find(isToken) ?? null;
 }
 
 /** The `Set-Cookie` value that gives the browser a session. */

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import type { AuthSettings, B2bSettings, Restrictions, UiSettings } from '../stored-settings/settings.ts';
+import type { SocialProviderOption } from './social-provider-option.ts';
 
 export const DeploymentSchema = defineEntity({
   name: 'Deployment',
@@ -21,6 +22,8 @@ export const DeploymentSchema = defineEntity({
     allowedOrigins: p.array().default([]),
     /** The kinds of imported password hashes: each sign-in with a password checks one hash of each kind. */
     passwordHashKinds: p.array().default([]),
+    /** The enabled providers of social sign-in, in the order of their buttons. */
+    socialProviders: p.json<readonly SocialProviderOption[]>().default([]),
     emailProvider: p.text().$type<'built_in' | 'custom_smtp'>().default('built_in'),
     /**
      * Incremented by the unit of work with every change. A raw statement that changes the row must increment it as

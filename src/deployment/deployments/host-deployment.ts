@@ -52,6 +52,7 @@ function readHostDeployment(rows: Rows, id: number) {
       'b2b_settings as b2bSettings',
       'restrictions',
       'password_hash_kinds as passwordHashKinds',
+      'social_providers as socialProviders',
       'created_at as createdAt',
       'updated_at as updatedAt',
     ])

@@ -5,7 +5,7 @@ import { Session } from '../sessions/session.entity.ts';
 import type { WalletNamespace } from '../wallets/ethereum-address.ts';
 
 /** The next step of a sign-up attempt. */
-export type SignUpStep = 'verify_email' | 'verify_phone';
+export type SignUpStep = 'complete_profile' | 'verify_email' | 'verify_phone';
 
 export const SignUpAttemptSchema = defineEntity({
   name: 'SignUpAttempt',
@@ -27,6 +27,10 @@ export const SignUpAttemptSchema = defineEntity({
     walletNamespace: p.text().$type<WalletNamespace>().nullable(),
     walletAddress: p.text().nullable(),
     walletChainId: p.bigint('number').nullable(),
+    /** The account at a provider that the sign-up links, as JSON. */
+    socialSealed: p.text().nullable(),
+    /** The fields that the step `complete_profile` waits for. */
+    missingFields: p.array().nullable(),
     currentStep: p.text().$type<SignUpStep>(),
     /** The invitation of the sign-up. It is read again when it is accepted. */
     invitationId: p.bigint('string').nullable(),

@@ -23,6 +23,7 @@ export async function authOptions(ctx: CallerContext) {
     signUpMode: restrictions.signUpMode,
     signUpFields: signUpFields(settings, restrictions),
     wallets: web3Wallet.enabled ? web3Wallet : null,
+    socialProviders: policy.socialProviders,
     passwordRules: password.enabled ? password : null,
   };
 }

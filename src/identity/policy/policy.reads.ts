@@ -2,7 +2,9 @@ import {
   type AuthSettings,
   type CallerContext,
   deploymentOfCaller,
+  type HostDeployment,
   type Restrictions,
+  type SocialProviderOption,
 } from '../../deployment/index.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 
@@ -15,17 +17,21 @@ export interface AuthPolicy {
   readonly allowedOrigins: readonly string[];
   /** The kinds of imported password hashes, which each sign-in with a password checks. */
   readonly passwordHashKinds: readonly string[];
+  /** The providers of social sign-in, in the order of their buttons. Empty while the settings disable them. */
+  readonly socialProviders: readonly SocialProviderOption[];
   /** The application's own pages: absolute URLs, or paths on the deployment's host. */
   readonly signUpPageUrl: string;
   readonly signInPageUrl: string;
 }
 
 export async function authPolicy(ctx: CallerContext): Promise<AuthPolicy> {
-  const { authSettings, uiSettings, name, restrictions, allowedOrigins, frontendHost, passwordHashKinds } =
-    await deploymentOfCaller(ctx);
+  const deployment = await deploymentOfCaller(ctx);
+  const { uiSettings, name, restrictions, allowedOrigins, frontendHost, passwordHashKinds } = deployment;
   const { appName, signUpPageUrl, signInPageUrl } = uiSettings;
+  const settings = usableSettings(deployment);
   return {
-    settings: authSettings,
+    settings,
+    socialProviders: settings.authenticationFactors.ssoEnabled ? deployment.socialProviders : [],
     restrictions,
     appName: appName || name,
     frontendHost,
@@ -34,6 +40,16 @@ export async function authPolicy(ctx: CallerContext): Promise<AuthPolicy> {
     signUpPageUrl,
     signInPageUrl,
   };
+}
+
+/** The settings of a deployment. Without an enabled provider, social sign-in is disabled. */
+export function usableSettings({
+  authSettings,
+  socialProviders,
+}: Pick<HostDeployment, 'authSettings' | 'socialProviders'>): AuthSettings {
+  const { authenticationFactors: factors } = authSettings;
+  if (!factors.ssoEnabled || socialProviders.length > 0) return authSettings;
+  return { ...authSettings, authenticationFactors: { ...factors, ssoEnabled: false } };
 }
 
 /** Whether the settings allow authenticators. */

@@ -151,7 +151,7 @@ async function continueSignUp(
     await tx.rows
       .updateTable('signup_attempt')
       .set({
-        [VERIFIED_AT_COLUMN[attempt.currentStep]]: tx.now.toISOString(),
+        [verifiedAtColumn(attempt.currentStep)]: tx.now.toISOString(),
         current_step: currentStep,
         expires_at: attemptExpiry(tx.now).toISOString(),
         updated_at: tx.now.toISOString(),
@@ -177,7 +177,10 @@ async function continueSignUp(
   };
 }
 
-const VERIFIED_AT_COLUMN = { verify_email: 'email_verified_at', verify_phone: 'phone_verified_at' } as const;
+function verifiedAtColumn(step: SignUpStep): 'email_verified_at' | 'phone_verified_at' {
+  if (step === 'complete_profile') throw new Error('This step verifies no address.');
+  return step === 'verify_email' ? 'email_verified_at' : 'phone_verified_at';
+}
 
 /** The data of the attempt, with the address of the step that was just passed marked as verified. */
 function applicantOf(attempt: Attempt): NewAccount {

@@ -3,14 +3,13 @@ import { imageUpload } from '../../deployment/index.ts';
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { SocialConnectionSchema } from './social-connection.entity.ts';
 import { UserSchema } from './user.entity.ts';
 import { usersById } from './user.reads.ts';
 import { userResolvers } from './user.resolvers.ts';
 
 /** Users and their images. */
 export const usersFeature: Feature = {
-  entities: [SocialConnectionSchema, UserSchema],
+  entities: [UserSchema],
   resourceNames: { user: { column: 'coalesce(primary_email, username, primary_phone)', field: null } },
   resolvers: { backend: [userResolvers] },
   personalData: [
@@ -25,7 +24,6 @@ export const usersFeature: Feature = {
         last_active_organization_id, last_active_workspace_id, created_at, updated_at
         from "user" where deployment_id = ${deploymentId} and id = ${userId}`,
     },
-    ownRecords('social_connections', 'social_connection', ['id', 'provider', 'enabled', 'scopes', 'created_at']),
   ],
   events: lifecycleEvents('users:read', 'user', 'A user'),
   nodes: {

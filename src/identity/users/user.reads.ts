@@ -130,25 +130,6 @@ export async function usersById({ rows, viewer }: Context, ids: readonly string[
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** The social connections of each user, oldest first. */
-export async function socialConnectionsByUser({ rows, viewer }: Context, userIds: readonly string[]) {
-  const found = await rows
-    .selectFrom('social_connection')
-    .select([
-      'user_id as userId',
-      'provider',
-      'enabled',
-      'client_id as clientId',
-      'scopes',
-      'redirect_uri as redirectUri',
-    ])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
-    .orderBy('id')
-    .execute();
-  return Map.groupBy(found, (row) => row.userId);
-}
-
 /** Whether the deployment has this user. Locks the user against deletion until the end of the command. */
 export async function userExists(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.rows

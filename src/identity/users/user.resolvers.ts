@@ -2,7 +2,7 @@ import type { QueryUsersArgs, Resolvers, UserSortKey } from '../../generated/bac
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/pages/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import { countUsers, getUser, listUsers, SORT_FIELDS, socialConnectionsByUser, userPage } from './user.reads.ts';
+import { countUsers, getUser, listUsers, SORT_FIELDS, userPage } from './user.reads.ts';
 import { deleteUserImage, setUserImage } from './user-image.service.ts';
 
 export const userResolvers: Resolvers = {
@@ -19,9 +19,7 @@ export const userResolvers: Resolvers = {
     deleteUserImage: (_, { id: userId }, ctx) => deleteUserImage(ctx, userId),
   },
   Deployment: { users: (_, args, ctx) => usersConnection(ctx, args) },
-  User: {
-    socialConnections: async ({ id }, _, { loaders }) => (await loaders.load(socialConnectionsByUser, id)) ?? [],
-  },
+  User: {},
 };
 
 function usersConnection({ rows, viewer: { deploymentId } }: Context, args: Partial<QueryUsersArgs>) {

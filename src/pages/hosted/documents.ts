@@ -279,8 +279,10 @@ export type SignInInput = {
   readonly password?: string | null | undefined;
   /** For `phone_otp`; optional for `passkey`. In E.164 format. Spaces, dots and hyphens are ignored. Up to 32 characters. */
   readonly phoneNumber?: string | null | undefined;
+  /** For `sso`: the name of the provider, up to 64 characters. */
+  readonly provider?: string | null | undefined;
   /**
-   * For `magic_link`: the page to redirect to after the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * For `magic_link` and `sso`: the page to redirect to after the link is confirmed or the provider has returned. An http or https URL of up to 2,048 characters on the
    * deployment's own origin or one of its allowed origins.
    */
   readonly redirectUrl?: string | null | undefined;
@@ -344,7 +346,7 @@ export type SignInStrategy =
   | 'PASSKEY'
   /** A code of 6 digits sent to a phone. The settings must allow SMS or WhatsApp. */
   | 'PHONE_OTP'
-  /** An account at another identity provider (SSO). Not available yet. */
+  /** An account at another provider, such as Google (SSO). Named by `provider`. */
   | 'SSO'
   /**
    * A one-time ticket that the backend has created (`POST /users/{user_id}/sign-in-tickets` or `/impersonations`). No setting
@@ -393,6 +395,11 @@ export type SignUpInput = {
    */
   readonly redirectUrl?: string | null | undefined;
   /**
+   * Id of a sign-up attempt of this browser at `complete_profile`. The account is created with its provider, its verified address and the
+   * names of this input. No password is needed.
+   */
+  readonly signUpAttemptId?: string | null | undefined;
+  /**
    * Letters of one script, digits and `. _ -`, stored in NFKC form. The settings set the length. Unique in the deployment,
    * ignoring case. Names of another script that look like Latin names count as equal to them.
    */
@@ -420,6 +427,11 @@ export type SignUpMode =
 
 /** The next step of a sign-up attempt. */
 export type SignUpStep =
+  /**
+   * Fields that the settings require and the provider of a social sign-in does not know: send them with the id of the attempt to
+   * `POST /auth/signup`.
+   */
+  | 'COMPLETE_PROFILE'
   /** The code or link that was mailed. */
   | 'VERIFY_EMAIL'
   /** The code that was sent to the phone. */

@@ -6,6 +6,7 @@ export const SCOPES = [
   'users:write',
   'users:export',
   'users:impersonate',
+  'social_tokens:read',
   'organizations:read',
   'organizations:write',
   'workspaces:read',

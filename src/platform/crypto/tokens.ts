@@ -7,6 +7,9 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Whether the text has the form of a token. */
+export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
+
 /** The hash that a token is stored as, 43 base64url characters. For 256 random bits only: short codes need `vault.hmac`. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'base64url');

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identityColumns, timestampColumns } from '../../platform/database/common-columns.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
-import { User } from './user.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 export const SocialConnectionSchema = defineEntity({
   name: 'SocialConnection',
@@ -14,10 +14,21 @@ export const SocialConnectionSchema = defineEntity({
     clientId: p.text(),
     scopes: p.array().default([]),
     redirectUri: p.text(),
+    /** Null in rows of earlier versions, which sign nobody in. */
+    providerId: p.bigint('string').nullable(),
+    /** The id of the person at the provider. An account is found by it. */
+    subject: p.text().nullable(),
+    email: p.text().nullable(),
+    lastUsedAt: p.datetime(3).nullable(),
+    /** The tokens of the provider, if its settings say that they are stored. */
+    accessTokenSealed: p.text().nullable(),
+    refreshTokenSealed: p.text().nullable(),
+    tokenExpiresAt: p.datetime(3).nullable(),
     ...timestampColumns,
   },
 });
 
+/** An account at a provider that a user has linked. */
 export class SocialConnection extends SocialConnectionSchema.class {}
 SocialConnectionSchema.setClass(SocialConnection);
 
