@@ -15,6 +15,8 @@ export const de: Catalogue<NoticeKey> = {
   wallet_unlinked: 'Die Verknüpfung einer Wallet mit Ihrem Konto wurde aufgehoben',
   passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt',
   passkey_removed: 'Ein Passkey wurde aus Ihrem Konto entfernt',
+  social_connection_linked: 'Die Anmeldung mit {provider} wurde zu Ihrem Konto hinzugefügt',
+  social_connection_unlinked: 'Die Anmeldung mit {provider} wurde aus Ihrem Konto entfernt',
   email_added: 'Die E-Mail-Adresse {address} wurde Ihrem Konto hinzugefügt',
   'email_added.title': 'Ihrem Konto wurde eine E-Mail-Adresse hinzugefügt',
   email_removed: 'Die E-Mail-Adresse {address} wurde aus Ihrem Konto entfernt',

@@ -12,6 +12,8 @@ export const en = {
   wallet_unlinked: 'A wallet was unlinked from your account',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
+  social_connection_linked: 'Sign-in with {provider} was added to your account',
+  social_connection_unlinked: 'Sign-in with {provider} was removed from your account',
   email_added: 'The email address {address} was added to your account',
   'email_added.title': 'An email address was added to your account',
   email_removed: 'The email address {address} was removed from your account',

@@ -15,6 +15,8 @@ export const es: Catalogue<NoticeKey> = {
   wallet_unlinked: 'Se ha desvinculado una wallet de su cuenta',
   passkey_added: 'Se ha añadido una clave de acceso a su cuenta',
   passkey_removed: 'Se ha quitado una clave de acceso de su cuenta',
+  social_connection_linked: 'Se ha añadido a su cuenta el inicio de sesión con {provider}',
+  social_connection_unlinked: 'Se ha quitado de su cuenta el inicio de sesión con {provider}',
   email_added: 'La dirección de correo {address} se ha añadido a su cuenta',
   'email_added.title': 'Se ha añadido una dirección de correo a su cuenta',
   email_removed: 'La dirección de correo {address} se ha quitado de su cuenta',

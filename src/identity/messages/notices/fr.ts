@@ -15,6 +15,8 @@ export const fr: Catalogue<NoticeKey> = {
   wallet_unlinked: 'Un portefeuille a été dissocié de votre compte',
   passkey_added: 'Une clé d’accès a été ajoutée à votre compte',
   passkey_removed: 'Une clé d’accès a été retirée de votre compte',
+  social_connection_linked: 'La connexion avec {provider} a été ajoutée à votre compte',
+  social_connection_unlinked: 'La connexion avec {provider} a été retirée de votre compte',
   email_added: 'L’adresse e-mail {address} a été ajoutée à votre compte',
   'email_added.title': 'Une adresse e-mail a été ajoutée à votre compte',
   email_removed: 'L’adresse e-mail {address} a été retirée de votre compte',
