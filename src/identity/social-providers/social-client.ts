@@ -86,3 +86,15 @@ export function profileOf(
 ): Promise<SocialProfile> {
   throw new Error('Not implemented.');
 }
+
+/**
+ * New tokens for stored ones. A provider that gives no new refresh token leaves the old one valid, which is then returned.
+ * Throws `SOCIAL_PROVIDER_FAILED`, or `SOCIAL_RESPONSE_INVALID` when the provider no longer accepts the refresh token.
+ */
+export function refreshTokens(
+  _ctx: SocialClientContext,
+  _provider: ProviderRow,
+  _refreshToken: string,
+): Promise<ProviderTokens> {
+  throw new Error('Not implemented.');
+}
