@@ -57,7 +57,7 @@ export interface OwnerNotice {
   readonly address?: string;
   /** The number of backup codes that are left. */
   readonly count?: number;
-  /** The label of the provider whose account was linked or unlinked. */
+  /** The name of the provider whose account was added or removed. */
   readonly provider?: string;
 }
 

@@ -11,7 +11,7 @@ export function unlinkUserSocialConnection(ctx: Context, userId: string, provide
     await lockUser(tx, userId);
     const label = await unlinkSocialAccount(tx, userId, provider);
     if (label === undefined) throw socialConnectionNotFound();
-    await notifyFactorChange(ctx, tx, userId, { event: 'social_connection_unlinked', provider: label });
+    await notifyFactorChange(ctx, tx, userId, { event: 'social_unlinked', provider: label });
     return null;
   });
 }

@@ -38,7 +38,7 @@ describe('DELETE /users/{user_id}/social-connections/{provider}', () => {
       after: null,
     });
     const mail = await waitForMail(world, email);
-    expect(mail.subject).toContain('Sign-in with Google was removed from your account');
+    expect(mail.subject).toContain('An account at another provider was removed from your account');
     expect(mail.text).toContain('The team of Northwind made this change');
   });
 
