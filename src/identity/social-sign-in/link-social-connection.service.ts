@@ -21,16 +21,17 @@ export async function linkSocialConnection(ctx: Context, { provider, redirectUrl
 }
 
 /** Unlinks an account at a provider; see `unlinkSocialConnection` in the schema. */
-export async function unlinkSocialConnection(ctx: Context, provider: string): Promise<null> {
+export async function unlinkSocialConnection(ctx: Context, provider: string) {
   const { userId } = ctx.viewer.assertSignedIn();
   const policy = await authPolicy(ctx);
-  await command(ctx, async (tx) => {
+  return command(ctx, async (tx) => {
     await lockUser(tx, userId);
-    if (!(await unlinkSocialAccount(tx, userId, provider))) throw socialConnectionNotFound();
+    const id = await unlinkSocialAccount(tx, userId, provider);
+    if (id === null) throw socialConnectionNotFound();
     await assertNotLastWayIn(tx, userId, policy.settings, 'social account');
     await notifyFactorChange(ctx, tx, userId, { event: 'social_unlinked', provider: labelOf(policy, provider) });
+    return { id };
   });
-  return null;
 }
 
 /** Starts a reauthentication; see `prepareSocialReauthentication` in the schema. */
