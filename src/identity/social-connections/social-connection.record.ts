@@ -137,18 +137,29 @@ export async function touchSocialAccount(
   return true;
 }
 
-/** Deletes the connection of a user to a provider and records the event. Returns the provider's label; undefined if there is none. */
+/** A connection that was deleted. */
+interface UnlinkedAccount {
+  readonly id: string;
+  /** What buttons of the provider say. */
+  readonly label: string;
+}
+
+/** Deletes the connection of a user to a provider and records the event. Returns undefined when there is none. */
 export async function unlinkSocialAccount(
   tx: Transaction,
   userId: string,
   provider: string,
-): Promise<string | undefined> {
-  const [label] = await unlinkSocialAccounts(tx, userId, provider);
-  return label;
+): Promise<UnlinkedAccount | undefined> {
+  const [removed] = await unlinkSocialAccounts(tx, userId, provider);
+  return removed;
 }
 
-/** Deletes the connections of a user to one provider or all, and records an event for each. Returns the labels of the providers. */
-export async function unlinkSocialAccounts(tx: Transaction, userId: string, provider?: string): Promise<string[]> {
+/** Deletes the connections of a user to one provider or all, and records an event for each. */
+export async function unlinkSocialAccounts(
+  tx: Transaction,
+  userId: string,
+  provider?: string,
+): Promise<UnlinkedAccount[]> {
   let query = tx.rows
     .deleteFrom('social_connection')
     .where('deployment_id', '=', tx.deploymentId)
@@ -156,7 +167,7 @@ export async function unlinkSocialAccounts(tx: Transaction, userId: string, prov
   if (provider !== undefined) query = query.where('provider', '=', provider);
   const removed = await query
     .returning((row) => [
-      'id as socialConnectionId',
+      'id',
       'provider',
       row
         .selectFrom('social_provider')
@@ -166,10 +177,14 @@ export async function unlinkSocialAccounts(tx: Transaction, userId: string, prov
         .as('label'),
     ])
     .execute();
-  return removed.map(({ label, ...before }) => {
-    tx.record({ type: 'user.social_connection.unlinked', resource: { type: 'user', id: userId }, before });
-    return label ?? before.provider;
-  });
+  for (const { id, provider: name } of removed) {
+    tx.record({
+      type: 'user.social_connection.unlinked',
+      resource: { type: 'user', id: userId },
+      before: { socialConnectionId: id, provider: name },
+    });
+  }
+  return removed.map(({ id, provider: name, label }) => ({ id, label: label ?? name }));
 }
 
 function sealedTokens({ vault }: Pick<Context, 'vault'>, id: string, tokens: ProviderTokens | null) {

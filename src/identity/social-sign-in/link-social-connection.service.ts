@@ -1,13 +1,13 @@
 import type { LinkSocialConnectionInput } from '../../generated/deployment.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound, ServiceError } from '../../platform/errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
-import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
 import { assertNoSecondFactor } from '../reauthentication/assert-no-second-factor.ts';
 import { assertNotLastWayIn } from '../sign-in/last-way-in.ts';
 import { startSocialAttempt } from '../social-attempts/start-social-attempt.ts';
-import { socialConnectionsOf } from '../social-connections/social-connection.reads.ts';
+import { socialConnectionNotFound, socialConnectionsOf } from '../social-connections/social-connection.reads.ts';
 import { unlinkSocialAccount } from '../social-connections/social-connection.record.ts';
 import { lockUser } from '../users/user.record.ts';
 
@@ -21,16 +21,17 @@ export async function linkSocialConnection(ctx: Context, { provider, redirectUrl
 }
 
 /** Unlinks an account at a provider; see `unlinkSocialConnection` in the schema. */
-export async function unlinkSocialConnection(ctx: Context, provider: string): Promise<null> {
+export async function unlinkSocialConnection(ctx: Context, provider: string) {
   const { userId } = ctx.viewer.assertSignedIn();
   const policy = await authPolicy(ctx);
-  await command(ctx, async (tx) => {
+  return command(ctx, async (tx) => {
     await lockUser(tx, userId);
-    if (!(await unlinkSocialAccount(tx, userId, provider))) throw socialConnectionNotFound();
+    const unlinked = await unlinkSocialAccount(tx, userId, provider);
+    if (unlinked === undefined) throw socialConnectionNotFound();
     await assertNotLastWayIn(tx, userId, policy.settings, 'social account');
-    await notifyFactorChange(ctx, tx, userId, { event: 'social_unlinked', provider: labelOf(policy, provider) });
+    await notifyFactorChange(ctx, tx, userId, { event: 'social_unlinked', provider: unlinked.label });
+    return { id: unlinked.id };
   });
-  return null;
 }
 
 /** Starts a reauthentication; see `prepareSocialReauthentication` in the schema. */
@@ -50,8 +51,3 @@ async function ownConnection({ rows, viewer }: Context, provider: string) {
   const connections = await socialConnectionsOf(rows, viewer.deploymentId, userId);
   return connections.find((connection) => connection.provider === provider);
 }
-
-const socialConnectionNotFound = () => notFound('SOCIAL_CONNECTION_NOT_FOUND', 'The linked account');
-
-const labelOf = ({ socialProviders }: AuthPolicy, provider: string) =>
-  socialProviders.find(({ name }) => name === provider)?.label ?? provider;

@@ -9,9 +9,9 @@ import { lockUser } from '../users/user.record.ts';
 export function unlinkUserSocialConnection(ctx: Context, userId: string, provider: string): Promise<null> {
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
-    const label = await unlinkSocialAccount(tx, userId, provider);
-    if (label === undefined) throw socialConnectionNotFound();
-    await notifyFactorChange(ctx, tx, userId, { event: 'social_unlinked', provider: label });
+    const unlinked = await unlinkSocialAccount(tx, userId, provider);
+    if (unlinked === undefined) throw socialConnectionNotFound();
+    await notifyFactorChange(ctx, tx, userId, { event: 'social_unlinked', provider: unlinked.label });
     return null;
   });
 }

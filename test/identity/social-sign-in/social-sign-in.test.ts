@@ -174,7 +174,7 @@ describe('an attempt at a provider', () => {
     const { body } = await browser.post('/auth/sso', { provider: name });
     const { state, ...parameters } = await visitProvider(body.data.authorization_url);
     const stored = await world.browser().post('/auth/sso/response', { provider: name, state, ...parameters });
-    expect(stored.status).toBe(204);
+    expect(stored.status).toBe(200);
     const again = await world.browser().post('/auth/sso/response', { provider: name, state, code: 'another' });
     expect(outcomeOf(again)).toEqual([400, 'SOCIAL_SIGN_IN_EXPIRED']);
     expect((await browser.post('/auth/sso/callback', { provider: name, state })).status).toBe(200);
@@ -192,7 +192,10 @@ describe('an attempt at a provider', () => {
   it('is not started for a page of a foreign origin', async () => {
     const { name, browser } = await worldWithProvider();
     const redirect_url = 'https://evil.example/';
-    expect(outcomeOf(await browser.post('/auth/sso', { provider: name, redirect_url }))).toEqual([400, 'VALIDATION_FAILED']);
+    expect(outcomeOf(await browser.post('/auth/sso', { provider: name, redirect_url }))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
   });
 });
 
@@ -241,7 +244,14 @@ describe('linking an account at a provider', () => {
     const { world, name, browser } = await worldWithProvider();
     await changeSettings(world, {
       first_factor: 'sso',
-      authentication_factors: { email_password_enabled: false, username_password_enabled: false, email_otp_enabled: false, magic_link: { enabled: false }, phone_otp_enabled: false, passkey: { enabled: false } },
+      authentication_factors: {
+        email_password_enabled: false,
+        username_password_enabled: false,
+        email_otp_enabled: false,
+        magic_link: { enabled: false },
+        phone_otp_enabled: false,
+        passkey: { enabled: false },
+      },
     });
     provider.person = newPersonThere();
     await signInAt(browser, name);
