@@ -52,6 +52,7 @@ import { socialAttemptsFeature } from './identity/social-attempts/feature.ts';
 import { socialConnectionsFeature } from './identity/social-connections/feature.ts';
 import { socialProvidersFeature } from './identity/social-providers/feature.ts';
 import { socialSettingsFeature } from './identity/social-settings/feature.ts';
+import { socialSignInFeature } from './identity/social-sign-in/feature.ts';
 import { userSupportFeature } from './identity/support/feature.ts';
 import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
 import { userManagementFeature } from './identity/user-management/feature.ts';
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   userSupportFeature,
   signUpFeature,
   reauthenticationFeature,
+  socialSignInFeature,
   enrolmentFeature,
   accountFeature,
   verificationOperationsFeature,

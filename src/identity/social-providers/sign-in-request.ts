@@ -33,12 +33,12 @@ export interface AuthorizationRequest {
 /** The parameters with which the provider has returned the browser. */
 export interface AuthorizationResponse {
   readonly state: string;
-  readonly code?: string | null;
-  readonly iss?: string | null;
-  readonly error?: string | null;
-  readonly errorDescription?: string | null;
+  readonly code?: string | null | undefined;
+  readonly iss?: string | null | undefined;
+  readonly error?: string | null | undefined;
+  readonly errorDescription?: string | null | undefined;
   /** JSON with the name, from Apple. */
-  readonly user?: string | null;
+  readonly user?: string | null | undefined;
 }
 
 /** A person at a provider. */
