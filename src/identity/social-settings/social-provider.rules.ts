@@ -82,7 +82,9 @@ function secretErrors({ kind, clientSecret }: NewProvider): FieldError[] {
   const { allowsPublicClient = false, clientAuthentication } = PROVIDER_KINDS[kind];
   if (clientSecret === undefined) return [];
   if (clientSecret === null) {
-    return allowsPublicClient ? [] : [fieldError('input.clientSecret', `is required for the kind ${kind.toLowerCase()}`)];
+    return allowsPublicClient
+      ? []
+      : [fieldError('input.clientSecret', `is required for the kind ${kind.toLowerCase()}`)];
   }
   if (clientAuthentication !== 'apple_jwt' || applePrivateKey(clientSecret) !== null) return [];
   return [fieldError('input.clientSecret', 'must be the private key in PEM, the content of the .p8 file of Apple')];
@@ -94,5 +96,8 @@ function scopeErrors({ kind, scopes }: NewProvider): FieldError[] {
   );
   const needsOpenid = PROVIDER_KINDS[kind].scopes.includes('openid');
   if (scopes.length === 0 || !needsOpenid || scopes.includes('openid')) return errors;
-  return [...errors, fieldError('input.scopes', 'must contain `openid`, without which the provider returns no ID token')];
+  return [
+    ...errors,
+    fieldError('input.scopes', 'must contain `openid`, without which the provider returns no ID token'),
+  ];
 }

@@ -61,7 +61,8 @@ export function updateSocialProvider(ctx: Context, name: string, input: UpdateSo
         ...providerErrors(ctx, { kind, name, label: label ?? provider.label, scopes, endpoints, clientSecret }),
         ...movedSecretErrors(provider, endpoints, clientSecret),
       ]);
-      const clientSecretSealed = clientSecret == null ? undefined : ctx.vault.seal(clientSecret, clientSecretCell(provider.id));
+      const clientSecretSealed =
+        clientSecret == null ? undefined : ctx.vault.seal(clientSecret, clientSecretCell(provider.id));
       const fields = { label, clientId, clientSecretSealed, enabled, signUpAllowed, tokensStored, position };
       const stopsStoring = provider.tokensStored && tokensStored === false;
       tx.em.assign(provider, { ...withoutUndefined(fields), scopes, endpoints, updatedAt: tx.now });
@@ -117,7 +118,11 @@ function endpointsIn(input: EndpointsInput, existing: SocialEndpoints): SocialEn
 }
 
 /** The secret must be sent again together with another endpoint, so that no other server than intended receives it. */
-function movedSecretErrors(provider: SocialProvider, endpoints: SocialEndpoints, clientSecret: string | null | undefined) {
+function movedSecretErrors(
+  provider: SocialProvider,
+  endpoints: SocialEndpoints,
+  clientSecret: string | null | undefined,
+) {
   const isMoved = (['issuer', 'authorizationUrl', 'tokenUrl', 'profileUrl', 'tenant'] as const).some(
     (field) => provider.endpoints[field] !== endpoints[field],
   );
