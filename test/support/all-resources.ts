@@ -6,6 +6,7 @@ import type { HttpResponse } from './http.ts';
 import { smallPng } from './images.ts';
 import { registerPasskey } from './passkeys.ts';
 import { openSignedInBrowser } from './sign-in.ts';
+import { providerIdOf, storeSocialAccount } from './social-accounts.ts';
 import { linkWallet, newWallet, WALLET_SETTINGS } from './wallets.ts';
 import type { World } from './world.ts';
 import { unique } from './world.ts';
@@ -130,6 +131,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const ticket = await make(`/users/${user.id}/sign-in-tickets`, {});
   const impersonation = await make(`/users/${user.id}/impersonations`, { actor: 'grace@northwind.example' });
 
+  const provider = await addSocialProvider(world, user.id);
   const messageId = await addDevelopmentMessage(world);
 
   const always: Record<string, string> = {
@@ -157,6 +159,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     delivery_id: triggered.body.delivery_ids[0],
     event_name: eventType.name,
     task_id: replayed.id,
+    provider,
     name: 'logo',
     ...SAME_IN_EACH_DEPLOYMENT,
   };
@@ -165,6 +168,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     if (part === 'role_id' && path.startsWith('/roles')) return deploymentRole.id;
     if (part === 'role_id') return path.startsWith('/workspaces') ? workspaceRole.id : organizationRole.id;
     if (part === 'invitation_id') return path.startsWith('/workspaces') ? workspaceInvitation.id : invitation.id;
+    if (part === 'name' && path.startsWith('/settings/social-connections')) return provider;
     if (part === 'app_name') return path.startsWith('/webhooks') ? hooks.name : apiAuthApp.name;
     if (part === 'id' && path.startsWith('/jwt-templates')) return template.id;
     if (part === 'id' && path.startsWith('/images')) return image;
@@ -206,6 +210,18 @@ async function addDevelopmentMessage({ services, id: deploymentId }: World): Pro
   const text = '123456 is your code.';
   await storeDevelopmentMessage(services, job, { channel: 'sms', to: '+4930123458', text });
   return id;
+}
+
+/** Adds a provider at which the user has an account with a stored token. Returns its name. */
+async function addSocialProvider(world: World, userId: string): Promise<string> {
+  const name = unique('github');
+  const secrets = { client_id: 'a-client', client_secret: 'a-secret' };
+  const input = { kind: 'github', name, ...secrets, tokens_stored: true };
+  await made('/settings/social-connections', await world.backend.post('/settings/social-connections', input));
+  await changeSettings(world, { authentication_factors: { sso_enabled: true } });
+  const account = { providerId: await providerIdOf(world, name), provider: name, accessToken: 'a-token' };
+  await storeSocialAccount(world, userId, account);
+  return name;
 }
 
 /** Uploads a logo and returns the id in its URL. */

@@ -10,6 +10,7 @@ import { createWorld, unique } from '../world.ts';
 import { agentPreparations } from './agents.ts';
 import { customerKeyPreparations } from './customer-keys.ts';
 import type { Fixture, Preparations } from './fixture.ts';
+import { socialBackendPreparations } from './social.ts';
 import { webhookPreparations } from './webhooks.ts';
 
 const newEmail = () => `${unique('ada')}@example.com`;
@@ -97,6 +98,7 @@ export const backendPreparations: Preparations = {
     const [session] = (await (await openSignedInBrowser(world, user_id)).get('/me/sessions')).body.data;
     return { values: { user_id, session_id: session?.id as string } };
   },
+  ...socialBackendPreparations,
   revokeSignInTicket: async (fixture) => {
     const user_id = await newUser(fixture);
     const { id } = await createTicket(fixture.world, user_id);
