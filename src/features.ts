@@ -51,6 +51,7 @@ import { signUpFeature } from './identity/sign-up/feature.ts';
 import { socialAttemptsFeature } from './identity/social-attempts/feature.ts';
 import { socialConnectionsFeature } from './identity/social-connections/feature.ts';
 import { socialProvidersFeature } from './identity/social-providers/feature.ts';
+import { socialSignInFeature } from './identity/social-sign-in/feature.ts';
 import { userSupportFeature } from './identity/support/feature.ts';
 import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
 import { userManagementFeature } from './identity/user-management/feature.ts';
@@ -122,6 +123,7 @@ export const features: readonly Feature[] = [
   userSupportFeature,
   signUpFeature,
   reauthenticationFeature,
+  socialSignInFeature,
   enrolmentFeature,
   accountFeature,
   verificationOperationsFeature,

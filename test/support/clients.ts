@@ -106,6 +106,8 @@ export class BrowserClient extends Client<'DEPLOYMENT'> {
   readonly #host: string;
   /** The value of `__session`, null without one. */
   cookie: string | null = null;
+  /** The value of `__Host-sso`, which binds social sign-ins to the browser; null without one. */
+  socialCookie: string | null = null;
 
   constructor(url: string, host: string) {
     super(url);
@@ -113,7 +115,11 @@ export class BrowserClient extends Client<'DEPLOYMENT'> {
   }
 
   protected headers(): Headers {
-    return { host: this.#host, ...(this.cookie === null ? {} : { cookie: `__session=${this.cookie}` }) };
+    const cookies = [
+      ...(this.cookie === null ? [] : [`__session=${this.cookie}`]),
+      ...(this.socialCookie === null ? [] : [`__Host-sso=${this.socialCookie}`]),
+    ];
+    return { host: this.#host, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) };
   }
 
   protected override async send<Result>(
@@ -126,6 +132,7 @@ export class BrowserClient extends Client<'DEPLOYMENT'> {
     for (const line of response.headers['set-cookie'] ?? []) {
       const value = /^__session=([^;]*)/.exec(line)?.[1];
       if (value !== undefined) this.cookie = value === '' ? null : value;
+      this.socialCookie = /^__Host-sso=([^;]*)/.exec(line)?.[1] ?? this.socialCookie;
     }
     return response;
   }

@@ -9,6 +9,7 @@ import { SignUpAttemptSchema } from './sign-up-attempt.entity.ts';
 export const attemptsFeature: Feature = {
   entities: [SignInAttemptSchema, SignUpAttemptSchema],
   migrations: [{ name: '020-keyed-digests', class: Migration020KeyedDigests }],
+  sealedColumns: [{ table: 'signup_attempt', column: 'social_sealed' }],
   retention: [
     { table: 'signin_attempt', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },
     { table: 'signup_attempt', isExpired: (now) => sql`expires_at < ${hoursBefore(now, 1)}` },

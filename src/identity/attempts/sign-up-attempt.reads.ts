@@ -15,13 +15,16 @@ export function presentSignUpAttempt({
   currentStep,
   createdAt,
   kind,
+  missingFields,
 }: {
-  id: string;
-  currentStep: string;
-  createdAt: string;
-  kind: 'code' | 'link' | null;
+  readonly id: string;
+  readonly currentStep: string;
+  readonly createdAt: string;
+  readonly kind: 'code' | 'link' | null;
+  /** The fields that `complete_profile` waits for. */
+  readonly missingFields?: readonly string[] | null;
 }) {
-  const fields = FIELDS[kind ?? 'code'];
+  const fields = missingFields ?? FIELDS[kind ?? 'code'];
   return {
     id,
     currentStep,
@@ -58,6 +61,7 @@ export function getSignUpAttempt({ rows, viewer, sessionCookie }: Context, id: s
       'wallet_address as walletAddress',
       'wallet_chain_id as walletChainId',
       'invitation_id as invitationId',
+      'social_sealed as socialSealed',
       'created_at as createdAt',
     ])
     .where('deployment_id', '=', viewer.deploymentId)

@@ -1,7 +1,7 @@
 import type { AuthSettings, FirstFactor } from '../../deployment/index.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { phoneChannels } from '../policy/policy.reads.ts';
-import { isAvailable, usableFirstFactors } from '../sign-in/strategies/strategies.ts';
+import { usableFirstFactors } from '../sign-in/strategies/strategies.ts';
 
 type RequirableSetting = readonly [required: string, isRequired: boolean, isEnabled: boolean, what: string];
 
@@ -69,6 +69,6 @@ function unverifiedAddressErrors({ email, phone, firstFactor }: AuthSettings): F
 
 function unusableFactorMessage(factor: FirstFactor, usable: readonly FirstFactor[]): string {
   const others = usable.map((each) => each.toLowerCase()).join(', ');
-  if (isAvailable(factor)) return `must be a strategy that is enabled with everything that it requires: ${others}`;
-  return `must not be ${factor.toLowerCase()}, which is not available yet; choose one of ${others}`;
+  if (factor === 'SSO') return `must not be sso while no provider is enabled; choose one of ${others}`;
+  return `must be a strategy that is enabled with everything that it requires: ${others}`;
 }

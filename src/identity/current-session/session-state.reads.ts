@@ -36,7 +36,7 @@ export const sessionStateColumns = (now: string) => sql`
     where t.deployment_id = ${DEPLOYMENT_ID} and t.session_id = s.id and not t.completed and t.expires_at > ${now}::timestamptz
   ) as "signInAttempts",
   (select json_agg(json_build_object('id', t.id::text, 'currentStep', t.current_step, 'createdAt', t.created_at,
-      'kind', (select v.kind from verification v
+      'missingFields', t.missing_fields, 'kind', (select v.kind from verification v
         where v.deployment_id = ${DEPLOYMENT_ID} and v.purpose = 'sign_up' and v.subject_id = t.id)) order by t.id)
     from signup_attempt t
     where t.deployment_id = ${DEPLOYMENT_ID} and t.session_id = s.id and t.expires_at > ${now}::timestamptz) as "signUpAttempts"`;

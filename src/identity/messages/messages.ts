@@ -57,6 +57,8 @@ export interface OwnerNotice {
   readonly address?: string;
   /** The number of backup codes that are left. */
   readonly count?: number;
+  /** The name of the provider whose account was added or removed. */
+  readonly provider?: string;
 }
 
 /** The values of a notice that say who made the change, when and where. */
@@ -67,12 +69,16 @@ export const occurrenceValues = ({ at, ip }: Occurrence) => ({
 });
 
 /** Notifies the user of a change to their account, so that they notice changes by other people. */
-export const securityNoticeMessage = ({ event, address, count }: OwnerNotice, occurrence: Occurrence): KindMessage => ({
+export const securityNoticeMessage = (
+  { event, address, count, provider }: OwnerNotice,
+  occurrence: Occurrence,
+): KindMessage => ({
   kind: 'security_notice',
   values: {
     event,
     ...(address !== undefined && { address }),
     ...(count !== undefined && { count }),
+    ...(provider !== undefined && { provider }),
     ...occurrenceValues(occurrence),
   },
 });

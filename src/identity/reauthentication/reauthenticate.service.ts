@@ -1,6 +1,6 @@
 import type { AuthSettings } from '../../deployment/index.ts';
 import type { ReauthenticateInput } from '../../generated/deployment.ts';
-import { notAuthenticated, REAUTHENTICATION_MAX_AGE_SECONDS } from '../../platform/access/viewer.ts';
+import { REAUTHENTICATION_MAX_AGE_SECONDS } from '../../platform/access/viewer.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
@@ -8,17 +8,17 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { verifiedPrimaryEmail } from '../addresses/user-address.reads.ts';
-import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { notifyBackupCodeUse } from '../factors/notify-factor-change.ts';
 import { acceptedCodesOf } from '../factors/second-factor.ts';
 import { verificationCodeMessage } from '../messages/messages.ts';
 import { assertPasswordsEnabled } from '../passwords/password.rules.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
-import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
 import { checkCode, issueCode, messageTimes } from '../verification/verification.ts';
 import { assertWalletsEnabled } from '../wallets/wallet-challenge.service.ts';
+import { assertNoSecondFactor } from './assert-no-second-factor.ts';
 import { verifyOwnPasskey } from './reauthenticate-passkey.ts';
+import { recordReauthentication } from './record-reauthentication.ts';
 import {
   clearAttemptOf,
   consumeFactor,
@@ -54,28 +54,14 @@ export async function prepareReauthentication(ctx: Context) {
 
 /** Authenticates the signed-in user again; see `reauthenticate` in the schema. */
 export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
-  const { userId, sessionId, signInId } = ctx.viewer.assertSignedIn();
+  const { userId, sessionId } = ctx.viewer.assertSignedIn();
   const policy = await authPolicy(ctx);
   const factor = await verifyInput(ctx, input, policy);
   const { session, authenticatedAt } = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
     await consumeFactor(tx, userId, factor);
     if (factor.kind === 'backup_code') await notifyBackupCodeUse(ctx, tx, userId);
-    const authenticatedAt = tx.now.toISOString();
-    await tx.rows
-      .updateTable('signin')
-      .set({ authenticated_at: authenticatedAt, updated_at: authenticatedAt })
-      .where('deployment_id', '=', tx.deploymentId)
-      .where('id', '=', signInId)
-      .where('session_id', '=', sessionId)
-      .returning('id')
-      .executeTakeFirstOrThrow(notAuthenticated);
-    tx.record({
-      type: 'session.reauthenticated',
-      resource: { type: 'session', id: sessionId },
-      after: { signinId: signInId, userId, method: factor.kind },
-    });
-    return { session: await rotateCookieToken(tx, ctx), authenticatedAt };
+    return recordReauthentication(tx, ctx, factor.kind);
   });
   setSessionCookie(ctx, session);
   await clearAttemptOf(ctx, factor);
@@ -121,13 +107,4 @@ async function reauthenticationEmail(ctx: Context, userId: string, settings: Aut
   const email = await verifiedPrimaryEmail(ctx.rows, ctx.viewer.deploymentId, userId);
   if (email !== undefined) return email;
   throw new ServiceError('EMAIL_NOT_VERIFIED', 'The account has no verified primary email address.');
-}
-
-/** Throws 400 for an account with a second factor, which neither a mailed code nor a wallet can replace. */
-async function assertNoSecondFactor({ rows, viewer }: Context, userId: string, settings: AuthSettings): Promise<void> {
-  if (!hasSecondFactor(await factorsOf(rows, viewer.deploymentId, userId), settings)) return;
-  throw new ServiceError(
-    'STRATEGY_NOT_AVAILABLE',
-    'This account has a second factor. Send a code of that factor or the password instead.',
-  );
 }

@@ -26,7 +26,7 @@ export async function removeUnlessLastWayIn(
   if (couldSignIn && !(await canSignIn(tx, userId, settings))) throw lastWayIn(what);
 }
 
-type Removable = 'passkey' | 'wallet' | 'email address' | 'phone number' | 'username';
+type Removable = 'passkey' | 'wallet' | 'social account' | 'email address' | 'phone number' | 'username';
 
 async function canSignIn(tx: Transaction, userId: string, settings: AuthSettings): Promise<boolean> {
   return (await usableFactorsOf(tx, userId, settings)).length > 0;
@@ -38,10 +38,10 @@ const lastWayIn = (what: Removable) =>
     `This ${what} is the only way to sign in to the account. Add another one, a password or an address first.`,
   );
 
-/** Whether the user has a passkey or a wallet that an enabled strategy accepts, so that no identifier is needed. */
+/** Whether the user has a passkey, a wallet or an account at a provider that an enabled strategy accepts, so that no identifier is needed. */
 export async function signsInWithoutIdentifier(tx: Transaction, userId: string, settings: AuthSettings) {
   const factors = await usableFactorsOf(tx, userId, settings);
-  return factors.some((factor) => factor === 'PASSKEY' || factor === 'WEB3_WALLET');
+  return factors.some((factor) => factor === 'PASSKEY' || factor === 'WEB3_WALLET' || factor === 'SSO');
 }
 
 /** The enabled first factors for which the user has everything. */

@@ -9,6 +9,7 @@ import type { PasskeyRequest } from '../passkeys/request-options.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endAttempts, type IssuedSession, openSession } from '../sessions/session.record.ts';
 import type { SecondFactor } from '../sessions/sign-in.entity.ts';
+import type { SocialRequest } from '../social-attempts/start-social-attempt.ts';
 import { type GuessKeys, reserveGuesses, SECOND_FACTOR_GUESS_LIMITS } from '../verification/guess-limits.ts';
 
 const ATTEMPT_LIFETIME_SECONDS = 600;
@@ -43,6 +44,8 @@ export interface SignInStepResult {
 export interface SignInOutcome extends Omit<SignInStepResult, 'session'> {
   /** What the browser asks for a passkey with, for an attempt that waits for one. */
   readonly passkeyRequest?: PasskeyRequest;
+  /** Where to send the browser, for a sign-in at a provider. */
+  readonly socialRequest?: SocialRequest;
 }
 
 export interface NewAttempt extends Omit<SignInProgress, 'userId'> {

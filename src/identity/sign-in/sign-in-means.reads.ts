@@ -16,6 +16,8 @@ export interface SignInMeans extends Factors {
   readonly receivesEmail: boolean;
   readonly receivesPhone: boolean;
   readonly wallet: boolean;
+  /** Whether it has linked an account at an enabled provider. */
+  readonly socialAccount: boolean;
   /** When the user last signed in. Null when that was more than 90 days ago: the known devices are deleted then. */
   readonly lastSignInAt: string | null;
 }
@@ -28,7 +30,8 @@ export type Lack =
   | 'NO_PHONE'
   | 'ADDRESS_NOT_VERIFIED'
   | 'NO_PASSKEY'
-  | 'NO_WALLET';
+  | 'NO_WALLET'
+  | 'NO_SOCIAL_ACCOUNT';
 
 /** Whether the account holds the address, in the table with the alias. An address that was only added identifies no account. */
 export const isHeld = (alias: string) => sql<boolean>`${sql.ref(`${alias}.status`)} <> 'pending'`;
@@ -64,6 +67,7 @@ export async function signInMeansOf(
       hasAddress('user_email', mayReceive).as('receivesEmail'),
       hasAddress('user_phone', mayReceive).as('receivesPhone'),
       hasWallet.as('wallet'),
+      hasSocialAccount.as('socialAccount'),
       hasPasskey.as('passkey'),
       hasAuthenticator.as('authenticator'),
       unusedCodes.as('unusedCodes'),
@@ -80,6 +84,13 @@ export async function signInMeansOf(
 /** Whether the user `u` has a wallet. */
 const hasWallet = sql<boolean>`exists (
   select from user_wallet w where w.deployment_id = ${DEPLOYMENT_ID} and w.user_id = u.id
+)`;
+
+/** Whether the user `u` has linked an account at an enabled provider. */
+const hasSocialAccount = sql<boolean>`exists (
+  select from social_connection c
+  join social_provider p on p.deployment_id = ${DEPLOYMENT_ID} and p.id = c.provider_id and p.enabled
+  where c.deployment_id = ${DEPLOYMENT_ID} and c.user_id = u.id and c.enabled
 )`;
 
 /** Whether the user `u` holds an address that meets the condition. */

@@ -16,9 +16,11 @@ import {
   lockStepAddress,
   sendChallenge,
 } from './sign-up-challenge.ts';
+import { type SocialApplicant, sealApplicant } from './social-applicant.ts';
 
 /** The account that a sign-up will create, and the invitation that it will accept. */
 export interface Applicant extends NewAccount {
+  readonly social: SocialApplicant | null;
   readonly invitationId: string | null;
   /** The signed challenge of the wallet, which the attempt consumes. */
   readonly walletChallenge: VerifiedWallet | null;
@@ -48,7 +50,7 @@ export async function beginSignUp(
     await assertIdentifiersAvailable(tx, applicant, steps);
     const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod);
     await endSignUpAttempts(tx, session.id);
-    const attempt = await addAttempt(tx, session.id, applicant, currentStep);
+    const attempt = await addAttempt(ctx, tx, session.id, { applicant, currentStep, missingFields: null });
     await sendChallenge(tx, ctx, { policy, step: { ...stepAddress, ...attempt }, strategy, owner, redirectUrl });
     tx.record({
       type: 'session.signup_attempt.created',
@@ -63,6 +65,33 @@ export async function beginSignUp(
     signIn: null,
     signInAttempt: null,
     signUpAttempt: presentSignUpAttempt({ ...attempt, kind: challengeKindOf(strategy) }),
+  };
+}
+
+/** Creates an attempt that waits for the fields of a sign-up that a provider does not know. It replaces earlier ones of this browser. */
+export async function askForProfile(
+  ctx: Context,
+  policy: AuthPolicy,
+  applicant: Applicant,
+  missingFields: readonly string[],
+) {
+  const currentStep = 'complete_profile';
+  const { session, attempt } = await command(ctx, async (tx) => {
+    const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod);
+    await endSignUpAttempts(tx, session.id);
+    const attempt = await addAttempt(ctx, tx, session.id, { applicant, currentStep, missingFields });
+    tx.record({
+      type: 'session.signup_attempt.created',
+      resource: { type: 'session', id: session.id },
+      after: { signupAttemptId: attempt.id, currentStep },
+    });
+    return { session, attempt };
+  });
+  setSessionCookie(ctx, session);
+  return {
+    signIn: null,
+    signInAttempt: null,
+    signUpAttempt: presentSignUpAttempt({ ...attempt, kind: null, missingFields }),
   };
 }
 
@@ -86,11 +115,25 @@ async function assertIdentifiersAvailable(
   if (wallet != null && (await lockWalletHolder(tx, wallet)) !== undefined) throw walletTaken();
 }
 
-async function addAttempt(tx: Transaction, sessionId: string, applicant: Applicant, currentStep: SignUpStep) {
-  const { email, username, wallet, walletChallenge: _, ...rest } = applicant;
+interface NewSignUpAttempt {
+  readonly applicant: Applicant;
+  readonly currentStep: SignUpStep;
+  readonly missingFields: readonly string[] | null;
+}
+
+async function addAttempt(
+  ctx: Context,
+  tx: Transaction,
+  sessionId: string,
+  { applicant, currentStep, missingFields }: NewSignUpAttempt,
+) {
+  const { email, username, wallet, walletChallenge: _, social, ...rest } = applicant;
+  const id = tx.newId();
   const attempt = tx.em.create(SignUpAttempt, {
     ...rest,
-    id: tx.newId(),
+    id,
+    socialSealed: social === null ? null : sealApplicant(ctx, id, social),
+    missingFields: missingFields === null ? null : [...missingFields],
     deploymentId: tx.deploymentId,
     sessionId,
     email: email?.text ?? null,

@@ -7,15 +7,26 @@ import { reserveUsername } from '../addresses/user-identifiers.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import type { SignInPolicy } from '../sign-in/sign-in-attempt.record.ts';
+import {
+  findSocialUser,
+  linkSocialAccount,
+  lockSocialAccount,
+  type SocialAccount,
+  socialAccountTaken,
+} from '../social-connections/social-connection.record.ts';
+import { addPictureJob } from '../social-connections/social-pictures.ts';
 import { audited, resourceOf } from '../users/user.record.ts';
 import { markWaitlistEntryJoined } from '../waitlist/waitlist-token.ts';
 import { addWallet, lockWalletHolder, type NewWallet, walletTaken } from '../wallets/wallet.record.ts';
 import { isVerifiable } from './sign-up-steps.ts';
+import type { SocialApplicant } from './social-applicant.ts';
 
 /** The account that a sign-up creates. */
 export interface NewAccount extends NewUser {
   /** A wallet that has signed a challenge of the sign-up. Lock its address before. */
   readonly wallet?: NewWallet | null;
+  /** An account at a provider that has signed the person in. */
+  readonly social?: SocialApplicant | null;
 }
 
 /** The result of `reserveIdentifiers`. */
@@ -38,7 +49,8 @@ export async function reserveIdentifiers(
   policy: Pick<AuthPolicy, 'settings'>,
   path: string,
 ): Promise<ReservedIdentifiers> {
-  const { email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, username, wallet } = applicant;
+  const { email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, username, wallet, social } = applicant;
+  if (social != null) await reserveSocialAccount(tx, social.account);
   const claims: Holder[] = [];
   let isPhonePending = false;
   if (email !== null) {
@@ -62,6 +74,11 @@ export async function reserveIdentifiers(
   return { isPhonePending };
 }
 
+async function reserveSocialAccount(tx: Transaction, account: SocialAccount): Promise<void> {
+  await lockSocialAccount(tx, account);
+  if ((await findSocialUser(tx, account)) !== undefined) throw socialAccountTaken();
+}
+
 /** Creates the account of a sign-up whose identifiers were reserved in this command, and continues with its sign-in. */
 export async function createAccount(
   tx: Transaction,
@@ -70,10 +87,15 @@ export async function createAccount(
   policy: SignInPolicy,
   reserved: ReservedIdentifiers,
 ) {
-  const user = await addUser(tx, applicant, { ...reserved, locale: ctx.request.locale });
+  const { social } = applicant;
+  const user = await addUser(tx, applicant, { ...reserved, locale: social?.locale ?? ctx.request.locale });
   const actor = { type: 'user' as const, id: user.id };
   tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user), actor });
   if (applicant.wallet != null) await addWallet(tx, user.id, applicant.wallet);
+  if (social != null) {
+    await linkSocialAccount(ctx, tx, user.id, social.account);
+    await addPictureJob(ctx, tx, user.id, social.pictureUrl);
+  }
   if (applicant.email !== null && applicant.emailVerifiedAt !== null) {
     await tx.em.flush();
     await markWaitlistEntryJoined(tx, applicant.email.key, user.id);

@@ -9,22 +9,25 @@ export interface SignUpAddresses {
   readonly emailVerifiedAt: Date | string | null;
   readonly phoneNumber: string | null;
   readonly phoneVerifiedAt: Date | string | null;
+  /** The account at a provider that is linked; null without one. */
+  readonly social?: unknown;
 }
 
 /**
  * The verifications that are required before the account can be created, in order: addresses that the settings require to
- * be verified, every email address while an allowlist is enabled, and an address that another account claims.
+ * be verified, every email address while an allowlist is enabled and of an account at a provider, and an address that another
+ * account claims.
  */
 export async function remainingSignUpSteps(
   tenant: DeploymentRows,
   policy: AuthPolicy,
   addresses: SignUpAddresses,
 ): Promise<SignUpStep[]> {
-  const { emailKey, emailVerifiedAt, phoneNumber, phoneVerifiedAt } = addresses;
+  const { emailKey, emailVerifiedAt, phoneNumber, phoneVerifiedAt, social = null } = addresses;
   const { settings, restrictions } = policy;
   const steps: SignUpStep[] = [];
   if (emailKey !== null && emailVerifiedAt === null) {
-    const isRequired = settings.email.verifySignup || restrictions.allowlistEnabled;
+    const isRequired = settings.email.verifySignup || restrictions.allowlistEnabled || social !== null;
     if (isRequired || (await isClaimedAndVerifiable(tenant, policy, emailAddress(emailKey))))
       steps.push('verify_email');
   }

@@ -31,16 +31,18 @@ const IDENTIFIERS: Readonly<Record<IdentifierName, string>> = {
 };
 
 /**
- * Validates a sign-up against the settings and throws all validation errors at once. The address of an invitation or
- * waitlist entry may be left out of the input.
+ * Validates a sign-up against the settings and throws all validation errors at once. The verified address of an invitation, a
+ * waitlist entry or a provider may be left out of the input. With an account at a provider, no other identifier is needed, and a
+ * wallet that the settings require is linked at the sign-in.
  */
 export function readSignUp(
   rawInput: SignUpInput,
   { settings, appName }: Pick<AuthPolicy, 'settings' | 'appName'>,
-  invited: Identifier | null,
+  verified: Identifier | null,
+  isSocial = false,
 ): SignUp {
-  const input = invited === null ? rawInput : { ...rawInput, email: rawInput.email || invited.text };
-  const identifiers = usableIdentifiers(settings);
+  const input = verified === null ? rawInput : { ...rawInput, email: rawInput.email || verified.text };
+  const identifiers = isSocial ? [] : usableIdentifiers(settings);
   const errors: FieldError[] = [];
   const readField = (field: Exclude<keyof SignUp, 'wallet'>, enabled: boolean, required: boolean): string | null => {
     // A form sends an empty field as an empty string.
@@ -51,12 +53,12 @@ export function readSignUp(
   };
 
   const { email, phone, username, password, name } = settings;
-  const emailText = readField('email', email.enabled, email.required);
+  const emailText = readField('email', email.enabled, email.required || isSocial);
   const phoneText = readField('phoneNumber', phone.enabled, phone.required);
   const usernameText = readField('username', username.enabled, username.required);
-  const wallet = readWallet(input, settings, errors);
+  const wallet = readWallet(input, settings, isSocial, errors);
   const signsInByWallet = wallet !== null && identifiers.includes('wallet');
-  const needsPassword = signsInWithPasswords(settings) && !signsInByWallet;
+  const needsPassword = signsInWithPasswords(settings) && !signsInByWallet && !isSocial;
   const passwordText = readField('password', password.enabled, needsPassword);
   const signUp = {
     email: emailText === null ? null : readEmail(emailText, 'input.email', errors),
@@ -67,11 +69,11 @@ export function readSignUp(
     firstName: readField('firstName', name.firstNameEnabled, name.firstNameRequired),
     lastName: readField('lastName', name.lastNameEnabled, name.lastNameRequired),
   };
-  if (invited !== null && signUp.email !== null && signUp.email.key !== invited.key) {
+  if (verified !== null && signUp.email !== null && signUp.email.key !== verified.key) {
     errors.push(fieldError('input.email', fieldRule('INVITED_ADDRESS')));
   }
   const identified = { email: emailText, phoneNumber: phoneText, username: usernameText, wallet };
-  if (identifiers.every((field) => identified[field] === null && !isInvalid(field, errors))) {
+  if (!isSocial && identifiers.every((field) => identified[field] === null && !isInvalid(field, errors))) {
     errors.push(missingIdentifierError(identifiers));
   }
   if (passwordText !== null) {
@@ -86,11 +88,13 @@ export function readSignUp(
 function readWallet(
   { wallet }: SignUpInput,
   settings: AuthSettings,
+  isSocial: boolean,
   errors: FieldError[],
 ): WalletSignatureInput | null {
   const { web3Wallet } = settings;
   if (wallet != null && !web3Wallet.enabled) errors.push(fieldError('input.wallet', fieldRule('NOT_ASKED_FOR')));
-  if (wallet == null && requiresWallet(settings)) errors.push(fieldError('input.wallet', fieldRule('REQUIRED')));
+  if (wallet == null && requiresWallet(settings) && !isSocial)
+    errors.push(fieldError('input.wallet', fieldRule('REQUIRED')));
   return (web3Wallet.enabled && wallet) || null;
 }
 
@@ -99,13 +103,13 @@ export function signsInWithPasswords(settings: AuthSettings): boolean {
   return usableStrategies(settings).some(({ fields }) => fields.includes('password'));
 }
 
-/** The identifiers that users sign in with. Throws 400 when settings of an earlier version leave no available strategy. */
+/** The identifiers that users sign in with. Throws 400 when they sign in with providers only. */
 function usableIdentifiers(settings: AuthSettings): IdentifierName[] {
   const usable = usableStrategies(settings).flatMap(({ identifier }) => identifier ?? []);
   if (usable.length > 0) return [...new Set(usable)];
   throw new ServiceError(
     'STRATEGY_NOT_AVAILABLE',
-    'The settings of this deployment enable no sign-in strategy that is available yet.',
+    'Users of this deployment sign up with another provider only. Start with POST /auth/sso.',
   );
 }
 

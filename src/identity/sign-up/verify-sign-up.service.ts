@@ -30,6 +30,7 @@ import {
   sendChallenge,
 } from './sign-up-challenge.ts';
 import { remainingSignUpSteps } from './sign-up-steps.ts';
+import { openApplicant } from './social-applicant.ts';
 
 type Attempt = Awaited<ReturnType<typeof getSignUpAttempt>>;
 
@@ -49,6 +50,12 @@ export async function prepareSignUpVerification(
   const policy = await authPolicy(ctx);
   const redirectUrl = assertRedirect(ctx.config, policy, requested.redirectUrl);
   const attempt = await getSignUpAttempt(ctx, signUpAttemptId);
+  if (attempt.currentStep === 'complete_profile') {
+    throw new ServiceError(
+      'CONFLICT',
+      'This attempt waits for complete_profile. Send its fields to POST /auth/signup.',
+    );
+  }
   const strategy = chooseVerificationStrategy(attempt.currentStep, policy.settings, requested.strategy);
   await countMessage(ctx, attempt);
   return command(ctx, async (tx) => {
@@ -90,7 +97,7 @@ export async function confirmSignUpLink(ctx: Context, link: Awaited<ReturnType<t
 }
 
 async function completeStep(ctx: Context, policy: AuthPolicy, attempt: Attempt, challenge: MatchedChallenge) {
-  const applicant = applicantOf(attempt);
+  const applicant = applicantOf(ctx, attempt);
   const tenant = { rows: ctx.rows, deploymentId: ctx.viewer.deploymentId };
   const [next] = await remainingSignUpSteps(tenant, policy, { ...applicant, emailKey: attempt.emailKey });
   return next === undefined
@@ -183,7 +190,7 @@ function verifiedAtColumn(step: SignUpStep): 'email_verified_at' | 'phone_verifi
 }
 
 /** The data of the attempt, with the address of the step that was just passed marked as verified. */
-function applicantOf(attempt: Attempt): NewAccount {
+function applicantOf(ctx: Context, attempt: Attempt): NewAccount {
   const { email, emailKey, username, usernameKey, phoneNumber, firstName, lastName, passwordHash } = attempt;
   const { walletNamespace: namespace, walletAddress: address, walletChainId: chainId } = attempt;
   const verifiedAt = (step: SignUpStep, earlier: string | null) => {
@@ -199,6 +206,7 @@ function applicantOf(attempt: Attempt): NewAccount {
     firstName,
     lastName,
     passwordHash,
+    social: openApplicant(ctx, attempt),
     wallet: address === null || namespace === null ? null : { namespace, address, chainId: Number(chainId) },
   };
 }

@@ -34,7 +34,7 @@ const expired = () =>
   );
 
 /**
- * Claims the attempt of this state for this browser, with one statement. It can be claimed once, whatever happens afterwards, so that
+ * Claims the attempt of this state for this browser, with one statement. It can be claimed once, with any result, so that
  * no response of a provider is used twice.
  */
 export async function claimSocialAttempt(ctx: Context, provider: string, state: string): Promise<ClaimedAttempt> {

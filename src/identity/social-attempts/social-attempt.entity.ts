@@ -25,7 +25,7 @@ export const SocialAttemptSchema = defineEntity({
     client: p.text(),
     /** What the provider has sent with a form, until the browser continues with its cookie. */
     responseSealed: p.text().nullable(),
-    /** When the response was used. It can be used once, whatever the result. */
+    /** When the response was used. It can be used once, with any result. */
     claimedAt: p.datetime(3).nullable(),
     expiresAt: p.datetime(3),
     createdAt: p.datetime(3),

@@ -39,8 +39,9 @@ export interface SocialRequest {
 }
 
 const LIFETIME_MS = 600_000;
-/** The largest number of attempts of one network address that have not been completed. */
+/** The largest numbers of attempts of one network address that are not expired: those that were not completed, and all. */
 const MAX_UNFINISHED = 100;
+const MAX_ATTEMPTS = 1_000;
 
 /**
  * Stores an attempt, which only this browser can complete, and returns the URL of the provider's page. Takes one statement, without
@@ -129,13 +130,13 @@ async function storeAttempt({ rows, viewer }: Context, name: string, attempt: St
         ${attempt.secretsSealed}, ${attempt.redirectUrl}, ${attempt.signInId}::bigint, ${attempt.client},
         ${attempt.expiresAt}::timestamptz, ${attempt.now}::timestamptz
       from provider
-      where ${MAX_UNFINISHED} > (
-        select count(*) from (
-          select from social_attempt as unfinished
-          where unfinished.deployment_id = ${DEPLOYMENT_ID} and unfinished.client = ${attempt.client}
-            and unfinished.expires_at > ${attempt.now}::timestamptz and unfinished.claimed_at is null
-          limit ${MAX_UNFINISHED}
-        ) as unfinished
+      where (
+        select count(*) filter (where recent.claimed_at is null) < ${MAX_UNFINISHED} and count(*) < ${MAX_ATTEMPTS} from (
+          select recent.claimed_at from social_attempt as recent
+          where recent.deployment_id = ${DEPLOYMENT_ID} and recent.client = ${attempt.client}
+            and recent.expires_at > ${attempt.now}::timestamptz
+          limit ${MAX_ATTEMPTS}
+        ) as recent
       )
       returning id
     )

@@ -1,13 +1,16 @@
 import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
 import { socialConnectionResolvers } from './backend/social-connection.resolvers.ts';
 import { viewerSocialConnectionResolvers } from './deployment/social-connection.resolvers.ts';
 import { SocialConnectionSchema } from './social-connection.entity.ts';
+import { copyPicture, pictureJobs } from './social-pictures.ts';
 
 /** The accounts at other providers that users have linked. */
 export const socialConnectionsFeature: Feature = {
   entities: [SocialConnectionSchema],
   resolvers: { backend: [socialConnectionResolvers], deployment: [viewerSocialConnectionResolvers] },
+  workers: [worker(pictureJobs, copyPicture)],
   personalData: [
     ownRecords('social_connections', 'social_connection', [
       ...(['id', 'provider', 'subject', 'email', 'enabled', 'scopes', 'last_used_at', 'created_at'] as const),

@@ -14,7 +14,7 @@ export const SocialConnectionSchema = defineEntity({
     clientId: p.text(),
     scopes: p.array().default([]),
     redirectUri: p.text(),
-    /** Null in rows of earlier versions, which sign nobody in. */
+    /** Null in rows of earlier versions, which sign no user in. */
     providerId: p.bigint('string').nullable(),
     /** The id of the person at the provider. An account is found by it. */
     subject: p.text().nullable(),

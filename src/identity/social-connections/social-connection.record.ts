@@ -133,8 +133,8 @@ export async function touchSocialAccount(
   return true;
 }
 
-/** Deletes the connection of a user to a provider and records the event. Returns false when there is none. */
-export async function unlinkSocialAccount(tx: Transaction, userId: string, provider: string): Promise<boolean> {
+/** Deletes the connection of a user to a provider and records the event. Returns its id, or null when there is none. */
+export async function unlinkSocialAccount(tx: Transaction, userId: string, provider: string): Promise<string | null> {
   const removed = await tx.rows
     .deleteFrom('social_connection')
     .where('deployment_id', '=', tx.deploymentId)
@@ -142,13 +142,13 @@ export async function unlinkSocialAccount(tx: Transaction, userId: string, provi
     .where('provider', '=', provider)
     .returning('id')
     .executeTakeFirst();
-  if (removed === undefined) return false;
+  if (removed === undefined) return null;
   tx.record({
     type: 'user.social_connection.unlinked',
     resource: { type: 'user', id: userId },
     before: { socialConnectionId: removed.id, provider },
   });
-  return true;
+  return removed.id;
 }
 
 function sealedTokens({ vault }: Pick<Context, 'vault'>, id: string, tokens: ProviderTokens | null) {

@@ -31,12 +31,12 @@ export interface AuthorizationRequest {
 /** The parameters with which the provider has returned the browser. */
 export interface AuthorizationResponse {
   readonly state: string;
-  readonly code?: string | null;
-  readonly iss?: string | null;
-  readonly error?: string | null;
-  readonly errorDescription?: string | null;
+  readonly code?: string | null | undefined;
+  readonly iss?: string | null | undefined;
+  readonly error?: string | null | undefined;
+  readonly errorDescription?: string | null | undefined;
   /** JSON with the name, from Apple. */
-  readonly user?: string | null;
+  readonly user?: string | null | undefined;
 }
 
 /** A person at a provider. */
@@ -84,5 +84,17 @@ export function profileOf(
   _request: AuthorizationRequest,
   _response: AuthorizationResponse,
 ): Promise<SocialProfile> {
+  throw new Error('Not implemented.');
+}
+
+/**
+ * New tokens for stored ones. A provider that gives no new refresh token leaves the old one valid, which is then returned.
+ * Throws `SOCIAL_PROVIDER_FAILED`, or `SOCIAL_RESPONSE_INVALID` when the provider no longer accepts the refresh token.
+ */
+export function refreshTokens(
+  _ctx: SocialClientContext,
+  _provider: ProviderRow,
+  _refreshToken: string,
+): Promise<ProviderTokens> {
   throw new Error('Not implemented.');
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { imageUpload } from '../../deployment/index.ts';
-import { ownRecords } from '../../platform/data-protection/personal-data.ts';
 import { lifecycleEvents } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { UserSchema } from './user.entity.ts';

@@ -19,7 +19,6 @@ export const userResolvers: Resolvers = {
     deleteUserImage: (_, { id: userId }, ctx) => deleteUserImage(ctx, userId),
   },
   Deployment: { users: (_, args, ctx) => usersConnection(ctx, args) },
-  User: {},
 };
 
 function usersConnection({ rows, viewer: { deploymentId } }: Context, args: Partial<QueryUsersArgs>) {

@@ -4,16 +4,14 @@ import { emailPassword } from './email-password.ts';
 import { magicLink } from './magic-link.ts';
 import { passkey } from './passkey.ts';
 import { phoneOtp } from './phone-otp.ts';
+import { sso } from './sso.ts';
 import { isEnabled, type SignInStrategy, strategyNotAvailable } from './strategy.ts';
 import { ticket } from './ticket.ts';
 import { usernamePassword } from './username-password.ts';
 import { web3Wallet } from './web3-wallet.ts';
 
-/** First factors that the settings can enable but no strategy implements yet. Nothing may depend on them. */
-type UnavailableFactor = 'SSO';
-
 /** First factors that users can sign in with. Each one needs a strategy, or the record below does not compile. */
-export type UsableFactor = Exclude<FirstFactor, UnavailableFactor>;
+export type UsableFactor = FirstFactor;
 
 export const STRATEGIES = {
   EMAIL_PASSWORD: emailPassword,
@@ -23,6 +21,7 @@ export const STRATEGIES = {
   MAGIC_LINK: magicLink,
   WEB3_WALLET: web3Wallet,
   PASSKEY: passkey,
+  SSO: sso,
 } satisfies Record<UsableFactor, SignInStrategy>;
 
 export const isAvailable = (factor: string): factor is UsableFactor => Object.hasOwn(STRATEGIES, factor);

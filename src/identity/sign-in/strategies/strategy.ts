@@ -31,7 +31,7 @@ export interface SignInStrategy {
   /** The field of `SignInInput` that identifies the account. Null when the sign-in needs none. */
   readonly identifier: 'email' | 'username' | 'phoneNumber' | 'wallet' | null;
   /** The fields that a sign-in requires. */
-  readonly fields: readonly ('email' | 'username' | 'phoneNumber' | 'wallet' | 'password' | 'ticket')[];
+  readonly fields: readonly ('email' | 'username' | 'phoneNumber' | 'wallet' | 'password' | 'ticket' | 'provider')[];
   /** The settings that enable it, together with the identifier and the channel that it needs. All of them must be met. */
   readonly requiredSettings: RequiredSettings;
   /** What the account lacks to sign in with it; null when it has everything. */

@@ -50,7 +50,7 @@ export class Migration033SocialSignIn extends Migration {
     // The enabled providers in the order of their buttons, so that pages and policies need no statement.
     this.addSql(`alter table deployment add column social_providers jsonb not null default '[]'`);
 
-    // Rows of earlier versions name no provider, and sign nobody in.
+    // Rows of earlier versions name no provider, and sign no user in.
     this.addSql(`alter table social_connection add column provider_id bigint, add column subject text,
       add column email text, add column last_used_at timestamptz(3), add column access_token_sealed text,
       add column refresh_token_sealed text, add column token_expires_at timestamptz(3)`);
