@@ -1,77 +1,33 @@
-import type { SocialProviderKind } from '../../deployment/index.ts';
-import type { Context } from '../../platform/context.ts';
-import type { SocialEndpoints } from './social-provider.entity.ts';
+import { urlOfRequest } from './requests/authorization-url.ts';
+import { profileOfResponse } from './requests/exchange-code.ts';
+import { newTokens } from './requests/refresh-tokens.ts';
+import { withServiceErrors } from './requests/report-failure.ts';
+import type {
+  AuthorizationRequest,
+  AuthorizationResponse,
+  ProviderRow,
+  ProviderTokens,
+  SocialClientContext,
+  SocialProfile,
+} from './sign-in-request.ts';
 
-/** What requests to a provider need of its row. */
-export interface ProviderRow {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: SocialProviderKind;
-  readonly clientId: string;
-  readonly clientSecretSealed: string | null;
-  readonly scopes: readonly string[];
-  readonly endpoints: SocialEndpoints;
-}
-
-/** The secrets of one request, which the response must match. */
-export interface RequestSecrets {
-  readonly state: string;
-  readonly nonce: string;
-  readonly codeVerifier: string;
-}
-
-/** A request for a sign-in at a provider. */
-export interface AuthorizationRequest {
-  readonly secrets: RequestSecrets;
-  readonly redirectUri: string;
-  /** Whether the person must sign in again at the provider, where it can ask for that. */
-  readonly isReauthentication: boolean;
-}
-
-/** The parameters with which the provider has returned the browser. */
-export interface AuthorizationResponse {
-  readonly state: string;
-  readonly code?: string | null | undefined;
-  readonly iss?: string | null | undefined;
-  readonly error?: string | null | undefined;
-  readonly errorDescription?: string | null | undefined;
-  /** JSON with the name, from Apple. */
-  readonly user?: string | null | undefined;
-}
-
-/** A person at a provider. */
-export interface SocialProfile {
-  /** The id that never changes. Accounts are found by it, never by the address. */
-  readonly subject: string;
-  readonly email: string | null;
-  /** Whether the claim of the provider is literally `true`. */
-  readonly isEmailVerified: boolean;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly locale: string | null;
-  readonly pictureUrl: string | null;
-  readonly tokens: ProviderTokens;
-  /** When the person signed in at the provider (`auth_time`); null when it does not say. */
-  readonly authenticatedAt: Date | null;
-}
-
-export interface ProviderTokens {
-  readonly accessToken: string;
-  readonly refreshToken: string | null;
-  /** Null when the provider does not say when it expires. */
-  readonly expiresAt: Date | null;
-}
-
-/** What requests to providers need of the service. */
-export type SocialClientContext = Pick<Context, 'vault' | 'outgoingHttp' | 'log' | 'viewer'>;
+export type {
+  AuthorizationRequest,
+  AuthorizationResponse,
+  ProviderRow,
+  ProviderTokens,
+  RequestSecrets,
+  SocialClientContext,
+  SocialProfile,
+} from './sign-in-request.ts';
 
 /** The URL of the provider's page for this request. Throws 503 `SOCIAL_PROVIDER_FAILED`. */
 export function authorizationUrl(
-  _ctx: SocialClientContext,
-  _provider: ProviderRow,
-  _request: AuthorizationRequest,
+  ctx: SocialClientContext,
+  provider: ProviderRow,
+  request: AuthorizationRequest,
 ): Promise<string> {
-  throw new Error('Not implemented.');
+  return withServiceErrors(ctx, provider, () => urlOfRequest(ctx, provider, request));
 }
 
 /**
@@ -79,12 +35,12 @@ export function authorizationUrl(
  * `SOCIAL_RESPONSE_INVALID` or `SOCIAL_PROVIDER_FAILED`.
  */
 export function profileOf(
-  _ctx: SocialClientContext,
-  _provider: ProviderRow,
-  _request: AuthorizationRequest,
-  _response: AuthorizationResponse,
+  ctx: SocialClientContext,
+  provider: ProviderRow,
+  request: AuthorizationRequest,
+  response: AuthorizationResponse,
 ): Promise<SocialProfile> {
-  throw new Error('Not implemented.');
+  return withServiceErrors(ctx, provider, () => profileOfResponse(ctx, provider, request, response));
 }
 
 /**
@@ -92,9 +48,9 @@ export function profileOf(
  * Throws `SOCIAL_PROVIDER_FAILED`, or `SOCIAL_RESPONSE_INVALID` when the provider no longer accepts the refresh token.
  */
 export function refreshTokens(
-  _ctx: SocialClientContext,
-  _provider: ProviderRow,
-  _refreshToken: string,
+  ctx: SocialClientContext,
+  provider: ProviderRow,
+  refreshToken: string,
 ): Promise<ProviderTokens> {
-  throw new Error('Not implemented.');
+  return withServiceErrors(ctx, provider, () => newTokens(ctx, provider, refreshToken));
 }
