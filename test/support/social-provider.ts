@@ -1,5 +1,5 @@
-import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll } from 'vitest';
+import { OAuth2Server } from 'oauth2-mock-server';
 import type { BrowserClient } from './clients.ts';
 import { unique, type World } from './world.ts';
 
