@@ -1,5 +1,5 @@
-import { afterAll } from 'vitest';
 import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll } from 'vitest';
 import type { BrowserClient } from './clients.ts';
 import { unique, type World } from './world.ts';
 
@@ -59,8 +59,12 @@ export function newPersonThere(changes: Partial<PersonThere> = {}): PersonThere 
 }
 
 /** Adds the provider to the deployment and enables social sign-in. Returns its name. */
-export async function addProvider(world: World, { issuer }: TestProvider, changes: object = {}): Promise<string> {
-  const name = unique('idp').toLowerCase();
+export async function addProvider(
+  world: World,
+  { issuer }: TestProvider,
+  changes: { readonly name?: string } & object = {},
+): Promise<string> {
+  const { name = unique('idp').toLowerCase() } = changes;
   const input = { kind: 'oidc', name, label: 'Test', client_id: CLIENT_ID, client_secret: 'a secret', issuer };
   const added = await world.backend.post('/settings/social-connections', { ...input, ...changes });
   if (added.status !== 201) throw new Error(JSON.stringify(added.body));
@@ -75,6 +79,13 @@ export async function visitProvider(authorizationUrl: string): Promise<Record<st
   const location = response.headers.get('location');
   if (location === null) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
   return Object.fromEntries(new URL(location).searchParams);
+}
+
+/** Links the account of the person at the provider to the user of a browser, who has just authenticated. */
+export async function linkAt(browser: BrowserClient, provider: string) {
+  const { body } = await browser.post('/me/social-connections', { provider });
+  const parameters = await visitProvider(body.data.authorization_url);
+  return browser.post('/auth/sso/callback', { provider, ...parameters });
 }
 
 /** Starts a sign-in in a browser, signs in at the provider and completes it. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { STRATEGIES, type UsableFactor } from '../../../src/identity/sign-in/strategies/strategies.ts';
 import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
@@ -14,6 +14,7 @@ import {
   wrongCodeFor,
 } from '../../support/message-sign-in.ts';
 import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
+import { addProvider, startProvider, type TestProvider } from '../../support/social-provider.ts';
 import { linkWallet, newWallet, signChallenge, type TestWallet, WALLET_SETTINGS } from '../../support/wallets.ts';
 import { statementKindsOf, unique, type World } from '../../support/world.ts';
 
@@ -77,6 +78,21 @@ const byUnknownPasskey: Row['wrongly'] = async (browser, begin) => {
   const credential = { id: 'unknown', rawId: 'unknown', type: 'public-key', response: {} };
   return browser.post('/auth/attempt-passkey', { signin_attempt_id: body.data.signin_attempt?.id, credential });
 };
+
+/** The name of the provider in each deployment. */
+const PROVIDER = 'idp';
+
+const byDeniedConsent: Row['wrongly'] = async (browser, begin) => {
+  const { body } = await begin();
+  const state = new URL(body.data.social_request?.authorization_url as string).searchParams.get('state');
+  return browser.post('/auth/sso/callback', { provider: PROVIDER, state, error: 'access_denied' });
+};
+
+let idp: TestProvider;
+
+beforeAll(async () => {
+  idp = await startProvider();
+});
 
 const WRONG_PASSWORD = [401, 'INVALID_CREDENTIALS'] as const;
 const unknownAddress = () => ({ email: newAddress() });
@@ -154,6 +170,17 @@ const ROWS: Readonly<Record<UsableFactor, Row>> = {
     rejection: [404, 'PASSKEY_NOT_FOUND'],
     most: null,
   },
+  // The sign-in names no account: the provider does, afterwards.
+  SSO: {
+    off: { sso_enabled: false },
+    named: () => ({ provider: PROVIDER }),
+    unknown: () => ({ provider: PROVIDER }),
+    rest: {},
+    wrongFields: {},
+    wrongly: byDeniedConsent,
+    rejection: [400, 'SOCIAL_SIGN_IN_DENIED'],
+    most: null,
+  },
 };
 
 /** Makes the tests' client one that has not signed in before, as for an unknown account. */
@@ -163,6 +190,7 @@ const forgetDevices = ({ services, id }: World) =>
 async function worldWithAda() {
   const world = await createWorldWithMessages(WALLET_SETTINGS);
   await changeSettings(world, { authentication_factors: { passkey: { enabled: true } } });
+  await addProvider(world, idp, { name: PROVIDER });
   const ada = { email: newAddress(), username: unique('ada'), phone: newNumber() };
   await addUser(world, { ...ada, password: PASSWORD });
   const wallet = newWallet();
@@ -209,6 +237,7 @@ describe.each(table)(
         password: 'password',
         wallet: 'wallet',
         ticket: 'ticket',
+        provider: 'provider',
       };
       const lacking = STRATEGIES[factor].fields.map((field) => inRest[field]).sort();
       if (lacking.length === 0) expect(status).toBe(200);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { UsableFactor } from '../../../src/identity/sign-in/strategies/strategies.ts';
 import { changeSettings, PASSWORD } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
@@ -19,6 +19,15 @@ import { waitForPhoneMessage } from '../../support/phone.ts';
 import type { SignInResultObject } from '../../support/rest-types/deployment.ts';
 import type { DeploymentBody } from '../../support/rest-types/response-of.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
+import {
+  addProvider,
+  linkAt,
+  newPersonThere,
+  type PersonThere,
+  signInAt,
+  startProvider,
+  type TestProvider,
+} from '../../support/social-provider.ts';
 import { linkWallet, newWallet, signInWithWallet, type TestWallet, WALLET_SETTINGS } from '../../support/wallets.ts';
 import { eventsOf, unique, type World } from '../../support/world.ts';
 
@@ -30,6 +39,9 @@ interface Person {
   readonly wallet: TestWallet;
   /** Has a passkey that does not verify its user, which is one factor. */
   readonly authenticator: ReturnType<typeof newAuthenticator>;
+  /** The account at the provider of this name. */
+  readonly there: PersonThere;
+  readonly provider: string;
 }
 
 type SignedIn = HttpResponse<DeploymentBody<'POST', string>>;
@@ -74,22 +86,35 @@ const FIRST_FACTORS: Readonly<Record<UsableFactor, PassFirstFactor>> = {
     if (!signin_attempt || !passkey_request) return begun;
     return attemptPasskey(browser, signin_attempt.id, getCredential(world, authenticator, passkey_request.options));
   },
+  SSO: (_, browser, { there, provider }) => {
+    idp.person = there;
+    return signInAt(browser, provider);
+  },
 };
 
-async function createPerson(world: World): Promise<Person> {
+let idp: TestProvider;
+
+beforeAll(async () => {
+  idp = await startProvider();
+});
+
+async function createPerson(world: World, provider: string): Promise<Person> {
   const names = { email: newAddress(), phone: newNumber(), username: unique('ada') };
   const { id } = await addUser(world, { ...names, password: PASSWORD });
-  return { id, ...names, wallet: newWallet(), authenticator: newAuthenticator({ isUserVerified: false }) };
+  const authenticator = newAuthenticator({ isUserVerified: false });
+  return { id, ...names, wallet: newWallet(), authenticator, there: newPersonThere(), provider };
 }
 
 /** A deployment with every strategy, and a person who can sign in with each of them. */
 async function worldWithPerson() {
   const world = await createWorldWithMessages(WALLET_SETTINGS);
   await changeSettings(world, { authentication_factors: { passkey: { enabled: true } } });
-  const person = await createPerson(world);
+  const person = await createPerson(world, await addProvider(world, idp));
   const own = await openSignedInBrowser(world, person.id);
   await linkWallet(own, person.wallet);
   await registerPasskey(world, own, person.authenticator);
+  idp.person = person.there;
+  expect((await linkAt(own, person.provider)).status).toBe(200);
   return { world, person, own, browser: world.browser() };
 }
 
@@ -120,6 +145,7 @@ const OFF: Readonly<Record<UsableFactor, object>> = {
   MAGIC_LINK: { magic_link: { enabled: false } },
   WEB3_WALLET: { web3_wallet_enabled: false },
   PASSKEY: { passkey: { enabled: false } },
+  SSO: { sso_enabled: false },
 };
 
 /** The strategies whose setting has fields. */
@@ -283,7 +309,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
   it('replaces the other account of the browser where the settings allow only one', async () => {
     const { world, person, browser } = await worldWithPerson();
     await changeSettings(world, { multi_session_support: 'disabled' });
-    const { email } = await createPerson(world);
+    const { email } = await createPerson(world, person.provider);
     await browser.post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
     const { session } = (await pass(world, browser, person)).body;
     expect(session.signins.map(({ user_id }) => user_id)).toEqual([person.id]);
@@ -291,7 +317,7 @@ describe.each(table)('sign-in with the strategy $strategy', ({ factor, strategy,
 
   it('adds an account to the browser where the settings allow several', async () => {
     const { world, person, browser } = await worldWithPerson();
-    const { id, email } = await createPerson(world);
+    const { id, email } = await createPerson(world, person.provider);
     await browser.post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
     const { session } = (await pass(world, browser, person)).body;
     expect(session.signins.map(({ user_id }) => user_id)).toEqual([id, person.id]);
