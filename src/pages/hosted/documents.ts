@@ -323,6 +323,8 @@ export type SignInMethod =
   | 'PHONE_OTP'
   /** The sign-up that created the account. */
   | 'SIGN_UP'
+  /** An account at another provider, such as Google. */
+  | 'SSO'
   /** A sign-in ticket. */
   | 'TICKET'
   /** Username and password. */
