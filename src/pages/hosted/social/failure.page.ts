@@ -55,6 +55,8 @@ export function failureView(request: PageRequest, visit: Visit, failed: Failed):
 }
 
 function sentence(request: PageRequest, { code, retryAfter }: Failed): string {
+  // Elsewhere the code concerns what a user has entered.
+  if (code === 'INVALID_CREDENTIALS') return request.text('social.otherAccount');
   // The parameters of a provider, which no user can correct.
   const known = code === 'VALIDATION_FAILED' ? 'SOCIAL_RESPONSE_INVALID' : hasText(`error.${code}`) ? code : 'INTERNAL';
   return errorText(request, { code: known, message: '', retryAfter: retryAfter ?? undefined });

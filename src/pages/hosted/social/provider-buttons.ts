@@ -1,9 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import type { SocialProviderKind } from '../documents.ts';
+import { PageSocialProvidersDocument, type SocialProviderKind } from '../documents.ts';
 import { form } from '../layout/elements.ts';
 import type { PageRequest, View } from '../page.ts';
 import { providerMark } from './marks.ts';
 import { SOCIAL_PATH } from './paths.ts';
+import { type Visit, visitCookie } from './visit.ts';
 
 export interface Provider {
   readonly name: string;
@@ -47,13 +48,19 @@ export function providerForm(
  * The response to such a form: a page that goes on to the provider. Browsers apply the policy for forms to redirects after a form, and
  * it names no provider. Its status is set, so that the form can be sent again.
  */
-export function goOnView({ text }: PageRequest, label: string, url: string, cookie: string): View {
+export async function goOnView(
+  request: PageRequest,
+  { provider, url, visit }: { readonly provider: string; readonly url: string; readonly visit: Visit },
+): Promise<View> {
+  const { text } = request;
+  const { authOptions } = await request.run(PageSocialProvidersDocument);
+  const { label } = providerNamed(authOptions?.socialProviders, provider);
   const title = text('social.continueTo', { provider: label });
   return {
     title,
     status: 200,
     refreshTo: url,
-    cookies: [cookie],
+    cookies: [visitCookie(visit)],
     content: html`<p>${text('social.goingOn')}</p>
 <p class="ways"><a class="button is-main" href="${url}">${title}</a></p>`,
   };

@@ -10,8 +10,7 @@ import { fieldValue } from '../forms/form-values.ts';
 import { button, field, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { CONFIRM_PATH } from '../requests/reauthentication.ts';
-import { goOnView, type Provider, providerForm, providerNamed } from '../social/provider-buttons.ts';
-import { visitCookie } from '../social/visit.ts';
+import { goOnView, type Provider, providerForm } from '../social/provider-buttons.ts';
 import { backTo, confirmedLink } from './confirmed-link.ts';
 
 type Viewer = NonNullable<UserProfileConfirmPageQuery['viewer']>;
@@ -180,8 +179,9 @@ async function confirmWithProvider(request: PageRequest): Promise<PageResult> {
     input: { provider },
   });
   if (prepareSocialReauthentication === null) throw new Error('The request to the provider is missing.');
-  const { authOptions } = await request.run(UserProfileConfirmPageDocument);
-  const { label } = providerNamed(authOptions?.socialProviders, provider);
-  const visit = { purpose: 'confirm', redirectUrl: request.redirectUrl, offersPasskey: false } as const;
-  return goOnView(request, label, prepareSocialReauthentication.authorizationUrl, visitCookie(visit));
+  return goOnView(request, {
+    provider,
+    url: prepareSocialReauthentication.authorizationUrl,
+    visit: { purpose: 'confirm', redirectUrl: request.redirectUrl, offersPasskey: false },
+  });
 }

@@ -1,15 +1,10 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
-import {
-  PageLinkSocialConnectionDocument,
-  PageUnlinkSocialConnectionDocument,
-  UserProfileSecurityPageDocument,
-} from '../documents.ts';
+import { PageLinkSocialConnectionDocument, PageUnlinkSocialConnectionDocument } from '../documents.ts';
 import { fieldValue } from '../forms/form-values.ts';
 import { date } from '../layout/dates.ts';
 import type { PageRequest, PageResult } from '../page.ts';
 import { providerMark } from '../social/marks.ts';
 import { goOnView, providerForm, providerNamed } from '../social/provider-buttons.ts';
-import { visitCookie } from '../social/visit.ts';
 import { itemAction } from './items.ts';
 import { doneOn } from './profile-page.ts';
 import type { Security } from './security.ts';
@@ -61,10 +56,11 @@ async function linkSocial(request: PageRequest): Promise<PageResult> {
   const provider = fieldValue(request, 'provider');
   const { linkSocialConnection } = await request.run(PageLinkSocialConnectionDocument, { input: { provider } });
   if (linkSocialConnection === null) throw new Error('The request to the provider is missing.');
-  const { authOptions } = await request.run(UserProfileSecurityPageDocument);
-  const { label } = providerNamed(authOptions?.socialProviders, provider);
-  const visit = { purpose: 'link', redirectUrl: request.redirectUrl, offersPasskey: false } as const;
-  return goOnView(request, label, linkSocialConnection.authorizationUrl, visitCookie(visit));
+  return goOnView(request, {
+    provider,
+    url: linkSocialConnection.authorizationUrl,
+    visit: { purpose: 'link', redirectUrl: request.redirectUrl, offersPasskey: false },
+  });
 }
 
 async function unlinkSocial(request: PageRequest): Promise<PageResult> {

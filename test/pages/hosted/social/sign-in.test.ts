@@ -18,6 +18,7 @@ import {
 } from '../../../support/sign-in-pages.ts';
 import { ALL_PROVIDERS, createSocialWorld, GOOGLE, returnTo, startFormPage } from '../../../support/social-pages.ts';
 import { newPersonThere, startProvider, type TestProvider } from '../../../support/social-provider.ts';
+import { addAuthenticator } from '../../../support/virtual-authenticator.ts';
 
 const openPage = useBrowser();
 let provider: TestProvider;
@@ -127,6 +128,35 @@ describe('The sign-in page', () => {
       expect(await page.locator('.divider').count()).toBe(0);
       await expectAccessible(page, `${path}-only-providers`);
     }
+  });
+
+  it('offers a passkey afterwards, where the browser can store one', async () => {
+    const passkey = { enabled: true, allow_autofill: false, prompt_registration_on_auth: true };
+    const world = await createSocialWorld(provider, [GOOGLE], [{ authentication_factors: { passkey } }]);
+    const page = await openPage();
+    await addAuthenticator(page);
+    await page.goto(signInUrl(world));
+    provider.person = newPersonThere();
+    const { stop } = returnTo(provider, world);
+    await follow(page, 'Continue with Google');
+    await press(page, 'Create a passkey');
+    await returned(page, world);
+    stop();
+  });
+
+  it('leads to the pages of the application that replace those of steps', async () => {
+    const world = await createSocialWorld(provider, [GOOGLE], [{ username: { enabled: true, required: true } }]);
+    await world.backend.patch('/settings/ui', { sign_up_page_url: `${world.url}/.well-known/meta?page=join` });
+    const page = await openPage();
+    await page.goto(signInUrl(world));
+    await signInWithGoogle(page, world, newPersonThere());
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get('page'), searchParams.get('attempt')]).toEqual([
+      '/.well-known/meta',
+      'join',
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect(searchParams.get('redirect_url')).toBe(targetOf(world));
   });
 
   it('asks for the second factor afterwards, and returns to the application', async () => {

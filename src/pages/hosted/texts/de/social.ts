@@ -5,6 +5,8 @@ export const social = {
   'social.deniedTitle': 'Sie sind nicht angemeldet',
   'social.backToSignIn': 'Zurück zur Anmeldung',
   'social.backToAccount': 'Zurück zu Ihrem Konto',
+  'social.otherAccount':
+    'Dieses Konto beim Anbieter kann nicht verwendet werden: Es ist nicht das verknüpfte, oder Ihr Konto hier ist gesperrt.',
   'social.supportCode': 'Code für die Hilfe:',
   'signUp.completeTitle': 'Konto vervollständigen',
   'signUp.completeText': '{app} braucht noch ein paar Angaben für Ihr Konto.',

@@ -6,6 +6,8 @@ export const social = {
   'social.deniedTitle': 'You are not signed in',
   'social.backToSignIn': 'Back to the sign-in',
   'social.backToAccount': 'Back to your account',
+  'social.otherAccount':
+    'This account of the provider cannot be used: it is not the one that you have linked, or your account here is blocked.',
   'social.supportCode': 'Code for the support:',
   'signUp.completeTitle': 'Complete your account',
   'signUp.completeText': '{app} needs a little more for your account.',

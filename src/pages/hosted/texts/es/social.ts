@@ -5,6 +5,8 @@ export const social = {
   'social.deniedTitle': 'No ha iniciado sesión',
   'social.backToSignIn': 'Volver al inicio de sesión',
   'social.backToAccount': 'Volver a su cuenta',
+  'social.otherAccount':
+    'Esta cuenta del proveedor no se puede usar: no es la que ha vinculado, o su cuenta aquí está bloqueada.',
   'social.supportCode': 'Código para el soporte:',
   'signUp.completeTitle': 'Complete su cuenta',
   'signUp.completeText': '{app} necesita algunos datos más para su cuenta.',

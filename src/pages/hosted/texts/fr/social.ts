@@ -5,6 +5,8 @@ export const social = {
   'social.deniedTitle': 'Vous n’êtes pas connecté',
   'social.backToSignIn': 'Retour à la connexion',
   'social.backToAccount': 'Retour à votre compte',
+  'social.otherAccount':
+    'Ce compte du fournisseur ne peut pas être utilisé : ce n’est pas celui que vous avez lié, ou votre compte ici est bloqué.',
   'social.supportCode': 'Code pour l’assistance :',
   'signUp.completeTitle': 'Complétez votre compte',
   'signUp.completeText': '{app} a encore besoin de quelques informations pour votre compte.',
