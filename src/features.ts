@@ -51,7 +51,9 @@ import { signUpFeature } from './identity/sign-up/feature.ts';
 import { socialAttemptsFeature } from './identity/social-attempts/feature.ts';
 import { socialConnectionsFeature } from './identity/social-connections/feature.ts';
 import { socialProvidersFeature } from './identity/social-providers/feature.ts';
+import { socialSettingsFeature } from './identity/social-settings/feature.ts';
 import { socialSignInFeature } from './identity/social-sign-in/feature.ts';
+import { socialTokensFeature } from './identity/social-tokens/feature.ts';
 import { userSupportFeature } from './identity/support/feature.ts';
 import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
 import { userManagementFeature } from './identity/user-management/feature.ts';
@@ -114,6 +116,7 @@ export const features: readonly Feature[] = [
   socialProvidersFeature,
   socialConnectionsFeature,
   socialAttemptsFeature,
+  socialTokensFeature,
   meFeature,
   sessionsFeature,
   attemptsFeature,
@@ -131,6 +134,7 @@ export const features: readonly Feature[] = [
   waitlistFeature,
   userManagementFeature,
   authSettingsFeature,
+  socialSettingsFeature,
   jwtTemplatesFeature,
   organizationsFeature,
   workspacesFeature,

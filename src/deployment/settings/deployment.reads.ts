@@ -24,6 +24,7 @@ export async function getDeployment({ viewer, config }: Pick<Context, 'viewer' |
     smtpFromEmail,
     smtpUseTls,
     smtpVerified,
+    socialProviders,
     ...deployment
   } = await rows
     .selectFrom('deployment')
@@ -42,6 +43,7 @@ export async function getDeployment({ viewer, config }: Pick<Context, 'viewer' |
       'ui_settings as uiSettings',
       'b2b_settings as b2bSettings',
       'restrictions',
+      'social_providers as socialProviders',
       'mode as storedMode',
       'email_provider as storedProvider',
       hasEntries('block').as('hasBlocklistEntries'),
@@ -67,7 +69,7 @@ export async function getDeployment({ viewer, config }: Pick<Context, 'viewer' |
           verified: smtpVerified as boolean,
         };
   const { version, authSettings, b2bSettings, restrictions } = deployment;
-  const facts = { ...deployment, mode: storedMode, emailProvider: storedProvider };
+  const facts = { ...deployment, mode: storedMode, emailProvider: storedProvider, socialProviders };
   return {
     ...deployment,
     id: String(id),

@@ -7,7 +7,13 @@ export async function getSettings({ rows, viewer, config }: Pick<Context, 'rows'
   const { hasBlocklistEntries, ...deployment } = await rows
     .selectFrom('deployment')
     .select(['auth_settings as authSettings', 'ui_settings as uiSettings', 'b2b_settings as b2bSettings'])
-    .select(['restrictions', 'version', 'mode', 'email_provider as emailProvider'])
+    .select([
+      'restrictions',
+      'version',
+      'mode',
+      'email_provider as emailProvider',
+      'social_providers as socialProviders',
+    ])
     .select(hasEntries('block').as('hasBlocklistEntries'))
     .where('id', '=', viewer.deploymentId)
     .executeTakeFirstOrThrow();

@@ -8,6 +8,8 @@ export interface AuthSettingFacts {
   readonly deliversMail: boolean;
   /** Whether messages to phones reach users. */
   readonly deliversPhoneMessages: boolean;
+  /** The enabled providers of social sign-in. */
+  readonly socialProviders: readonly unknown[];
 }
 
 type Rule = SettingRule<AuthSettingFacts>;
@@ -105,9 +107,10 @@ export const AUTH_SETTING_RULES: readonly Rule[] = [
   ...strategies,
   {
     path: `${FACTORS}.sso_enabled`,
-    isWithout: ({ settings }) => settings.authenticationFactors.ssoEnabled,
-    code: 'NOT_AVAILABLE',
-    missing: 'single sign-on is not available yet',
+    isWithout: ({ settings, socialProviders }) =>
+      settings.authenticationFactors.ssoEnabled && socialProviders.length === 0,
+    code: 'ENTRY_MISSING',
+    missing: 'no provider is enabled. Add one with `POST /settings/social-connections`',
   },
 
   withoutSetting('email.verify_signup', ({ email }) => email.verifySignup, hasEmail, isFalse('email.enabled')),

@@ -11,6 +11,7 @@ export interface DeploymentSettings {
   readonly uiSettings: UiSettings;
   readonly b2bSettings: B2bSettings;
   readonly restrictions: Restrictions;
+  readonly socialProviders: readonly unknown[];
 }
 
 interface RestrictionFacts {
@@ -117,12 +118,13 @@ export const SETTING_RULES = {
 
 /** The warnings of each group of settings. They need no statement. */
 export const WARNINGS_OF = {
-  authSettings: ({ authSettings, mode, emailProvider }: DeploymentSettings, config: Config) =>
+  authSettings: ({ authSettings, mode, emailProvider, socialProviders }: DeploymentSettings, config: Config) =>
     settingWarnings(AUTH_SETTING_RULES, {
       settings: authSettings,
       // In staging mode, the development mailbox has the messages.
       deliversMail: mode === 'staging' || emailProvider === 'custom_smtp',
       deliversPhoneMessages: mode === 'staging' || config.phoneSender !== null,
+      socialProviders,
     }),
   uiSettings: ({ uiSettings }: DeploymentSettings) => settingWarnings(UI_RULES, uiSettings),
   b2bSettings: ({ b2bSettings }: DeploymentSettings) => settingWarnings(B2B_RULES, b2bSettings),

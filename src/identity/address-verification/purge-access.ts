@@ -1,12 +1,13 @@
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { unlinkSocialAccounts } from '../social-connections/social-connection.record.ts';
 import type { User } from '../users/user.entity.ts';
 import { invalidateChallengesOf } from '../verification/verification.ts';
 import { removeWallets } from '../wallets/wallet.record.ts';
 
-/** The tables of factors, connections and devices that give access to an account. */
-const ACCESS_TABLES = ['authenticator', 'backup_code', 'social_connection', 'known_device'] as const;
+/** The tables of factors and devices that give access to an account. */
+const ACCESS_TABLES = ['authenticator', 'backup_code', 'known_device'] as const;
 
 /**
  * Ends all access to an account that was created with another person's address (pre-hijacking): the password, sessions,
@@ -32,6 +33,7 @@ export async function purgeAccess(
   await ownedKeys.end(tx, { userId: user.id }, 'owner_removed');
   await recordRemovedFactor(tx, user.id);
   await removeWallets(tx, user.id);
+  await unlinkSocialAccounts(tx, user.id);
   await recordRemovedPasskeys(tx, user.id);
   for (const table of ACCESS_TABLES) {
     await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('user_id', '=', user.id).execute();

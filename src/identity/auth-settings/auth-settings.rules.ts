@@ -1,12 +1,11 @@
 import type { AuthSettings, FirstFactor } from '../../deployment/index.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { phoneChannels } from '../policy/policy.reads.ts';
-import { usableFirstFactors } from '../sign-in/strategies/strategies.ts';
 
 type RequirableSetting = readonly [required: string, isRequired: boolean, isEnabled: boolean, what: string];
 
-/** The validation errors of settings that are inconsistent or leave users no way to sign in. */
-export function authSettingsErrors(settings: AuthSettings): FieldError[] {
+/** The validation errors of settings that are inconsistent or leave users no way to sign in. The factors are those that work. */
+export function authSettingsErrors(settings: AuthSettings, usableFactors: readonly FirstFactor[]): FieldError[] {
   const { email, phone, username, name, backupCode, web3Wallet, authenticationFactors: factors } = settings;
   const requirable: readonly RequirableSetting[] = [
     ['email.required', email.required, email.enabled, 'email addresses are'],
@@ -30,12 +29,11 @@ export function authSettingsErrors(settings: AuthSettings): FieldError[] {
   if (phone.verifySignup && phoneChannels(settings).length === 0) {
     errors.push(fieldError('input.phone.verifySignUp', 'must be false while neither SMS nor WhatsApp is allowed'));
   }
-  const usable = usableFirstFactors(settings);
   // Users without a passkey must be able to sign in to register one.
-  if (usable.every((factor) => factor === 'PASSKEY')) {
+  if (usableFactors.every((factor) => factor === 'PASSKEY')) {
     errors.push(fieldError('input.authenticationFactors', 'must leave at least one way to sign in besides passkeys'));
-  } else if (!usable.some((factor) => factor === settings.firstFactor)) {
-    errors.push(fieldError('input.firstFactor', unusableFactorMessage(settings.firstFactor, usable)));
+  } else if (!usableFactors.some((factor) => factor === settings.firstFactor)) {
+    errors.push(fieldError('input.firstFactor', unusableFactorMessage(settings.firstFactor, usableFactors)));
   }
   errors.push(...unverifiedAddressErrors(settings));
   const hasSecondFactor =

@@ -3,6 +3,8 @@ import type { UpdateAuthSettingsInput } from '../../generated/backend.ts';
 import type { Transaction } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { rpIdError, rpIdErrors, rpIdOf } from '../passkeys/relying-party.ts';
+import { usableSettings } from '../policy/policy.reads.ts';
+import { usableFirstFactors } from '../sign-in/strategies/strategies.ts';
 import { changeRpcUrls } from '../wallets/rpc-urls.ts';
 import { authSettingsErrors } from './auth-settings.rules.ts';
 
@@ -10,7 +12,7 @@ export function updateAuthSettings(ctx: Context, input: UpdateAuthSettingsInput)
   const changesRpId = input.authenticationFactors?.passkey?.rpId != null;
   const change = (before: AuthSettings, tx: Transaction) => withRpcUrls(ctx, tx, before, withStoredNames(input));
   return updateSettings(ctx, 'authSettings', 'settings.auth.updated', change, async (settings, tx) => [
-    ...authSettingsErrors(settings),
+    ...authSettingsErrors(settings, usableFirstFactors(await withoutMissingProviders(settings, tx))),
     ...(changesRpId ? await changedRpIdErrors(settings, tx) : []),
   ]);
 }
@@ -36,6 +38,17 @@ async function withRpcUrls(
     ...input,
     web3Wallet: { ...others, rpcUrls: await changeRpcUrls(ctx, tx, before.web3Wallet.rpcUrls, rpcUrls) },
   };
+}
+
+/** The settings as sign-ins use them: without an enabled provider, social sign-in is disabled. */
+async function withoutMissingProviders(authSettings: AuthSettings, { rows, deploymentId }: Transaction) {
+  if (!authSettings.authenticationFactors.ssoEnabled) return authSettings;
+  const { socialProviders } = await rows
+    .selectFrom('deployment')
+    .select('social_providers as socialProviders')
+    .where('id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  return usableSettings({ authSettings, socialProviders });
 }
 
 /** Rejects a relying party id that browsers would not accept, and another one than existing passkeys have. */

@@ -9,6 +9,7 @@ import { addHashKinds, type CheckedKinds, checkNewKinds } from './hash-kinds.ts'
 import type { Line } from './import-file.ts';
 import { type ImportedUser, readLine } from './imported-user.ts';
 import { insertUsers } from './insert-users.ts';
+import { type ImportProviders, lockProviders, TakenSocialAccounts } from './social-accounts.ts';
 import { addressHolders, lockNames, takenNames } from './taken-identifiers.ts';
 import type { UserImport } from './user-import.entity.ts';
 
@@ -61,12 +62,18 @@ export async function readLines(
 
 /** Creates the users of a batch of lines, in a number of statements that does not depend on the lines. */
 export async function importBatch(
+  { config }: Pick<Services, 'config'>,
   tx: Transaction,
   { id: importId, failed: failedBefore, sendsEvents }: UserImport,
   { candidates, failures: unreadable, kinds }: ReadLines,
 ): Promise<{ created: number; failed: number }> {
   const failures = [...unreadable];
-  const { accepted, claims, rejected } = await selectFree(tx, candidates);
+  const providers = await lockProviders(
+    tx,
+    config,
+    candidates.map(({ user }) => user),
+  );
+  const { accepted, claims, rejected } = await selectFree(tx, candidates, providers);
   failures.push(...rejected);
   const { rejected: ofFurtherKinds } = await addHashKinds(tx, accepted, kinds);
   failures.push(
@@ -86,15 +93,16 @@ export async function importBatch(
   await insertUsers(
     tx,
     users.map(({ user }) => user),
-    sendsEvents,
+    { sendsEvents, providers },
   );
   await storeFailures(tx, importId, failures, MAX_FAILURES - failedBefore);
   return { created: users.length, failed: failures.length };
 }
 
 /** Locks the identifiers of the users, in the order of all commands, and rejects users with one that is taken. */
-async function selectFree(tx: Transaction, candidates: readonly Candidate[]) {
+async function selectFree(tx: Transaction, candidates: readonly Candidate[], providers: ImportProviders) {
   const users = candidates.map(({ user }) => user);
+  const accounts = await TakenSocialAccounts.lock(tx, providers, users);
   const emails = users.flatMap(({ email }) => email?.key ?? []);
   const phones = users.flatMap(({ phoneNumber }) => phoneNumber ?? []);
   await lockNames(tx, [emails.map((key) => `email ${key}`), phones.map((key) => `phone ${key}`)]);
@@ -108,7 +116,7 @@ async function selectFree(tx: Transaction, candidates: readonly Candidate[]) {
   const usernames = users.flatMap(({ username }) => username?.key ?? []);
   const externalIds = users.flatMap(({ externalId }) => externalId ?? []);
   await lockNames(tx, [usernames.map((key) => `username ${key}`), externalIds.map((key) => `user external_id ${key}`)]);
-  const taken = await takenNames(tx, usernames, externalIds);
+  const names = await takenNames(tx, usernames, externalIds);
 
   const accepted: Candidate[] = [];
   const rejected: Failure[] = [];
@@ -117,20 +125,21 @@ async function selectFree(tx: Transaction, candidates: readonly Candidate[]) {
   for (const { line, user } of candidates) {
     const { email, phoneNumber, username, externalId } = user;
     const own = { email: holders.email.get(email?.key ?? ''), phone: holders.phone.get(phoneNumber ?? '') };
-    const failure = firstTaken([
+    const taken = firstTaken([
       [own.email?.isReserved || used.email.has(email?.key ?? ''), 'EMAIL_TAKEN', 'A user already has this `email`.'],
       [
         own.phone?.isReserved || used.phone.has(phoneNumber ?? ''),
         'PHONE_TAKEN',
         'A user already has this `phone_number`.',
       ],
-      [username !== null && taken.usernames.has(username.key), 'USERNAME_TAKEN', 'Another user has this `username`.'],
+      [username !== null && names.usernames.has(username.key), 'USERNAME_TAKEN', 'Another user has this `username`.'],
       [
-        externalId !== null && taken.externalIds.has(externalId),
+        externalId !== null && names.externalIds.has(externalId),
         'EXTERNAL_ID_TAKEN',
         'Another user has this `external_id`.',
       ],
     ]);
+    const failure = taken ?? accounts.problemOf(user);
     if (failure !== null) {
       rejected.push({ line, ...failure });
       continue;
@@ -138,8 +147,9 @@ async function selectFree(tx: Transaction, candidates: readonly Candidate[]) {
     accepted.push({ line, user });
     if (email !== null) used.email.add(email.key);
     if (phoneNumber !== null) used.phone.add(phoneNumber);
-    if (username !== null) taken.usernames.add(username.key);
-    if (externalId !== null) taken.externalIds.add(externalId);
+    if (username !== null) names.usernames.add(username.key);
+    if (externalId !== null) names.externalIds.add(externalId);
+    accounts.add(user);
     for (const claim of [own.email, own.phone]) if (claim !== undefined) claims.set(claim, user);
   }
   return { accepted, rejected, claims };

@@ -5,7 +5,6 @@ import { FORMATS } from '../../platform/graph/formats.ts';
 import { DEFAULT_JSON_BYTES, jsonBoundErrors } from '../../platform/json/json-bounds.ts';
 import { canonicalLocale } from '../../platform/languages/languages.ts';
 import { endSentence } from '../../platform/text/end-sentence.ts';
-import { codePointCount, isStorableText, UNSTORABLE_TEXT } from '../../platform/text/text.ts';
 import {
   type Identifier,
   type LengthBounds,
@@ -13,6 +12,8 @@ import {
   readPhone,
   readUsername,
 } from '../addresses/user-identifiers.ts';
+import { type ImportedSocialConnection, readSocialConnections } from './imported-social-connection.ts';
+import { textProblem } from './imported-text.ts';
 
 /** A user of a line. */
 export interface ImportedUser {
@@ -31,6 +32,7 @@ export interface ImportedUser {
   readonly createdAt: Date | null;
   readonly passwordHash: string | null;
   readonly passwordKind: string | null;
+  readonly socialConnections: readonly ImportedSocialConnection[];
 }
 
 const FIELDS = new Set([
@@ -43,6 +45,7 @@ const FIELDS = new Set([
     'created_at',
     'password_hash',
     'password_hasher',
+    'social_connections',
   ],
 ]);
 const MAX_TEXT = 255;
@@ -65,7 +68,9 @@ export function readLine(
   if (unknown.length > 0) errors.push(fieldError([unknown[0] ?? ''], 'is not a field of an imported user'));
   const user = readUser(fields, { errors, usernameBounds, now });
   const hasIdentifier = ['email', 'phone_number', 'username'].some((name) => fields[name] != null);
-  if (!hasIdentifier) errors.push(fieldError('email', 'is required without `phone_number` and `username`'));
+  if (!hasIdentifier && user.socialConnections.length === 0) {
+    errors.push(fieldError('email', 'is required without `phone_number`, `username` and `social_connections`'));
+  }
   if (errors.length === 0) return { user };
   const problems = errors.map(({ path, message }) => endSentence(`\`${path.join('.')}\` ${message}`)).join(' ');
   return { problem: problems.slice(0, MAX_MESSAGE_LENGTH).toWellFormed() };
@@ -111,6 +116,7 @@ function readUser(
     createdAt: readTime(textOf('created_at'), now, errors),
     passwordHash: password,
     passwordKind: password === null ? null : kindOf(password),
+    socialConnections: readSocialConnections(fields['social_connections'], errors),
   };
 }
 
@@ -143,13 +149,6 @@ function readTime(text: string | null, now: Date, errors: FieldError[]): Date | 
   if (TIME.test(text) && time.getTime() >= 0 && time <= now) return time;
   errors.push(fieldError('created_at', 'must be a time from 1970 until now, such as 2026-01-30T09:30:00Z'));
   return null;
-}
-
-function textProblem(value: unknown, maxLength: number): string | null {
-  if (typeof value !== 'string') return 'must be a string';
-  if (!isStorableText(value)) return UNSTORABLE_TEXT;
-  const isInBounds = value.trim() !== '' && codePointCount(value) <= maxLength;
-  return isInBounds ? null : `must have 1 to ${maxLength} characters`;
 }
 
 function parse(text: string): Fields | null {

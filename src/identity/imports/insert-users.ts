@@ -2,12 +2,14 @@ import type { Transaction } from '../../platform/commands/command.ts';
 import { audited, resourceOf } from '../users/user.record.ts';
 import { searchTextOf } from '../users/user-search.ts';
 import type { ImportedUser } from './imported-user.ts';
+import { insertSocialConnections } from './insert-social-connections.ts';
+import type { ImportProviders } from './social-accounts.ts';
 
 /** Inserts users whose identifiers are locked and free, and records an event for each. */
 export async function insertUsers(
   tx: Transaction,
   users: readonly ImportedUser[],
-  sendsEvents: boolean,
+  { sendsEvents, providers }: { readonly sendsEvents: boolean; readonly providers: ImportProviders },
 ): Promise<void> {
   if (users.length === 0) return;
   const { deploymentId, rows } = tx;
@@ -67,6 +69,7 @@ export async function insertUsers(
     const shown = { ...user, ...namesOf(user), primaryEmail: user.email?.text, primaryPhone: user.phoneNumber };
     tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(shown), isAuditOnly: !sendsEvents });
   }
+  await insertSocialConnections(tx, added, { sendsEvents, providers });
 }
 
 const namesOf = ({ firstName, lastName, username }: ImportedUser) => ({

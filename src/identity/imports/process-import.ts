@@ -80,7 +80,7 @@ async function writeBatch(
   await command(systemContext(services, deploymentId), async (tx) => {
     tx.markUnchanged();
     const found = await lockProgress(tx, importId, from);
-    const { created, failed } = await importBatch(tx, found, lines);
+    const { created, failed } = await importBatch(services, tx, found, lines);
     Object.assign(found, { ...to, attempts: 0, updatedAt: tx.now });
     found.created += created;
     found.failed += failed;

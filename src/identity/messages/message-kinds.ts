@@ -149,7 +149,8 @@ export const identityMessages: readonly MessageKind[] = [
   {
     name: 'security_notice',
     channel: 'mail',
-    description: 'Informs the user of a change to their account: its password, factors, addresses or wallets.',
+    description:
+      'Informs the user of a change to their account: its password, factors, addresses, wallets or linked accounts.',
     variables: {
       notice: {
         description: 'What happened, in the language of the message and without a full stop. It can name an address.',

@@ -24,6 +24,8 @@ export const SocialConnectionSchema = defineEntity({
     accessTokenSealed: p.text().nullable(),
     refreshTokenSealed: p.text().nullable(),
     tokenExpiresAt: p.datetime(3).nullable(),
+    /** Until when one request may refresh the tokens. */
+    tokenLeaseUntil: p.datetime(3).nullable(),
     ...timestampColumns,
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/errors.ts';
 
 /** The accounts at providers that users have linked, oldest first. Callers add the condition on the user. */
 const selectConnections = (rows: Rows, deploymentId: number) =>
@@ -37,3 +38,5 @@ export async function socialConnectionsByUser({ rows, viewer }: Context, userIds
     .execute();
   return Map.groupBy(found, (row) => row.userId);
 }
+
+export const socialConnectionNotFound = () => notFound('SOCIAL_CONNECTION_NOT_FOUND', 'The linked account');

@@ -38,9 +38,13 @@ export async function findSocialUser(
     .executeTakeFirst();
 }
 
+/** The name that commands lock before they link an account at a provider. */
+export const socialLockName = ({ providerId, subject }: Pick<SocialAccount, 'providerId' | 'subject'>): string =>
+  `social ${providerId} ${subject}`;
+
 /** Locks the account at the provider to the end of the command, so that one user links it. Call it before addresses are locked. */
-export const lockSocialAccount = (tx: Transaction, { providerId, subject }: SocialAccount): Promise<void> =>
-  tx.lock(`social ${providerId} ${subject}`);
+export const lockSocialAccount = (tx: Transaction, account: SocialAccount): Promise<void> =>
+  tx.lock(socialLockName(account));
 
 export const socialAccountTaken = () =>
   new ServiceError(
@@ -133,22 +137,54 @@ export async function touchSocialAccount(
   return true;
 }
 
-/** Deletes the connection of a user to a provider and records the event. Returns its id, or null when there is none. */
-export async function unlinkSocialAccount(tx: Transaction, userId: string, provider: string): Promise<string | null> {
-  const removed = await tx.rows
+/** A connection that was deleted. */
+interface UnlinkedAccount {
+  readonly id: string;
+  /** What buttons of the provider say. */
+  readonly label: string;
+}
+
+/** Deletes the connection of a user to a provider and records the event. Returns undefined when there is none. */
+export async function unlinkSocialAccount(
+  tx: Transaction,
+  userId: string,
+  provider: string,
+): Promise<UnlinkedAccount | undefined> {
+  const [removed] = await unlinkSocialAccounts(tx, userId, provider);
+  return removed;
+}
+
+/** Deletes the connections of a user to one provider or all, and records an event for each. */
+export async function unlinkSocialAccounts(
+  tx: Transaction,
+  userId: string,
+  provider?: string,
+): Promise<UnlinkedAccount[]> {
+  let query = tx.rows
     .deleteFrom('social_connection')
     .where('deployment_id', '=', tx.deploymentId)
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
-    .returning('id')
-    .executeTakeFirst();
-  if (removed === undefined) return null;
-  tx.record({
-    type: 'user.social_connection.unlinked',
-    resource: { type: 'user', id: userId },
-    before: { socialConnectionId: removed.id, provider },
-  });
-  return removed.id;
+    .where('user_id', '=', userId);
+  if (provider !== undefined) query = query.where('provider', '=', provider);
+  const removed = await query
+    .returning((row) => [
+      'id',
+      'provider',
+      row
+        .selectFrom('social_provider')
+        .select('label')
+        .where('social_provider.deployment_id', '=', tx.deploymentId)
+        .whereRef('social_provider.id', '=', 'social_connection.provider_id')
+        .as('label'),
+    ])
+    .execute();
+  for (const { id, provider: name } of removed) {
+    tx.record({
+      type: 'user.social_connection.unlinked',
+      resource: { type: 'user', id: userId },
+      before: { socialConnectionId: id, provider: name },
+    });
+  }
+  return removed.map(({ id, provider: name, label }) => ({ id, label: label ?? name }));
 }
 
 function sealedTokens({ vault }: Pick<Context, 'vault'>, id: string, tokens: ProviderTokens | null) {

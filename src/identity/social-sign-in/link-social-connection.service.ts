@@ -1,13 +1,13 @@
 import type { LinkSocialConnectionInput } from '../../generated/deployment.ts';
 import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound, ServiceError } from '../../platform/errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
-import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
 import { assertNoSecondFactor } from '../reauthentication/assert-no-second-factor.ts';
 import { assertNotLastWayIn } from '../sign-in/last-way-in.ts';
 import { startSocialAttempt } from '../social-attempts/start-social-attempt.ts';
-import { socialConnectionsOf } from '../social-connections/social-connection.reads.ts';
+import { socialConnectionNotFound, socialConnectionsOf } from '../social-connections/social-connection.reads.ts';
 import { unlinkSocialAccount } from '../social-connections/social-connection.record.ts';
 import { lockUser } from '../users/user.record.ts';
 
@@ -26,11 +26,11 @@ export async function unlinkSocialConnection(ctx: Context, provider: string) {
   const policy = await authPolicy(ctx);
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
-    const id = await unlinkSocialAccount(tx, userId, provider);
-    if (id === null) throw socialConnectionNotFound();
+    const unlinked = await unlinkSocialAccount(tx, userId, provider);
+    if (unlinked === undefined) throw socialConnectionNotFound();
     await assertNotLastWayIn(tx, userId, policy.settings, 'social account');
-    await notifyFactorChange(ctx, tx, userId, { event: 'social_unlinked', provider: labelOf(policy, provider) });
-    return { id };
+    await notifyFactorChange(ctx, tx, userId, { event: 'social_unlinked', provider: unlinked.label });
+    return { id: unlinked.id };
   });
 }
 
@@ -51,8 +51,3 @@ async function ownConnection({ rows, viewer }: Context, provider: string) {
   const connections = await socialConnectionsOf(rows, viewer.deploymentId, userId);
   return connections.find((connection) => connection.provider === provider);
 }
-
-const socialConnectionNotFound = () => notFound('SOCIAL_CONNECTION_NOT_FOUND', 'The linked account');
-
-const labelOf = ({ socialProviders }: AuthPolicy, provider: string) =>
-  socialProviders.find(({ name }) => name === provider)?.label ?? provider;

@@ -7,6 +7,7 @@ import { userNotFound, usersById } from '../users/user.reads.ts';
 import { liftUserLockout } from './lift-lockout.service.ts';
 import { countLockouts, listLockouts, lockoutPage } from './lockout.reads.ts';
 import { signInStatesOf } from './sign-in-state.reads.ts';
+import { unlinkUserSocialConnection } from './unlink-user-connection.service.ts';
 import { removeUserAuthenticator, resetUserBackupCodes } from './user-factors.service.ts';
 
 export const userSupportResolvers: Resolvers = {
@@ -32,6 +33,7 @@ export const userSupportResolvers: Resolvers = {
   Mutation: {
     removeUserAuthenticator: (_, { userId }, ctx) => removeUserAuthenticator(ctx, userId),
     resetUserBackupCodes: (_, { userId }, ctx) => resetUserBackupCodes(ctx, userId),
+    unlinkUserSocialConnection: (_, { userId, provider }, ctx) => unlinkUserSocialConnection(ctx, userId, provider),
     revokeUserSession: (_, { userId, sessionId }, ctx) => revokeUserSession(ctx, userId, sessionId),
     liftUserLockout: (_, { userId }, ctx) => liftUserLockout(ctx, userId),
   },

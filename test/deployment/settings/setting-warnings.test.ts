@@ -108,7 +108,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     without: { backup_code: { enabled: false } },
     mended: { backup_code: { enabled: true } },
   },
-  [`${FACTORS}.sso_enabled: single sign-on is not available yet`]: {
+  [`${FACTORS}.sso_enabled: no provider is enabled. Add one with \`POST /settings/social-connections\``]: {
     without: factors({ sso_enabled: true }),
     mended: factors({ sso_enabled: false }),
   },

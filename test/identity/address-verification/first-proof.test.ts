@@ -13,6 +13,7 @@ import {
 import { addMember, addOrganization, addUserWithRole, roleNamed } from '../../support/organizations.ts';
 import { waitForPhoneMessage } from '../../support/phone.ts';
 import { openSignedInBrowser } from '../../support/sign-in.ts';
+import { storeProvider, storeSocialAccount } from '../../support/social-accounts.ts';
 import { eventsOf, unique, type World } from '../../support/world.ts';
 
 const NEW = 'the password of the address owner';
@@ -46,6 +47,7 @@ async function squatted(world: World) {
   await addMember(world, company, userId);
   const app = await addApiAuthApp(world, { self_service: { permissions: ['orders:read'], max_keys: 5 } });
   const key = await addApiAuthKey(world, app, { user_id: userId });
+  await storeSocialAccount(world, userId, { providerId: await storeProvider(world) });
   return { email, attacker, userId, profile, own, workspace, shared, company, app, key, guests };
 }
 
@@ -96,6 +98,7 @@ async function assertEmpty(world: World, scene: Awaited<ReturnType<typeof squatt
     'organization.invitation.revoked',
     'api_auth_key.revoked',
     'user.updated',
+    'user.social_connection.unlinked',
   ]) {
     expect(types).toContain(type);
   }

@@ -10,6 +10,7 @@ import { signIn } from '../../support/accounts.ts';
 import { mailsTo, sendTestMail, waitForMail } from '../../support/mail.ts';
 import { addMember, addOrganization } from '../../support/organizations.ts';
 import { phoneMessagesTo, sendTestPhoneMessage, waitForPhoneMessage } from '../../support/phone.ts';
+import { storeProvider, storeSocialAccount, storeSocialResponse } from '../../support/social-accounts.ts';
 import { createUser } from '../../support/users.ts';
 import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
@@ -55,6 +56,8 @@ async function knownUser(world: World) {
     firstName: unique('Adalgisa'),
     lastName: unique('Morellet'),
     phone: `+49${String(Date.now()).slice(-11)}`,
+    subject: unique('subject'),
+    addressAtProvider: `${unique('adi')}@gmail.example`,
   };
   const { email, username, firstName, lastName } = known;
   const user = await createUser(world, {
@@ -68,6 +71,9 @@ async function knownUser(world: World) {
   await backend.post(`/users/${user.id}/phones`, { phone_number: known.phone, is_verified: true });
   const browser = world.browser();
   expect((await signIn(browser, email, PASSWORD)).status).toBe(200);
+  const providerId = await storeProvider(world);
+  const { subject, addressAtProvider } = known;
+  await storeSocialAccount(world, user.id, { providerId, subject, email: addressAtProvider, accessToken: 'secret' });
   const organization = await addOrganization(world);
   const metadata = { nickname: unique('Adi') };
   const { id: membership } = await addMember(world, organization, user.id);
@@ -103,6 +109,41 @@ describe('deleting a user', () => {
     expect((await everyRow(world)).filter(isAbout).length).toBeGreaterThan(5);
     expect((await world.backend.delete(`/users/${user.id}`)).status).toBe(204);
     await expect.poll(async () => (await everyRow(world)).filter(isAbout)).toEqual([]);
+  });
+
+  it('deletes the linked accounts, and the requests to providers that the user has started', async () => {
+    const world = await createWorld();
+    const { rows } = world.services.database;
+    const { user } = await knownUser(world);
+    const { id: other } = await createUser(world, { email: `${unique('other')}@example.com`, password: PASSWORD });
+    const [providerId] = (
+      await rows.selectFrom('social_provider').select('id').where('deployment_id', '=', world.id).execute()
+    ).map(({ id }) => id) as [string];
+    await storeSocialAccount(world, other, { providerId });
+    const kept = [
+      await storeSocialResponse(world, providerId, null),
+      await storeSocialResponse(world, providerId, '1'),
+    ];
+    const { id: signInId } = await rows
+      .selectFrom('signin')
+      .select('id')
+      .where('deployment_id', '=', world.id)
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    await storeSocialResponse(world, providerId, signInId);
+    await world.backend.delete(`/users/${user.id}`);
+    const accounts = await rows
+      .selectFrom('social_connection')
+      .select('user_id')
+      .where('deployment_id', '=', world.id)
+      .execute();
+    const attempts = await rows
+      .selectFrom('social_attempt')
+      .select('id')
+      .where('deployment_id', '=', world.id)
+      .orderBy('id')
+      .execute();
+    expect([accounts, attempts]).toEqual([[{ user_id: other }], kept.map((id) => ({ id }))]);
   });
 
   it('removes spooled messages to the user, and no messages to others', async () => {

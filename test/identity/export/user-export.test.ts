@@ -7,6 +7,7 @@ import { createAllResources } from '../../support/all-resources.ts';
 import { enrollUser } from '../../support/authenticators.ts';
 import { newAddress } from '../../support/message-sign-in.ts';
 import { service } from '../../support/service.ts';
+import { storeProvider, storeSocialAccount } from '../../support/social-accounts.ts';
 import { createWorldWithWallets, linkWallet, newWallet } from '../../support/wallets.ts';
 import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
@@ -62,11 +63,15 @@ describe('GET /users/{user_id}/export', () => {
     await linkWallet(browser, wallet);
     await browser.post('/me/backup-codes/regenerate');
     const userId = (await browser.get('/me')).body.data.id;
+    const account = { subject: '108203', email: 'ada@gmail.example' };
+    const providerId = await storeProvider(world);
+    await storeSocialAccount(world, userId, { ...account, providerId, accessToken: 'secret', refreshToken: 'secret' });
     const { body, text, recordsOf } = await exportOf(world, userId);
     expect([body.user_id, body.is_complete]).toEqual([userId, true]);
     expect(recordsOf('profile')).toMatchObject([{ id: userId, has_password: true, is_active: true }]);
     expect(recordsOf('email_addresses')).toMatchObject([{ email }]);
     expect(recordsOf('wallets')).toMatchObject([{ address: wallet.address, chain_id: 1, is_contract: false }]);
+    expect(recordsOf('social_connections')).toMatchObject([{ ...account, provider: 'google', last_used_at: null }]);
     expect(recordsOf('authenticators')).toMatchObject([{ verified_at: expect.any(String) }]);
     expect(recordsOf('backup_codes')).toHaveLength(10);
     expect(recordsOf('sign_ins')).toMatchObject([{ method: expect.any(String), expires_at: expect.any(String) }]);

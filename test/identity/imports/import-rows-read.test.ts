@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { takenAccounts } from '../../../src/identity/imports/social-accounts.ts';
 import { addressHolders, takenNames } from '../../../src/identity/imports/taken-identifiers.ts';
 import type { Transaction } from '../../../src/platform/commands/command.ts';
 import { analyze, clearStatistics, rowsReadBy } from '../../support/rows-read.ts';
+import { storeProvider } from '../../support/social-accounts.ts';
 import { importUsers } from '../../support/user-imports.ts';
 import { createWorld } from '../../support/world.ts';
+
+type Reader = Pick<Transaction, 'rows' | 'deploymentId'>;
 
 const SMALL = 200;
 /** PostgreSQL reads the whole of small tables, which is as fast. */
 const LARGE = 20_000;
-const TABLES = ['user', 'user_email', 'user_phone'];
+const TABLES = ['user', 'user_email', 'user_phone', 'social_connection'];
 
 /** The identifiers of a batch of lines: of half of them a user has the address, the number and the names. */
 const keys = (prefix: string) => Array.from({ length: 200 }, (_, at) => `${prefix}${at < 100 ? at : -at}`);
@@ -31,7 +35,12 @@ async function createPlace(users: number) {
     select ${deploymentId}::int, id, id, '+49' || number - 1, 'reserved', true, now(), now() from ${each}`.execute(
     rows,
   );
-  return { rows, deploymentId };
+  const providerId = await storeProvider(world);
+  await sql`insert into social_connection (deployment_id, id, user_id, provider, provider_id, subject, client_id, redirect_uri,
+      created_at, updated_at)
+    select ${deploymentId}::int, id, id, 'google', ${providerId}::bigint, 'subject-' || number - 1, '', '', now(), now()
+    from ${each}`.execute(rows);
+  return { rows, deploymentId, providerId };
 }
 
 const places = Promise.all([createPlace(SMALL), createPlace(LARGE)]);
@@ -45,7 +54,7 @@ describe.each([
     await prepare(rows, TABLES);
   });
 
-  it.each<[string, (tx: Pick<Transaction, 'rows' | 'deploymentId'>) => Promise<number>]>([
+  it.each<[string, (tx: Reader, providerId: string) => Promise<number>]>([
     [
       'to find the holders of addresses',
       async (tx) => {
@@ -60,11 +69,20 @@ describe.each([
         return usernames.size + externalIds.size;
       },
     ],
+    [
+      'to find the accounts at providers that are taken',
+      async (tx, providerId) => {
+        const accounts = keys('subject-').map((subject) => ({ providerId, subject }));
+        return (await takenAccounts(tx, accounts)).size + 100;
+      },
+    ],
   ])('%s do not depend on the number of users', async (_, find) => {
     const counts = [];
-    for (const { rows, deploymentId } of await places) {
+    for (const { rows, deploymentId, providerId } of await places) {
       counts.push(
-        await rowsReadBy(rows, async (tx) => expect(await find({ rows: tx as never, deploymentId })).toBe(200)),
+        await rowsReadBy(rows, async (tx) =>
+          expect(await find({ rows: tx as never, deploymentId }, providerId)).toBe(200),
+        ),
       );
     }
     const [inSmall = 0, inLarge = 0] = counts;

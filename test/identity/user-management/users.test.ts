@@ -57,9 +57,10 @@ describe('GET /users/{user_id}', () => {
         { id: ids.next(), ...row, provider: 'google', enabled: false, scopes: [] },
       ])
       .execute();
+    const common = { id: expect.any(String), email: null, last_used_at: null, created_at };
     expect((await world.backend.get(`/users/${id}`)).body.social_connections).toEqual([
-      { provider: 'github', ...account },
-      { provider: 'google', ...account, enabled: false, scopes: [] },
+      { ...common, provider: 'github', ...account },
+      { ...common, provider: 'google', ...account, enabled: false, scopes: [] },
     ]);
   });
 

@@ -53,7 +53,8 @@ export class Migration033SocialSignIn extends Migration {
     // Rows of earlier versions name no provider, and sign no user in.
     this.addSql(`alter table social_connection add column provider_id bigint, add column subject text,
       add column email text, add column last_used_at timestamptz(3), add column access_token_sealed text,
-      add column refresh_token_sealed text, add column token_expires_at timestamptz(3)`);
+      add column refresh_token_sealed text, add column token_expires_at timestamptz(3),
+      add column token_lease_until timestamptz(3)`);
     this.addSql(`alter table social_connection add constraint social_connection_provider
       foreign key (deployment_id, provider_id) references social_provider (deployment_id, id) on delete cascade not valid`);
 

@@ -1,7 +1,7 @@
 import type { OauthKind, ProviderJson } from '../provider-kind.ts';
 
 /**
- * The profile has only an address that the person shows to everybody, so the addresses are read. Their URL is below that of the profile:
+ * The profile has only an address that the person shows to all visitors, so the addresses are read. Their URL is below that of the profile:
  * `/user/emails`.
  */
 export const github: OauthKind = {
