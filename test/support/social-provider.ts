@@ -60,7 +60,7 @@ export function newPersonThere(changes: Partial<PersonThere> = {}): PersonThere 
 
 /** Adds the provider to the deployment and enables social sign-in. Returns its name. */
 export async function addProvider(
-  world: World,
+  world: Pick<World, 'backend'>,
   { issuer }: TestProvider,
   changes: { readonly name?: string } & object = {},
 ): Promise<string> {

@@ -15,7 +15,7 @@ import type { PageHost } from './requests/page-host.ts';
 import { createPageRequest } from './requests/page-request.ts';
 import { confirmLink } from './requests/reauthentication.ts';
 import { replacedPage } from './requests/redirects.ts';
-import { moveSecrets, redirect, refuseVisit } from './requests/responses.ts';
+import { moveSecrets, redirect, rejectVisit } from './requests/responses.ts';
 import { deletedSecret } from './requests/secret-cookies.ts';
 
 /** Serves the colors of the request's deployment, which pages also need during maintenance and for errors. */
@@ -40,7 +40,7 @@ export function createHostedPages(host: PageHost): Router {
     const { page } = found;
     nameOperation({ api: 'page', name: page.path });
     if (request.method === 'GET' || request.method === 'HEAD') {
-      if (page.runsOnGet && !isVisit(request)) return refuseVisit(response);
+      if (page.runsOnGet && !isVisit(request)) return rejectVisit(response);
       return respond(host, page, request, response, null);
     }
     if (request.method !== 'POST' || !isForm(request)) return next();

@@ -12,7 +12,7 @@ export function redirect(
 }
 
 /** Responds to a request that no user has made. Browsers do not show such a response, and request the page when the user opens it. */
-export function refuseVisit(response: Response): void {
+export function rejectVisit(response: Response): void {
   response.set('Cache-Control', 'no-store').status(503).end();
 }
 
