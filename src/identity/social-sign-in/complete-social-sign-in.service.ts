@@ -4,6 +4,7 @@ import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { type ClaimedAttempt, claimSocialAttempt } from '../social-attempts/claim-social-attempt.ts';
 import { assertSocialSignInEnabled } from '../social-attempts/start-social-attempt.ts';
+import { requestedScopes } from '../social-providers/provider-kinds.ts';
 import { socialRedirectUri } from '../social-providers/redirect-uri.ts';
 import { profileOf } from '../social-providers/social-client.ts';
 import { linkReturned } from './link-returned.ts';
@@ -48,7 +49,7 @@ async function personOf(
     subject,
     email,
     clientId: provider.clientId,
-    scopes: provider.scopes,
+    scopes: requestedScopes(provider),
     redirectUri,
     tokens: provider.tokensStored ? tokens : null,
   };
