@@ -14,7 +14,7 @@ export function endpointsIn(input: EndpointsInput, existing: SocialEndpoints): S
   const { issuer, authorizationUrl, tokenUrl, profileUrl, tenant, teamId, keyId, profileFields } = input;
   const fields = profileFields && withoutNull(profileFields);
   const given = { issuer, authorizationUrl, tokenUrl, profileUrl, tenant, teamId, keyId, profileFields: fields };
-  return withoutNull({ ...existing, ...withoutUndefined(given) });
+  return withoutNull({ ...existing, ...withoutUndefined(given) }) as SocialEndpoints;
 }
 
 /**

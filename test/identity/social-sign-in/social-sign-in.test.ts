@@ -22,7 +22,7 @@ beforeAll(async () => {
   provider = await startProvider();
 });
 
-async function worldWithProvider(changes: object = {}) {
+async function worldWithProvider(changes: Readonly<Record<string, unknown>> = {}) {
   const world = await createWorldWithMessages();
   return { world, name: await addProvider(world, provider, changes), browser: world.browser() };
 }
