@@ -6,7 +6,8 @@ import type { HttpResponse } from './http.ts';
 import { smallPng } from './images.ts';
 import { registerPasskey } from './passkeys.ts';
 import { openSignedInBrowser } from './sign-in.ts';
-import { providerIdOf, storeSocialAccount } from './social-accounts.ts';
+import { storeSocialAccount } from './social-accounts.ts';
+import { addProvider, sharedProvider } from './social-provider.ts';
 import { linkWallet, newWallet, WALLET_SETTINGS } from './wallets.ts';
 import type { World } from './world.ts';
 import { unique } from './world.ts';
@@ -131,7 +132,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const ticket = await make(`/users/${user.id}/sign-in-tickets`, {});
   const impersonation = await make(`/users/${user.id}/impersonations`, { actor: 'grace@northwind.example' });
 
-  const provider = await addSocialProvider(world, user.id);
+  const { name: provider, connectionId } = await addSocialAccount(world, user.id);
   const messageId = await addDevelopmentMessage(world);
 
   const always: Record<string, string> = {
@@ -168,7 +169,6 @@ export async function createAllResources(world: World): Promise<AllResources> {
     if (part === 'role_id' && path.startsWith('/roles')) return deploymentRole.id;
     if (part === 'role_id') return path.startsWith('/workspaces') ? workspaceRole.id : organizationRole.id;
     if (part === 'invitation_id') return path.startsWith('/workspaces') ? workspaceInvitation.id : invitation.id;
-    if (part === 'name' && path.startsWith('/settings/social-connections')) return provider;
     if (part === 'app_name') return path.startsWith('/webhooks') ? hooks.name : apiAuthApp.name;
     if (part === 'id' && path.startsWith('/jwt-templates')) return template.id;
     if (part === 'id' && path.startsWith('/images')) return image;
@@ -176,6 +176,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     if (part === 'id' && path.startsWith('/waitlist')) return waiting.id;
     if (part === 'id' && path.startsWith('/me/sessions')) return session.id;
     if (part === 'id') return path.startsWith('/workspaces') ? workspace.id : organization.id;
+    if (part === 'name' && path.startsWith('/settings/social-connections')) return provider;
     const value = always[part];
     if (value === undefined)
       throw new Error(`There is no value for {${part}} of ${path}. Create a resource for it here.`);
@@ -199,6 +200,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
       template.id,
       key.id,
       hooks.name,
+      connectionId,
     ],
   };
 }
@@ -212,16 +214,17 @@ async function addDevelopmentMessage({ services, id: deploymentId }: World): Pro
   return id;
 }
 
-/** Adds a provider at which the user has an account with a stored token. Returns its name. */
-async function addSocialProvider(world: World, userId: string): Promise<string> {
-  const name = unique('github');
-  const secrets = { client_id: 'a-client', client_secret: 'a-secret' };
-  const input = { kind: 'github', name, ...secrets, tokens_stored: true };
-  await made('/settings/social-connections', await world.backend.post('/settings/social-connections', input));
-  await changeSettings(world, { authentication_factors: { sso_enabled: true } });
-  const account = { providerId: await providerIdOf(world, name), provider: name, accessToken: 'a-token' };
-  await storeSocialAccount(world, userId, account);
-  return name;
+/** Adds a provider of social sign-in, with a stored token of the user. */
+async function addSocialAccount(world: World, userId: string) {
+  const name = await addProvider(world, await sharedProvider(), { tokens_stored: true });
+  const { id: providerId } = await world.services.database.rows
+    .selectFrom('social_provider')
+    .select('id')
+    .where('deployment_id', '=', world.id)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const account = { providerId, provider: name, subject: unique('ada'), accessToken: unique('token') };
+  return { name, connectionId: await storeSocialAccount(world, userId, account) };
 }
 
 /** Uploads a logo and returns the id in its URL. */

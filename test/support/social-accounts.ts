@@ -90,17 +90,6 @@ export async function storeSocialAccount(
   return id;
 }
 
-/** The id of a provider, which responses do not have. */
-export async function providerIdOf({ services, id: deploymentId }: World, name: string): Promise<string> {
-  const { id } = await services.database.rows
-    .selectFrom('social_provider')
-    .select('id')
-    .where('deployment_id', '=', deploymentId)
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** Stores a request to a provider with a response that waits for its browser. Returns its id. */
 export async function storeSocialResponse(
   { services, id: deploymentId }: World,

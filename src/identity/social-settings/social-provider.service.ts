@@ -8,6 +8,7 @@ import { clientSecretCell } from '../social-providers/client-secret.ts';
 import { PROVIDER_KINDS } from '../social-providers/provider-kinds.ts';
 import { type SocialEndpoints, SocialProvider } from '../social-providers/social-provider.entity.ts';
 import { changeProviders } from './enabled-providers.ts';
+import { endpointsIn, withoutShown } from './endpoints-input.ts';
 import { readProvider, shownProvider } from './social-provider.reads.ts';
 import { audited, lockProvider, resourceOf } from './social-provider.record.ts';
 import { providerErrors } from './social-provider.rules.ts';
@@ -48,11 +49,12 @@ export function createSocialProvider(ctx: Context, input: CreateSocialProviderIn
   });
 }
 
-export function updateSocialProvider(ctx: Context, name: string, input: UpdateSocialProviderInput) {
+export function updateSocialProvider(ctx: Context, name: string, sent: UpdateSocialProviderInput) {
   return command(ctx, async (tx) => {
     await changeProviders(tx, async () => {
       const provider = await lockProvider(tx, name);
       const before = audited(provider);
+      const input = withoutShown(provider, sent);
       const endpoints = endpointsIn(input, provider.endpoints);
       const { label, clientId, clientSecret, enabled, signUpAllowed, tokensStored, position } = input;
       const scopes = input.scopes === undefined ? provider.scopes : [...new Set(input.scopes ?? [])];
@@ -61,6 +63,7 @@ export function updateSocialProvider(ctx: Context, name: string, input: UpdateSo
         ...providerErrors(ctx, { kind, name, label: label ?? provider.label, scopes, endpoints, clientSecret }),
         ...movedSecretErrors(provider, endpoints, clientSecret),
       ]);
+      if (isMoved(provider, endpoints)) await assertNoConnections(tx, provider.id);
       const clientSecretSealed =
         clientSecret == null ? undefined : ctx.vault.seal(clientSecret, clientSecretCell(provider.id));
       const fields = { label, clientId, clientSecretSealed, enabled, signUpAllowed, tokensStored, position };
@@ -104,17 +107,19 @@ async function assertCanAdd({ rows, deploymentId }: Transaction, name: string): 
   throw new ServiceError('CONFLICT', `A deployment has at most ${MAX_PROVIDERS} providers. Delete one first.`);
 }
 
-type EndpointsInput = Pick<
-  UpdateSocialProviderInput,
-  'issuer' | 'authorizationUrl' | 'tokenUrl' | 'profileUrl' | 'tenant' | 'teamId' | 'keyId' | 'profileFields'
->;
+/** Whether another server would say who a person is. */
+const isMoved = (provider: SocialProvider, endpoints: SocialEndpoints): boolean =>
+  (['issuer', 'authorizationUrl', 'tokenUrl', 'profileUrl'] as const).some(
+    (field) => provider.endpoints[field] !== endpoints[field],
+  );
 
-/** The endpoints after the change. Null restores the one of the company. */
-function endpointsIn(input: EndpointsInput, existing: SocialEndpoints): SocialEndpoints {
-  const { issuer, authorizationUrl, tokenUrl, profileUrl, tenant, teamId, keyId, profileFields } = input;
-  const given = { issuer, authorizationUrl, tokenUrl, profileUrl, tenant, teamId, keyId, profileFields };
-  const merged = Object.entries({ ...existing, ...withoutUndefined(given) });
-  return Object.fromEntries(merged.filter(([, value]) => value !== null));
+/** The ids of linked accounts can belong to other people at another server, who would sign in as these users. */
+async function assertNoConnections(tx: Transaction, providerId: string): Promise<void> {
+  if ((await countConnections(tx, providerId)) === 0) return;
+  throw new ServiceError(
+    'CONFLICT',
+    'Users have linked accounts of this provider, whose ids can belong to other people at another server. Add another provider.',
+  );
 }
 
 /** The secret must be sent again together with another endpoint, so that no other server than intended receives it. */
@@ -123,10 +128,8 @@ function movedSecretErrors(
   endpoints: SocialEndpoints,
   clientSecret: string | null | undefined,
 ) {
-  const isMoved = (['issuer', 'authorizationUrl', 'tokenUrl', 'profileUrl', 'tenant'] as const).some(
-    (field) => provider.endpoints[field] !== endpoints[field],
-  );
-  if (!isMoved || provider.clientSecretSealed === null || clientSecret != null) return [];
+  const needsSecret = isMoved(provider, endpoints) || provider.endpoints.tenant !== endpoints.tenant;
+  if (!needsSecret || provider.clientSecretSealed === null || clientSecret != null) return [];
   return [fieldError('input.clientSecret', 'is required when an endpoint changes')];
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   provider = await startProvider();
 });
 
-async function worldWithProvider(changes: object = {}) {
+async function worldWithProvider(changes: Readonly<Record<string, unknown>> = {}) {
   const world = await createWorldWithMessages();
   return { world, name: await addProvider(world, provider, changes), browser: world.browser() };
 }
@@ -278,6 +278,18 @@ describe('linking an account at a provider', () => {
     await signInAt(browser, name);
     expect(outcomeOf(await browser.delete(`/me/social-connections/${name}`))).toEqual([409, 'LAST_IDENTIFIER']);
   });
+});
+
+it('keeps the issuer of a provider with linked accounts, whose ids another server could give to other people', async () => {
+  const { world, name, browser } = await worldWithProvider();
+  const { issuer } = await startProvider();
+  const move = () =>
+    world.backend.patch(`/settings/social-connections/${name}`, { issuer, client_secret: 'a secret' });
+  expect((await move()).status).toBe(200);
+  await world.backend.patch(`/settings/social-connections/${name}`, { issuer: provider.issuer, client_secret: 'b' });
+  provider.person = newPersonThere();
+  await signInAt(browser, name);
+  expect((await move()).status).toBe(409);
 });
 
 describe('a reauthentication at a provider', () => {

@@ -74,6 +74,7 @@ async function deploymentWithProvider(changes: object = {}) {
 /** Preparations of the operations of the backend host whose arguments cannot be derived. */
 export const backendPreparations: Preparations = {
   ...customerKeyPreparations,
+  ...socialBackendPreparations,
   ...webhookPreparations,
 
   createUser: () => ({ body: { email: newEmail(), username: unique('ada'), password: 'correct horse battery' } }),
@@ -98,7 +99,6 @@ export const backendPreparations: Preparations = {
     const [session] = (await (await openSignedInBrowser(world, user_id)).get('/me/sessions')).body.data;
     return { values: { user_id, session_id: session?.id as string } };
   },
-  ...socialBackendPreparations,
   revokeSignInTicket: async (fixture) => {
     const user_id = await newUser(fixture);
     const { id } = await createTicket(fixture.world, user_id);

@@ -1,74 +1,77 @@
-import { addUser } from '../add-user.ts';
-import { providerIdOf, storeSocialAccount } from '../social-accounts.ts';
-import { addProvider, newPersonThere, startProvider, visitProvider } from '../social-provider.ts';
-import { unique, type World } from '../world.ts';
+import type { BrowserClient } from '../clients.ts';
+import { linkAt, newPersonThere, sharedProvider, visitProvider } from '../social-provider.ts';
+import { createWorld, unique } from '../world.ts';
 import { type Fixture, type Preparations, signedInUser } from './fixture.ts';
 
-const secrets = { client_id: 'a-client', client_secret: 'a-secret' };
-const newInput = () => ({ kind: 'github', name: unique('github'), ...secrets });
+/** The provider of the examples, which the fixture has. */
+const PROVIDER = 'google';
 
-/** The provider of the fixture, which a request can be started at without its server. */
-const providerOf = ({ resources }: Fixture) => resources.valuesFor('{provider}')['provider'] as string;
-
-/** Gives a user an account at the provider of the fixture. */
-async function linkAccount(fixture: Fixture, userId: string) {
-  const provider = providerOf(fixture);
-  const providerId = await providerIdOf(fixture.world, provider);
-  await storeSocialAccount(fixture.world, userId, { providerId, provider });
-  return provider;
+/** A new user who has linked an account, which is that of the person who signs in next. */
+async function linkedUser({ world }: Fixture) {
+  const user = await signedInUser(world);
+  (await sharedProvider()).person = newPersonThere();
+  const { status, text } = await linkAt(user.browser, PROVIDER);
+  if (status !== 200) throw new Error(`Linking returned ${status}: ${text}`);
+  return user;
 }
 
-/** A signed-in user who has linked an account. */
-async function linkedUser(fixture: Fixture) {
-  const { id, browser: client } = await signedInUser(fixture.world);
-  return { client, provider: await linkAccount(fixture, id) };
+/** The body with which the browser completes what it starts with this request. */
+async function returned(
+  client: BrowserClient,
+  path: '/auth/sso' | '/me/social-connections' | '/me/reauthenticate/sso',
+) {
+  const { status, body, text } = await client.post(path, { provider: PROVIDER });
+  if (status !== 201) throw new Error(`POST ${path} returned ${status}: ${text}`);
+  return { client, body: { provider: PROVIDER, ...(await visitProvider(body.data.authorization_url)) } };
 }
 
-/** A browser that the provider has returned. */
-async function returned(world: World) {
-  const at = await startProvider();
-  at.person = newPersonThere();
-  const provider = await addProvider(world, at);
-  const client = world.browser();
-  const { body } = await client.post('/auth/sso', { provider });
-  const { state = '', code = '' } = await visitProvider(body.data.authorization_url);
-  return { client, body: { provider, state, code } };
-}
-
-/** A provider whose server answers. */
-async function runningProvider({ world }: Fixture) {
-  return { values: { name: await addProvider(world, await startProvider()) } };
-}
-
-/** Operations of providers and of accounts at them, on the backend host. */
+/** Operations of the backend host about providers and linked accounts. */
 export const socialBackendPreparations: Preparations = {
-  createSocialProvider: () => ({ body: newInput() }),
-  updateSocialProvider: () => ({ body: { label: unique('GitHub') } }),
-  deleteSocialProvider: async ({ create }) => ({
-    values: { name: (await create('/settings/social-connections', newInput())).name },
-  }),
-  verifySocialProvider: runningProvider,
-  unlinkUserSocialConnection: async (fixture) => {
-    const { id: user_id } = await addUser(fixture.world, { email: `${unique('ada')}@example.com` });
-    return { values: { user_id, provider: await linkAccount(fixture, user_id) } };
+  createSocialProvider: async () => ({ client: (await createWorld()).backend }),
+  updateSocialProvider: () => ({ body: { label: unique('Label') } }),
+  deleteSocialProvider: async ({ create }) => {
+    const name = unique('idp').toLowerCase();
+    await create('/settings/social-connections', { kind: 'github', name, client_id: 'a', client_secret: 'b' });
+    return { values: { name } };
   },
+  unlinkUserSocialConnection: async (fixture) => ({
+    values: { user_id: (await linkedUser(fixture)).id, provider: PROVIDER },
+  }),
 };
 
-/** The same on the deployment host. */
-export const socialDeploymentPreparations: Preparations = {
-  startSocialSignIn: (fixture) => ({ client: fixture.world.browser(), body: { provider: providerOf(fixture) } }),
-  completeSocialSignIn: ({ world }) => returned(world),
-  storeSocialResponse: ({ world }) => returned(world),
-  linkSocialConnection: async (fixture) => {
-    const { browser: client } = await signedInUser(fixture.world);
-    return { client, body: { provider: providerOf(fixture) } };
+/** Operations of the deployment host that send a browser to a provider, or complete what it has returned for. */
+export const socialPreparations: Preparations = {
+  startSocialSignIn: ({ world }) => ({ client: world.browser() }),
+  completeSocialSignIn: async (fixture) => {
+    await linkedUser(fixture);
+    return returned(fixture.world.browser(), '/auth/sso');
   },
-  unlinkSocialConnection: async (fixture) => {
-    const { client, provider } = await linkedUser(fixture);
-    return { client, values: { provider } };
+  'completeSocialSignIn, of a new person': async ({ world }) => {
+    (await sharedProvider()).person = newPersonThere();
+    return returned(world.browser(), '/auth/sso');
   },
-  prepareSocialReauthentication: async (fixture) => {
-    const { client, provider } = await linkedUser(fixture);
-    return { client, body: { provider } };
+  'completeSocialSignIn, with a stored response': async (fixture) => {
+    await linkedUser(fixture);
+    const { client, body } = await returned(fixture.world.browser(), '/auth/sso');
+    const { status, text } = await fixture.world.browser().post('/auth/sso/response', body);
+    if (status !== 204) throw new Error(`Storing returned ${status}: ${text}`);
+    const { provider, state } = body as Record<string, string>;
+    return { client, body: { provider, state } };
   },
+  'completeSocialSignIn, of a link': async ({ world }) => {
+    (await sharedProvider()).person = newPersonThere();
+    return returned((await signedInUser(world)).browser, '/me/social-connections');
+  },
+  'completeSocialSignIn, of a reauthentication': async (fixture) =>
+    returned((await linkedUser(fixture)).browser, '/me/reauthenticate/sso'),
+  storeSocialResponse: async ({ world }) => {
+    const { body } = await returned(world.browser(), '/auth/sso');
+    return { client: world.browser(), body };
+  },
+  linkSocialConnection: async ({ world }) => ({ client: (await signedInUser(world)).browser }),
+  unlinkSocialConnection: async (fixture) => ({
+    client: (await linkedUser(fixture)).browser,
+    values: { provider: PROVIDER },
+  }),
+  prepareSocialReauthentication: async (fixture) => ({ client: (await linkedUser(fixture)).browser }),
 };
