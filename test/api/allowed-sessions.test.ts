@@ -174,7 +174,7 @@ it('a recent authentication is required for every deletion under /me and every c
   const own = changes.filter(
     ({ method, path }) =>
       path.startsWith('/me') &&
-      (method === 'DELETE' || /password|authenticator|passkeys|backup|primary|wallets/.test(path)),
+      (method === 'DELETE' || /password|authenticator|passkeys|backup|primary|wallets|social/.test(path)),
   );
   const others = own.filter(({ access }) => !['REAUTHENTICATED', 'CONDITIONAL'].includes(access.session ?? ''));
   // They do not change how the user signs in.

@@ -17,7 +17,8 @@ import { createWorld, type World } from '../support/world.ts';
 /* The tests are derived from the schema, so a new operation is tested without a change here. */
 
 /** Path parameters whose ids and names bodies contain, in addition to those of their paths. */
-const KNOWN = '/{user_id}/{organization_id}/{workspace_id}/{app_name}/{role_id}/{endpoint_id}/{key_id}/{delivery_id}';
+const KNOWN =
+  '/{user_id}/{organization_id}/{workspace_id}/{app_name}/{role_id}/{endpoint_id}/{key_id}/{delivery_id}/{provider}';
 /** Excludes streams, which never end, and deletions, which would delete the test data. */
 const tested = allRoutes
   .filter(({ route }) => route.operation !== 'subscription' && route.method !== 'DELETE')

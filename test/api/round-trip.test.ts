@@ -204,6 +204,39 @@ describe('the RPC servers of chains that are sent back', () => {
   });
 });
 
+describe('the providers of social sign-in that are sent back', () => {
+  const client = { client_id: 'a', client_secret: 'b' };
+  const oauth2 = {
+    label: 'Northwind',
+    authorization_url: 'https://northwind.example/authorize',
+    token_url: 'https://northwind.example/token',
+    profile_url: 'https://northwind.example/profile',
+    profile_fields: { subject: 'id' },
+  };
+
+  it.each([
+    ['google', {}],
+    ['microsoft', {}],
+    ['github', { scopes: ['read:user'] }],
+    ['oidc', { label: 'Northwind', issuer: 'https://northwind.example' }],
+    ['oauth2', oauth2],
+  ])('keep what the kind %s has, and need no secret', async (kind, changes) => {
+    const world = await createWorld();
+    const stored = () =>
+      world.services.database.rows
+        .selectFrom('social_provider')
+        .selectAll()
+        .where('deployment_id', '=', world.id)
+        .executeTakeFirstOrThrow();
+    const added = await request(world, 'POST', '/settings/social-connections', { kind, ...client, ...changes });
+    expect([added.status, added.text]).toEqual([201, added.text]);
+    const before = await stored();
+    const sent = await request(world, 'PATCH', `/settings/social-connections/${kind}`, added.body);
+    expect([sent.status, sent.body]).toEqual([200, added.body]);
+    expect(await stored()).toEqual(before);
+  });
+});
+
 describe('the headers of a webhook endpoint that are sent back', () => {
   const headers = { Authorization: 'Bearer secret', 'X-Tenant': 'Northwind' };
 

@@ -137,8 +137,7 @@ describe.each(APPS)('the page of examples/browser/%s', (app) => {
     const { backend } = await browserApps();
     const provider = await startProvider();
     provider.person = newPersonThere();
-    const changes: object = { label: 'Northwind ID' };
-    const name = await addProvider({ backend }, provider, changes);
+    const name = await addProvider({ backend }, provider, { label: 'Northwind ID' });
     onTestFinished(async () => void (await backend.delete(`/settings/social-connections/${name}`)));
     await page.goto(url);
     await page.getByRole('link', { name: 'Continue with Northwind ID' }).click();

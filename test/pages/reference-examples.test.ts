@@ -20,6 +20,7 @@ import { createWorld, unique } from '../support/world.ts';
 /* The requests are read from the pages, so the example of a new operation is tested without a change here. */
 
 const MAILED_TOKEN = 'requires a token that is only mailed';
+const PROVIDER_RESPONSE = 'requires the state of a request that a browser has started';
 const MESSAGE_CODE = 'requires a code that is only mailed or sent to a phone';
 
 /** Operations whose example cannot succeed, because a part of the request exists only once, with the reason. */
@@ -36,6 +37,8 @@ const CANNOT_SUCCEED: Readonly<Record<string, string>> = {
   attemptPasskey: 'requires the signature of a passkey',
   registerPasskey: 'requires the signature of a passkey',
   linkMyWallet: 'requires the signature of a wallet',
+  completeSocialSignIn: PROVIDER_RESPONSE,
+  storeSocialResponse: PROVIDER_RESPONSE,
 };
 
 /** A deployment in which the account of the examples exists, created by the example of `POST /users`. */

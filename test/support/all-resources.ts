@@ -6,6 +6,8 @@ import type { HttpResponse } from './http.ts';
 import { smallPng } from './images.ts';
 import { registerPasskey } from './passkeys.ts';
 import { openSignedInBrowser } from './sign-in.ts';
+import { storeSocialAccount } from './social-accounts.ts';
+import { addProvider, sharedProvider } from './social-provider.ts';
 import { linkWallet, newWallet, WALLET_SETTINGS } from './wallets.ts';
 import type { World } from './world.ts';
 import { unique } from './world.ts';
@@ -130,6 +132,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
   const ticket = await make(`/users/${user.id}/sign-in-tickets`, {});
   const impersonation = await make(`/users/${user.id}/impersonations`, { actor: 'grace@northwind.example' });
 
+  const { name: provider, connectionId } = await addSocialAccount(world, user.id);
   const messageId = await addDevelopmentMessage(world);
 
   const always: Record<string, string> = {
@@ -157,6 +160,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     delivery_id: triggered.body.delivery_ids[0],
     event_name: eventType.name,
     task_id: replayed.id,
+    provider,
     name: 'logo',
     ...SAME_IN_EACH_DEPLOYMENT,
   };
@@ -172,6 +176,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
     if (part === 'id' && path.startsWith('/waitlist')) return waiting.id;
     if (part === 'id' && path.startsWith('/me/sessions')) return session.id;
     if (part === 'id') return path.startsWith('/workspaces') ? workspace.id : organization.id;
+    if (part === 'name' && path.startsWith('/settings/social-connections')) return provider;
     const value = always[part];
     if (value === undefined)
       throw new Error(`There is no value for {${part}} of ${path}. Create a resource for it here.`);
@@ -195,6 +200,7 @@ export async function createAllResources(world: World): Promise<AllResources> {
       template.id,
       key.id,
       hooks.name,
+      connectionId,
     ],
   };
 }
@@ -206,6 +212,19 @@ async function addDevelopmentMessage({ services, id: deploymentId }: World): Pro
   const text = '123456 is your code.';
   await storeDevelopmentMessage(services, job, { channel: 'sms', to: '+4930123458', text });
   return id;
+}
+
+/** Adds a provider of social sign-in, with a stored token of the user. */
+async function addSocialAccount(world: World, userId: string) {
+  const name = await addProvider(world, await sharedProvider(), { tokens_stored: true });
+  const { id: providerId } = await world.services.database.rows
+    .selectFrom('social_provider')
+    .select('id')
+    .where('deployment_id', '=', world.id)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  const account = { providerId, provider: name, subject: unique('ada'), accessToken: unique('token') };
+  return { name, connectionId: await storeSocialAccount(world, userId, account) };
 }
 
 /** Uploads a logo and returns the id in its URL. */

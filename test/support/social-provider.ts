@@ -27,10 +27,23 @@ afterAll(() => Promise.all(started.splice(0).map((server) => server.stop())));
 
 /** Starts a provider. It is stopped at the end of the test file. */
 export async function startProvider(): Promise<TestProvider> {
+  const provider = await launch();
+  started.push(provider.server);
+  return provider;
+}
+
+let shared: Promise<TestProvider> | undefined;
+
+/** The provider of this process, which runs until its end. Set `person` before a sign-in. */
+export function sharedProvider(): Promise<TestProvider> {
+  shared ??= launch();
+  return shared;
+}
+
+async function launch(): Promise<TestProvider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
-  started.push(server);
   const issuer = server.issuer.url as string;
   const provider: TestProvider = { server, issuer, person: newPersonThere() };
   server.service.on('beforeTokenSigning', (token) => {
@@ -62,7 +75,7 @@ export function newPersonThere(changes: Partial<PersonThere> = {}): PersonThere 
 export async function addProvider(
   world: Pick<World, 'backend'>,
   { issuer }: TestProvider,
-  changes: { readonly name?: string } & object = {},
+  changes: Readonly<Record<string, unknown>> & { readonly name?: string } = {},
 ): Promise<string> {
   const { name = unique('idp').toLowerCase() } = changes;
   const input = { kind: 'oidc', name, label: 'Test', client_id: CLIENT_ID, client_secret: 'a secret', issuer };

@@ -166,6 +166,7 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'Viewer.organizationMemberships': toEverySignedInUser,
   'Viewer.passkeys': toEverySignedInUser,
   'Viewer.sessions': toEverySignedInUser,
+  'Viewer.socialAccounts': toEverySignedInUser,
   'Viewer.user': toEverySignedInUser,
   'Viewer.wallets': toEverySignedInUser,
   'Viewer.workspaceMemberships': toEverySignedInUser,

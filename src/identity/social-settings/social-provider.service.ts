@@ -8,6 +8,7 @@ import { clientSecretCell } from '../social-providers/client-secret.ts';
 import { PROVIDER_KINDS } from '../social-providers/provider-kinds.ts';
 import { type SocialEndpoints, SocialProvider } from '../social-providers/social-provider.entity.ts';
 import { changeProviders } from './enabled-providers.ts';
+import { endpointsIn, withoutShown } from './endpoints-input.ts';
 import { readProvider, shownProvider } from './social-provider.reads.ts';
 import { audited, lockProvider, resourceOf } from './social-provider.record.ts';
 import { providerErrors } from './social-provider.rules.ts';
@@ -48,11 +49,12 @@ export function createSocialProvider(ctx: Context, input: CreateSocialProviderIn
   });
 }
 
-export function updateSocialProvider(ctx: Context, name: string, input: UpdateSocialProviderInput) {
+export function updateSocialProvider(ctx: Context, name: string, sent: UpdateSocialProviderInput) {
   return command(ctx, async (tx) => {
     await changeProviders(tx, async () => {
       const provider = await lockProvider(tx, name);
       const before = audited(provider);
+      const input = withoutShown(provider, sent);
       const endpoints = endpointsIn(input, provider.endpoints);
       const { label, clientId, clientSecret, enabled, signUpAllowed, tokensStored, position } = input;
       const scopes = input.scopes === undefined ? provider.scopes : [...new Set(input.scopes ?? [])];
@@ -102,19 +104,6 @@ async function assertCanAdd({ rows, deploymentId }: Transaction, name: string): 
   }
   if (names.length < MAX_PROVIDERS) return;
   throw new ServiceError('CONFLICT', `A deployment has at most ${MAX_PROVIDERS} providers. Delete one first.`);
-}
-
-type EndpointsInput = Pick<
-  UpdateSocialProviderInput,
-  'issuer' | 'authorizationUrl' | 'tokenUrl' | 'profileUrl' | 'tenant' | 'teamId' | 'keyId' | 'profileFields'
->;
-
-/** The endpoints after the change. Null restores the one of the company. */
-function endpointsIn(input: EndpointsInput, existing: SocialEndpoints): SocialEndpoints {
-  const { issuer, authorizationUrl, tokenUrl, profileUrl, tenant, teamId, keyId, profileFields } = input;
-  const given = { issuer, authorizationUrl, tokenUrl, profileUrl, tenant, teamId, keyId, profileFields };
-  const merged = Object.entries({ ...existing, ...withoutUndefined(given) });
-  return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
 
 /** The secret must be sent again together with another endpoint, so that no other server than intended receives it. */

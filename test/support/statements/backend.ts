@@ -10,6 +10,7 @@ import { createWorld, unique } from '../world.ts';
 import { agentPreparations } from './agents.ts';
 import { customerKeyPreparations } from './customer-keys.ts';
 import type { Fixture, Preparations } from './fixture.ts';
+import { socialBackendPreparations } from './social.ts';
 import { webhookPreparations } from './webhooks.ts';
 
 const newEmail = () => `${unique('ada')}@example.com`;
@@ -73,6 +74,7 @@ async function deploymentWithProvider(changes: object = {}) {
 /** Preparations of the operations of the backend host whose arguments cannot be derived. */
 export const backendPreparations: Preparations = {
   ...customerKeyPreparations,
+  ...socialBackendPreparations,
   ...webhookPreparations,
 
   createUser: () => ({ body: { email: newEmail(), username: unique('ada'), password: 'correct horse battery' } }),

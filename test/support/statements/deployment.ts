@@ -3,6 +3,7 @@ import { ownConversationPreparations } from './agents.ts';
 import { authenticationPreparations } from './authentication.ts';
 import type { Preparations } from './fixture.ts';
 import { membershipPreparations } from './memberships.ts';
+import { socialPreparations } from './social.ts';
 
 /** Preparations of the operations of the deployment host whose arguments cannot be derived. */
 export const deploymentPreparations: Preparations = {
@@ -10,4 +11,5 @@ export const deploymentPreparations: Preparations = {
   ...authenticationPreparations,
   ...membershipPreparations,
   ...ownConversationPreparations,
+  ...socialPreparations,
 };

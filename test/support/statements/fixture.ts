@@ -6,6 +6,7 @@ import { createWorldWithMessages } from '../message-sign-in.ts';
 import { addMember, roleNamed } from '../organizations.ts';
 import type { BackendBody } from '../rest-types/response-of.ts';
 import { openSignedInBrowser } from '../sign-in.ts';
+import { addProvider, sharedProvider } from '../social-provider.ts';
 import { addWorkspaceMembers } from '../workspaces.ts';
 import { unique, type World } from '../world.ts';
 
@@ -54,6 +55,8 @@ export async function createFixture(): Promise<Fixture> {
   const { organization_id: organizationId = '', workspace_id: workspaceId = '' } = resources.valuesFor(
     '/organizations/{organization_id}/{workspace_id}',
   );
+  // The provider that examples name.
+  await addProvider(world, await sharedProvider(), { name: 'google' });
   const admin = await signedInUser(world);
   await addMember(world, organizationId, admin.id, [await roleNamed(world, organizationId, 'Admin')]);
   await addWorkspaceMembers(world, workspaceId, [admin.id], 'Admin');

@@ -6,7 +6,7 @@ import { events, features } from '../../../../src/features.ts';
 import { type Host, slices } from '../../../support/examples.ts';
 
 const VERBS =
-  'Accept Add Approve Cancel Check Complete Count Create Decline Delete End Export Get Import Invite Join Leave Lift Link List Make Preview Reactivate Reauthenticate Regenerate Register Remove Rename Renew Replay Reprocess Request Resend Reset Retry Revoke Rotate Run Search Send Set Sign Start Stream Switch Test Trigger Unlink Update Verify';
+  'Accept Add Approve Cancel Check Complete Count Create Decline Delete End Export Get Import Invite Join Leave Lift Link List Make Preview Reactivate Reauthenticate Regenerate Register Remove Rename Renew Replay Reprocess Request Resend Reset Retry Revoke Rotate Run Search Send Set Sign Start Store Stream Switch Test Trigger Unlink Update Verify';
 
 const tags = Object.assign({}, ...features.map((feature) => feature.tags));
 const documentOf = (host: Host) =>
