@@ -14,7 +14,7 @@ export function endpointsIn(input: EndpointsInput, existing: SocialEndpoints): S
   const { issuer, authorizationUrl, tokenUrl, profileUrl, tenant, teamId, keyId, profileFields } = input;
   const fields = profileFields && withoutNull(profileFields);
   const given = { issuer, authorizationUrl, tokenUrl, profileUrl, tenant, teamId, keyId, profileFields: fields };
-  return withoutNull({ ...existing, ...withoutUndefined(given) });
+  return withoutNull({ ...existing, ...withoutUndefined(given) }) as SocialEndpoints;
 }
 
 /**
@@ -32,7 +32,5 @@ export function withoutShown(
   return Object.fromEntries(changed);
 }
 
-const withoutNull = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
-    [Key in keyof Values]: Exclude<Values[Key], null>;
-  };
+const withoutNull = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
