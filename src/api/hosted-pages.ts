@@ -44,6 +44,7 @@ export function createPageHost(options: HostedPagesOptions): PageHost {
     assets: createAssets(),
     // Unknown for a host name that no deployment has.
     deploymentOf: (response) => stateOf(response).authentication?.deployment ?? null,
+    requestIdOf: (response) => stateOf(response).requestId,
     // The host name selected the deployment, so it belongs to it.
     originOf: (response) => stateOf(response).client.origin ?? config.publicDeploymentUrl,
     localeOf: localeOfRequest,

@@ -3,6 +3,7 @@
 export { verifiedPrimaryEmail } from './addresses/user-address.reads.ts';
 export { addUserPhone } from './addresses/user-address.service.ts';
 export { readEmail } from './addresses/user-identifiers.ts';
+export { updateAuthSettings } from './auth-settings/auth-settings.service.ts';
 export { type CredentialLookup, createRequestAuthentication } from './current-session/authenticate-request.ts';
 export type { PresentedCredential } from './current-session/credential.reads.ts';
 export { updateLastActive } from './current-session/last-active.ts';
@@ -17,6 +18,8 @@ export { allowsAuthenticators, authPolicy } from './policy/policy.reads.ts';
 export { lockSession } from './sessions/session.record.ts';
 export { signIn } from './sign-in/sign-in.service.ts';
 export { SOCIAL_COOKIE } from './social-attempts/browser-binding.ts';
+export { socialRedirectUri } from './social-providers/redirect-uri.ts';
+export { createSocialProvider, updateSocialProvider } from './social-settings/social-provider.service.ts';
 export { createJwtTemplate } from './tokens/jwt-template.service.ts';
 export { createUser } from './user-management/user.service.ts';
 export { User } from './users/user.entity.ts';

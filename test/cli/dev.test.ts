@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codesIn, linksIn } from '../../src/cli/commands/message-secrets.ts';
+import { signInWithDev } from '../support/dev-sign-in.ts';
 import { freePort } from '../support/free-port.ts';
-import { newDatabaseEnv, runScript, startScript } from '../support/process.ts';
+import { newDatabaseEnv, runScript, startProcess, startScript } from '../support/process.ts';
 
 const GATEHOUSE = 'src/cli/gatehouse.ts';
 
@@ -47,6 +48,36 @@ describe('npm run cli -- dev', () => {
     expect(again).toContain('is running, with the data of an earlier start.');
     expect(/^ {2}API key +(\S+)/m.exec(again)?.[1]).toBe(key);
     await second.stop();
+  });
+
+  it('offers sign-in with a provider of its own, which ends with it', async () => {
+    const environment = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '10.0.0.0/8' };
+    const start = async () => {
+      const running = startScript(GATEHOUSE, ['dev'], environment);
+      const shown = await running.printed(/Ctrl-C stops the service\.\n\n/);
+      const deployment = /Deployment host +(\S+)/.exec(shown)?.[1] as string;
+      return { ...running, shown, deployment };
+    };
+    const first = await start();
+    expect(first.shown).toContain(`Or continue with Dev on ${first.deployment}/sign-in`);
+    const options = await (await fetch(`${first.deployment}/auth/options`)).json();
+    expect(options).toMatchObject({ data: { social_providers: [{ name: 'dev', label: 'Dev' }] } });
+    const noor = await signInWithDev(first.deployment, { person: 'dev-noor' });
+    expect([noor.status, noor.body.data.purpose]).toEqual([200, 'sign_in']);
+    // Its account is found by the address, which both sides have verified.
+    const ingrid = await signInWithDev(first.deployment, { person: 'dev-ingrid.solberg' });
+    expect(ingrid.body.data.signin).not.toBeNull();
+    expect(await first.stop()).toBe(0);
+
+    const second = await start();
+    const again = await signInWithDev(second.deployment, { person: 'dev-noor' });
+    expect(again.body.data.signin?.user_id).toBe(noor.body.data.signin?.user_id);
+    await second.stop();
+
+    const service = await startProcess(environment);
+    const left = await (await fetch(`${service.deploymentUrl.replace('127.0.0.1', 'localhost')}/auth/options`)).json();
+    expect(left).toMatchObject({ data: { social_providers: [] } });
+    await service.stop();
   });
 
   it('rejects a database with a deployment in production mode', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
 import { useBrowser } from '../support/browser.ts';
 import { APPS, type AppName, servePlainAt, useBrowserApps } from '../support/browser-apps.ts';
+import { addProvider, newPersonThere, startProvider } from '../support/social-provider.ts';
 import { unique } from '../support/world.ts';
 
 const openPage = useBrowser();
@@ -128,6 +129,20 @@ describe.each(APPS)('the page of examples/browser/%s', (app) => {
     await button(page, 'Sign in').click();
     await page.waitForURL(`${url}/`);
     await signedInAs(page, email);
+    await callApi(page);
+  });
+
+  it('signs a person up at a provider, who comes back to it', async () => {
+    const { page, url } = await openApp(app);
+    const { backend } = await browserApps();
+    const provider = await startProvider();
+    provider.person = newPersonThere();
+    const name = await addProvider({ backend }, provider, { label: 'Northwind ID' });
+    onTestFinished(async () => void (await backend.delete(`/settings/social-connections/${name}`)));
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Continue with Northwind ID' }).click();
+    await page.waitForURL(`${url}/`);
+    await signedInAs(page, String(provider.person.email));
     await callApi(page);
   });
 

@@ -39,7 +39,9 @@ export function useBrowserApps(): () => Promise<BrowserApps> {
 }
 
 async function start(stops: (() => unknown)[]): Promise<BrowserApps> {
-  const running = await startOwnService({ DEPLOYMENT_PORT: String(await freePort()) });
+  // A provider of social sign-in runs on this machine.
+  const env = { DEPLOYMENT_PORT: String(await freePort()), OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
+  const running = await startOwnService(env);
   stops.push(() => running.stop(0));
   const backend = new BackendClient(running.backend.url, running.first?.apiKey ?? '');
   const deploymentUrl = running.services.config.publicDeploymentUrl;

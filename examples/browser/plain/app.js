@@ -19,6 +19,20 @@ async function show() {
   element('sign-in').hidden = user !== null || attempt !== null;
 }
 
+/** Shows a button for each provider of social sign-in, which leads there and comes back to this page. */
+async function showProviders() {
+  const providers = await gatehouse.socialProviders();
+  element('providers').replaceChildren(...providers.map(({ name, label }) => providerButton(name, label)));
+}
+
+function providerButton(name, label) {
+  const link = document.createElement('a');
+  link.className = 'button';
+  link.href = gatehouse.socialSignIn(name, location.href);
+  link.textContent = `Continue with ${label}`;
+  return link;
+}
+
 function listItem(text) {
   const item = document.createElement('li');
   item.textContent = text;
@@ -76,4 +90,4 @@ document.addEventListener('visibilitychange', () => {
 });
 
 element('sign-in-page').href = gatehouse.signInPage(location.href);
-run(async () => {});
+run(showProviders);

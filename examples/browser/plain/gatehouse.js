@@ -42,6 +42,11 @@ export function connect(url, fetch = globalThis.fetch) {
     createOrganization: (name) => send('POST', '/organizations', { name }),
     /** A session token for your own API. `sessionTokens` renews it. */
     sessionToken: async () => (await send('GET', '/session/token')).data.token,
+    /** The providers of social sign-in, such as Google, in the order of their buttons. */
+    socialProviders: async () => (await send('GET', '/auth/options')).data.social_providers,
+    /** Where the button of a provider leads. The user comes back to `redirectUrl`, signed in or signed up. */
+    socialSignIn: (provider, redirectUrl) =>
+      `${new URL('/auth/sso', url)}?${new URLSearchParams({ provider, redirect_url: redirectUrl })}`,
     /** The hosted page for signing in, which then returns to `redirectUrl`. */
     signInPage: (redirectUrl) => `${new URL('/sign-in', url)}?${new URLSearchParams({ redirect_url: redirectUrl })}`,
   };

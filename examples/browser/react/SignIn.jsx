@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { fieldsOf } from './fields.js';
 import { gatehouse } from './use-session.js';
 
@@ -14,6 +15,7 @@ function PasswordForm({ run }) {
   return (
     <section className="card">
       <h2>Sign in</h2>
+      <Providers />
       <form onSubmit={submit}>
         <label>
           Email <input name="email" type="email" autoComplete="username" required />
@@ -34,6 +36,24 @@ function PasswordForm({ run }) {
         <a href={gatehouse.signInPage(location.href)}>Use the hosted sign-in page</a>
       </p>
     </section>
+  );
+}
+
+/** A button for each provider of social sign-in, which leads there and comes back to this page. */
+function Providers() {
+  const [providers, setProviders] = useState([]);
+  useEffect(() => {
+    // Without them the form works, and the page shows the same error for the session.
+    gatehouse.socialProviders().then(setProviders, () => {});
+  }, []);
+  return (
+    <div id="providers">
+      {providers.map(({ name, label }) => (
+        <a key={name} className="button" href={gatehouse.socialSignIn(name, location.href)}>
+          Continue with {label}
+        </a>
+      ))}
+    </div>
   );
 }
 

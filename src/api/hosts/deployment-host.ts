@@ -1,9 +1,10 @@
 import type { RequestHandler, Response } from 'express';
 import { createRequestAuthentication, primeCurrentSession } from '../../identity/index.ts';
+import { isForeignForm } from '../../pages/hosted/find-page.ts';
 import { createErrorPages, createHostedPages, createThemes, sendUnknownPath } from '../../pages/hosted/hosted-pages.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { createPageHost } from '../hosted-pages.ts';
-import { credentialConflict, credentialOf } from '../http/deployment-credential.ts';
+import { credentialConflict, credentialOf, withoutCredentials } from '../http/deployment-credential.ts';
 import { cors, type Origins, originCheck, ownOrigins } from '../http/origin.ts';
 import { createOriginHints, rejectionMessage } from '../http/origin-hints.ts';
 import { PUBLIC_PATHS } from '../http/public-paths.ts';
@@ -27,10 +28,12 @@ export async function createDeploymentHost(parts: HostParts): Promise<Host> {
 
   const app = createHostApp('DEPLOYMENT', parts);
   app.use(
+    withoutCredentials(isForeignForm),
     findDeployment(requests),
-    cors(originsOf, (origin, response) =>
-      originHints.logRejected(deploymentOf(response), origin, stateOf(response).requestId),
-    ),
+    cors(originsOf, (origin, response) => {
+      if (isForeignForm(response.req)) return;
+      originHints.logRejected(deploymentOf(response), origin, stateOf(response).requestId);
+    }),
     createDeveloperPages('DEPLOYMENT', parts, {
       serverUrl: config.publicDeploymentUrl,
       // End users see this host of a production deployment, so it has no playground there.
@@ -38,7 +41,7 @@ export async function createDeploymentHost(parts: HostParts): Promise<Host> {
       root: async ({ res }) => rootPageOf(res as Response, config.publicBackendUrl),
     }),
     createThemes(pageHost),
-    originCheck(originsOf, { messageOf }),
+    originCheck(originsOf, { messageOf, isExempt: isForeignForm }),
     authenticateCaller(parts, requests),
     createHostedPages(pageHost),
   );

@@ -5,6 +5,8 @@ import { isToken } from '../../platform/crypto/tokens.ts';
 
 const NAME = '__session';
 const HEADER = 'X-Development-Session';
+/** The name of the header in requests. */
+export const DEVELOPMENT_SESSION = HEADER.toLowerCase();
 /** No `Domain`: the cookie stays with the host that set it. */
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
@@ -19,7 +21,7 @@ export function sessionCookies({ headers }: IncomingMessage): string[] {
 
 /** The tokens of `X-Development-Session`, which pages on a developer's machine send instead of the cookie. */
 export function developmentSessions({ headersDistinct }: IncomingMessage): readonly string[] {
-  return headersDistinct[HEADER.toLowerCase()] ?? [];
+  return headersDistinct[DEVELOPMENT_SESSION] ?? [];
 }
 
 /** The secret of the cookie that binds social sign-ins to this browser, or null. */

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
 import { type PresentedCredential, readUnverifiedSessionToken } from '../../identity/index.ts';
 import { readBearerCredential } from '../../platform/access/bearer.ts';
 import type { NewSession } from '../../platform/access/session-cookie.ts';
-import { developmentSessions, sessionCookies } from './cookies.ts';
+import { DEVELOPMENT_SESSION, developmentSessions, sessionCookies } from './cookies.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{1,512}$/;
 const NO_CREDENTIAL: PresentedCredential = { kind: 'none' };
@@ -32,4 +33,17 @@ export function credentialConflict(req: IncomingMessage): string | null {
   if (cookies > 1) return 'The request has more than one __session cookie. Send one.';
   if (headers > 1) return 'The request has more than one X-Development-Session header. Send one.';
   return cookies + headers > 1 ? 'Send the __session cookie or X-Development-Session, not both.' : null;
+}
+
+/** Removes the credentials of these requests, so that pages of other origins that may send them cannot use the session of a user. */
+export function withoutCredentials(isForeign: (request: Request) => boolean): RequestHandler {
+  return (request, _response, next) => {
+    if (isForeign(request)) {
+      for (const name of ['cookie', 'authorization', DEVELOPMENT_SESSION]) {
+        delete request.headers[name];
+        delete request.headersDistinct[name];
+      }
+    }
+    next();
+  };
 }

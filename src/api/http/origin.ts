@@ -24,6 +24,8 @@ type RejectionMessage = (origin: string | undefined, res: Response) => string;
 interface OriginCheckOptions {
   readonly messageOf?: RejectionMessage;
   readonly everyMethod?: boolean;
+  /** Requests that pages of any origin may send. */
+  readonly isExempt?: (request: Request) => boolean;
 }
 
 export const ORIGIN_REJECTED = 'The page that sent this request is not of an allowed origin.';
@@ -73,10 +75,10 @@ export function cors(originsOf: OriginsOf, onRejected: RejectedListener = () => 
  */
 export function originCheck(
   originsOf: OriginsOf,
-  { messageOf = () => ORIGIN_REJECTED, everyMethod = false }: OriginCheckOptions = {},
+  { messageOf = () => ORIGIN_REJECTED, everyMethod = false, isExempt = () => false }: OriginCheckOptions = {},
 ): RequestHandler {
   return (req, res, next) => {
-    if ((SAFE_METHODS.has(req.method) && !everyMethod) || mayWrite(req, originsOf(res))) return next();
+    if ((SAFE_METHODS.has(req.method) && !everyMethod) || mayWrite(req, originsOf(res)) || isExempt(req)) return next();
     next(new ServiceError('ORIGIN_NOT_ALLOWED', messageOf(req.get('origin'), res)));
   };
 }

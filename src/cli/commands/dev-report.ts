@@ -4,15 +4,18 @@ import type { SeededDemo } from '../../demo/seed.ts';
 import { VERSION } from '../../platform/process/version.ts';
 import type { Running } from '../../start.ts';
 import { hostLines, withLocalhost } from '../../welcome.ts';
+import type { DevSignIn } from './dev-sign-in.ts';
 
 interface Started {
   readonly running: Running;
   readonly seeded: SeededDemo;
   readonly apiKey: string;
+  /** The development provider; null when the deployment has another one with its name. */
+  readonly signIn: DevSignIn | null;
 }
 
 /** What a newcomer needs: the URLs, the API key, users to sign in as, and the variables of the guides. */
-export function devReport({ running, seeded, apiKey }: Started): string {
+export function devReport({ running, seeded, apiKey, signIn }: Started): string {
   const backend = withLocalhost(running.backend).url;
   const deployment = withLocalhost(running.deployment).url;
   const created = Object.values(seeded.counts).some((count) => count.created > 0);
@@ -33,6 +36,7 @@ export function devReport({ running, seeded, apiKey }: Started): string {
     }),
     `  ${SECOND_FACTOR.email.padEnd(38)}also needs a code${secretText(seeded.totpSecret)}`,
     `  Password of all users                 ${DEMO_PASSWORD}`,
+    ...(signIn === null ? [] : [`  Or continue with Dev on ${deployment}/sign-in, as a fictional person`]),
     '',
     strong('For the examples of the guides'),
     '',

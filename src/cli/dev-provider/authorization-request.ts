@@ -10,7 +10,7 @@ export interface AuthorizationRequest {
   readonly codeChallenge: string;
 }
 
-/** What is wrong with a request. It is returned to the service, unless it may come from somebody else. */
+/** What is wrong with a request. It is returned to the service, unless it may come from another program. */
 export class InvalidRequest extends Error {
   readonly code: string;
   /** Where to return the error; null to show it here. */

@@ -28,7 +28,7 @@ const PAGE_MS = 600_000;
 const HOST = '127.0.0.1';
 
 /**
- * Starts a provider with OpenID Connect on this machine, at which anybody can sign in as anybody. It accepts connections of this
+ * Starts a provider with OpenID Connect on this machine, at which each person can sign in as any other. It accepts connections of this
  * machine only, and no request by another name than its address, so that no page of another site can read it.
  */
 export async function startDevProvider({ redirectUris, people }: DevProviderOptions): Promise<DevProvider> {

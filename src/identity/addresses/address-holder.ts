@@ -20,18 +20,23 @@ export interface Holder {
   readonly isReserved: boolean;
 }
 
+/** A holder, and whether its owner has verified the address. Servers can reserve unverified ones, for example with an import. */
+interface FoundHolder extends Holder {
+  readonly isVerified: boolean;
+}
+
 /** Returns the account that holds the address, or undefined. */
-export async function findHolder(place: DeploymentRows, { kind, key }: Address): Promise<Holder | undefined> {
+export async function findHolder(place: DeploymentRows, { kind, key }: Address): Promise<FoundHolder | undefined> {
   const found = await (kind === 'email' ? emailHolder(place, key) : phoneHolder(place, key)).executeTakeFirst();
   if (found === undefined) return undefined;
-  const { status, ...holder } = found;
-  return { ...holder, isReserved: status === 'reserved' };
+  const { status, verifiedAt, ...holder } = found;
+  return { ...holder, isReserved: status === 'reserved', isVerified: verifiedAt !== null };
 }
 
 const emailHolder = ({ rows, deploymentId }: DeploymentRows, key: string) =>
   rows
     .selectFrom('user_email')
-    .select(['id', 'user_id as userId', 'email as text', 'status'])
+    .select(['id', 'user_id as userId', 'email as text', 'status', 'verified_at as verifiedAt'])
     .where('deployment_id', '=', deploymentId)
     .where('email_key', '=', key)
     .where('status', '<>', 'pending');
@@ -39,7 +44,7 @@ const emailHolder = ({ rows, deploymentId }: DeploymentRows, key: string) =>
 const phoneHolder = ({ rows, deploymentId }: DeploymentRows, key: string) =>
   rows
     .selectFrom('user_phone')
-    .select(['id', 'user_id as userId', 'phone_number as text', 'status'])
+    .select(['id', 'user_id as userId', 'phone_number as text', 'status', 'verified_at as verifiedAt'])
     .where('deployment_id', '=', deploymentId)
     .where('phone_number', '=', key)
     .where('status', '<>', 'pending');
@@ -48,7 +53,7 @@ const phoneHolder = ({ rows, deploymentId }: DeploymentRows, key: string) =>
  * Locks the address until the end of the command and returns its holder. No other command can give the address to an
  * account meanwhile. Lock in this order: email address, phone number, users, username.
  */
-export async function lockAddress(tx: Transaction, address: Address): Promise<Holder | undefined> {
+export async function lockAddress(tx: Transaction, address: Address): Promise<FoundHolder | undefined> {
   await tx.lock(`${address.kind} ${address.key}`);
   return findHolder(tx, address);
 }

@@ -63,6 +63,7 @@ export function updateSocialProvider(ctx: Context, name: string, sent: UpdateSoc
         ...providerErrors(ctx, { kind, name, label: label ?? provider.label, scopes, endpoints, clientSecret }),
         ...movedSecretErrors(provider, endpoints, clientSecret),
       ]);
+      if (isMoved(provider, endpoints)) await assertNoConnections(tx, provider.id);
       const clientSecretSealed =
         clientSecret == null ? undefined : ctx.vault.seal(clientSecret, clientSecretCell(provider.id));
       const fields = { label, clientId, clientSecretSealed, enabled, signUpAllowed, tokensStored, position };
@@ -106,16 +107,29 @@ async function assertCanAdd({ rows, deploymentId }: Transaction, name: string): 
   throw new ServiceError('CONFLICT', `A deployment has at most ${MAX_PROVIDERS} providers. Delete one first.`);
 }
 
+/** Whether another server would say who a person is. */
+const isMoved = (provider: SocialProvider, endpoints: SocialEndpoints): boolean =>
+  (['issuer', 'authorizationUrl', 'tokenUrl', 'profileUrl'] as const).some(
+    (field) => provider.endpoints[field] !== endpoints[field],
+  );
+
+/** The ids of linked accounts can belong to other people at another server, who would sign in as these users. */
+async function assertNoConnections(tx: Transaction, providerId: string): Promise<void> {
+  if ((await countConnections(tx, providerId)) === 0) return;
+  throw new ServiceError(
+    'CONFLICT',
+    'Users have linked accounts of this provider, whose ids can belong to other people at another server. Add another provider.',
+  );
+}
+
 /** The secret must be sent again together with another endpoint, so that no other server than intended receives it. */
 function movedSecretErrors(
   provider: SocialProvider,
   endpoints: SocialEndpoints,
   clientSecret: string | null | undefined,
 ) {
-  const isMoved = (['issuer', 'authorizationUrl', 'tokenUrl', 'profileUrl', 'tenant'] as const).some(
-    (field) => provider.endpoints[field] !== endpoints[field],
-  );
-  if (!isMoved || provider.clientSecretSealed === null || clientSecret != null) return [];
+  const needsSecret = isMoved(provider, endpoints) || provider.endpoints.tenant !== endpoints.tenant;
+  if (!needsSecret || provider.clientSecretSealed === null || clientSecret != null) return [];
   return [fieldError('input.clientSecret', 'is required when an endpoint changes')];
 }
 

@@ -57,12 +57,12 @@ async function decide(ctx: Context, policy: AuthPolicy, attempt: ClaimedAttempt,
   const key = profile.isEmailVerified && policy.settings.email.enabled ? emailKey(profile.email ?? '') : null;
   const holder = key === null ? undefined : await findHolder(place, emailAddress(key));
   if (holder === undefined || key === null) return signUpReturned(ctx, policy, attempt, person);
-  if (!holder.isReserved) throw linkRequired(person);
+  if (!holder.isReserved || !holder.isVerified) throw linkRequired(person);
   return signInByAddress(ctx, policy, person, { userId: holder.userId, key });
 }
 
 /**
- * The provider has verified the address, but the account only claims it. Its owner is not known to be the person, so the person signs in
+ * The provider has verified the address, but the account only claims it, or has it from a server without proof. Its owner is not known to be the person, so the person signs in
  * to it first. A code or a new password does that, and ends the access of a person who claimed a foreign address.
  */
 const linkRequired = ({ provider }: ReturnedPerson) =>
@@ -93,7 +93,7 @@ async function signInByAddress(
   return signInUser(ctx, policy, userId, async (tx) => {
     await lockUnlinked(tx, account);
     const holder = await lockAddress(tx, emailAddress(key));
-    if (holder?.userId !== userId || !holder.isReserved) throw new AccountChanged();
+    if (holder?.userId !== userId || !holder.isReserved || !holder.isVerified) throw new AccountChanged();
     await lockActiveUser(tx, userId);
     await linkSocialAccount(ctx, tx, userId, account);
     await notifyFactorChange(ctx, tx, userId, { event: 'social_linked', provider: provider.label });

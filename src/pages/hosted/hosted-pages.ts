@@ -3,21 +3,20 @@ import { type ErrorRequestHandler, type Request, type Response, Router } from 'e
 import { nameOperation } from '../../platform/process/current-request.ts';
 import { errorView } from './errors/error-page.ts';
 import { OperationFailure } from './errors/operation-failure.ts';
+import { findPage, isForeignForm, isForm, isVisit } from './find-page.ts';
 import { browserOf, hasFormKey, newBrowserCookie } from './forms/form-key.ts';
 import { runForm, sentAction, signInLink } from './forms/sent-form.ts';
 import { renderPage } from './layout/layout.ts';
 import { themeCss } from './layout/theme.ts';
 import type { HostedPage, PageRequest, PageResult, View } from './page.ts';
-import { HOSTED_PAGES } from './pages.ts';
 import { languageCookie } from './requests/language.ts';
 import { pageHeaders, statusOf } from './requests/page-headers.ts';
 import type { PageHost } from './requests/page-host.ts';
 import { createPageRequest } from './requests/page-request.ts';
 import { confirmLink } from './requests/reauthentication.ts';
 import { replacedPage } from './requests/redirects.ts';
-import { deletedSecret, isToken, secretCookie } from './requests/secret-cookies.ts';
-
-const pagesByPath = new Map(HOSTED_PAGES.map((page) => [page.path, page]));
+import { moveSecrets, redirect, rejectVisit } from './requests/responses.ts';
+import { deletedSecret } from './requests/secret-cookies.ts';
 
 /** Serves the colors of the request's deployment, which pages also need during maintenance and for errors. */
 export function createThemes({ deploymentOf }: PageHost): Router {
@@ -36,12 +35,16 @@ export function createThemes({ deploymentOf }: PageHost): Router {
 export function createHostedPages(host: PageHost): Router {
   const router = Router();
   router.use(async (request, response, next) => {
-    const page = pagesByPath.get(request.path);
-    if (page === undefined) return next();
+    const found = findPage(request.path);
+    if (found === null) return next();
+    const { page } = found;
     nameOperation({ api: 'page', name: page.path });
-    if (request.method === 'GET' || request.method === 'HEAD') return respond(host, page, request, response, null);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (page.runsOnGet && !isVisit(request)) return rejectVisit(response);
+      return respond(host, page, request, response, null);
+    }
     if (request.method !== 'POST' || !isForm(request)) return next();
-    if (!namesItsPage(request)) throw originMissing();
+    if (!namesItsPage(request) && !isForeignForm(request)) throw originMissing();
     if (page.maxFileBytes !== undefined && request.is('multipart/form-data')) {
       return respondToFile(host, page, page.maxFileBytes, request, response);
     }
@@ -53,7 +56,7 @@ export function createHostedPages(host: PageHost): Router {
 /** Shows errors as pages to browsers: of hosted pages, and of unknown paths that a browser opens. */
 export function createErrorPages(host: PageHost): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const isPage = pagesByPath.has(request.path) && (request.method !== 'POST' || isForm(request));
+    const isPage = findPage(request.path) !== null && (request.method !== 'POST' || isForm(request));
     if (response.headersSent || !isPage || host.deploymentOf(response) === null) return next(error);
     sendError(host, request, response, error);
   };
@@ -75,16 +78,13 @@ async function respond(
   response: Response,
   form: URLSearchParams | null,
 ): Promise<void> {
-  const pageRequest = createPageRequest(host, request, response, form);
+  const pageRequest = createPageRequest(host, request, response, form, findPage(request.path)?.pathParameter);
   const replaced = page.setting === undefined ? null : replacedPage(pageRequest, page.setting);
   // The page of the deployment needs the token of a mailed link in its URL.
   if (replaced !== null) return redirect(response, replaced.href);
   if (page.secrets && moveSecrets(page, page.secrets, pageRequest, response)) return;
   try {
-    const { result, shown } =
-      form === null
-        ? await showPage(page, pageRequest)
-        : await answerForm(host, page, pageRequest, { request, response });
+    const { result, shown } = await answer(host, page, pageRequest, { request, response, form });
     send(host, page, shown, response, result);
   } catch (error) {
     const failure = host.failureOf(error, response);
@@ -125,6 +125,22 @@ interface Answer {
   readonly shown: PageRequest;
 }
 
+interface Exchange {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+async function answer(
+  host: PageHost,
+  page: HostedPage,
+  pageRequest: PageRequest,
+  { form, ...exchange }: Exchange & { readonly form: URLSearchParams | null },
+): Promise<Answer> {
+  if (form === null) return showPage(page, pageRequest);
+  if (page.foreignForm) return { result: await page.foreignForm(pageRequest), shown: pageRequest };
+  return answerForm(host, page, pageRequest, exchange);
+}
+
 async function showPage(page: HostedPage, request: PageRequest): Promise<Answer> {
   const isAllowed = request.isSignedIn || !page.requiresSignIn;
   return { result: isAllowed ? await page.show(request) : { to: signInLink(request) }, shown: request };
@@ -135,7 +151,7 @@ async function answerForm(
   host: PageHost,
   page: HostedPage,
   pageRequest: PageRequest,
-  exchange: { readonly request: Request; readonly response: Response },
+  exchange: Exchange,
 ): Promise<Answer> {
   const action = sentAction(page, pageRequest);
   try {
@@ -150,9 +166,10 @@ async function answerForm(
 }
 
 function send(host: PageHost, page: HostedPage, request: PageRequest, response: Response, result: PageResult): void {
-  response.set(host.sessionHeaders(response));
+  for (const [name, value] of Object.entries(host.sessionHeaders(response))) response.append(name, value);
+  for (const cookie of result.cookies ?? []) response.append('Set-Cookie', cookie);
   for (const name of result.forget ?? []) response.append('Set-Cookie', deletedSecret(page.path, name));
-  if ('to' in result) redirect(response, result.to);
+  if ('to' in result) redirect(response, result.to, page.hasSecretUrl ? 'no-referrer' : 'same-origin');
   else sendView(host, request, response, result);
 }
 
@@ -172,24 +189,6 @@ function sendError(host: PageHost, request: Request, response: Response, error: 
   sendView(host, pageRequest, response, errorView(pageRequest, failure));
 }
 
-/** Moves the secrets in the URL of a GET request to cookies, and redirects to the URL without them. */
-function moveSecrets(page: HostedPage, names: readonly string[], request: PageRequest, response: Response): boolean {
-  const present = names.filter((name) => request.query.has(name));
-  if (present.length === 0) return false;
-  for (const name of present) {
-    const value = request.query.get(name) ?? '';
-    if (isToken(value)) response.append('Set-Cookie', secretCookie(page.path, name, value));
-    request.query.delete(name);
-  }
-  const rest = request.query.toString();
-  redirect(response, `${page.path}${rest === '' ? '' : `?${rest}`}`);
-  return true;
-}
-
-function redirect(response: Response, to: string): void {
-  response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }).redirect(303, to);
-}
-
 /**
  * Whether the browser names the page of a form, which the origin check has compared. That check accepts requests without both
  * headers, for servers and curl, which do not send forms.
@@ -200,8 +199,3 @@ function namesItsPage({ headers }: Request): boolean {
 
 const originMissing = () =>
   new OperationFailure({ status: 403, code: 'ORIGIN_NOT_ALLOWED', message: 'The form has no header `Origin`.' });
-
-function isForm({ headers }: Request): boolean {
-  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  return type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
-}

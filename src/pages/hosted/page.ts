@@ -8,7 +8,7 @@ import type { TextKey } from './texts/texts.ts';
 
 /** A page of the deployment host for the application's users. It works without JavaScript. */
 export interface HostedPage {
-  /** The path, without parameters in it. */
+  /** The path. Its last part may be a parameter, such as `{provider}`. */
   readonly path: string;
   /** The setting that names the page. A page whose setting names another URL redirects there. */
   readonly setting?: PageSetting;
@@ -17,6 +17,18 @@ export interface HostedPage {
    * cookie of this page: the URL is in the browser's history and in the `Referer` of requests.
    */
   readonly secrets?: readonly string[];
+  /**
+   * Whether a GET request runs an operation, so that the page is not for robots: requests that only ask for its headers, or that
+   * browsers send in advance, are not answered.
+   */
+  readonly runsOnGet?: boolean;
+  /**
+   * What a form of another site does, such as one of a provider at which the user has signed in. It has no session: cookies that it
+   * sends are ignored. Such a page has no forms of its own.
+   */
+  readonly foreignForm?: (request: PageRequest) => Promise<PageResult>;
+  /** Whether the URL of a request contains a secret, so that no `Referer` of the next request may contain it. */
+  readonly hasSecretUrl?: boolean;
   /** Whether the page requires a signed-in user. Others are redirected to the sign-in page and return afterwards. */
   readonly requiresSignIn?: boolean;
   /** The maximum size of the file `file` that a multipart form of the page may contain. Without it, forms contain no files. */
@@ -51,7 +63,7 @@ export type PageSetting =
 export type PageResult = View | Redirect;
 
 /** A page in the look of the deployment. */
-export interface View {
+export interface View extends Cookies {
   readonly title: string;
   readonly content: SafeHtml;
   /** The picture of what the page is about, beside the title. */
@@ -62,21 +74,32 @@ export interface View {
   readonly width?: 'narrow' | 'wide';
   /** Modules in `browser/` that improve the page, such as `passkeys.js`. */
   readonly scripts?: readonly string[];
+  /** The page of another site to which the browser goes on at once. It was checked. */
+  readonly refreshTo?: string;
   /** Secrets whose cookies are deleted, because they were used. */
   readonly forget?: readonly string[];
 }
 
 /** A redirect with status 303. */
-export interface Redirect {
+export interface Redirect extends Cookies {
   /** A path of this host, or a URL that was checked: a setting or `request.redirectUrl`. */
   readonly to: string;
   /** Secrets whose cookies are deleted, because they were used. */
   readonly forget?: readonly string[];
 }
 
+interface Cookies {
+  /** Values of `Set-Cookie`, besides those of the session and of `forget`. */
+  readonly cookies?: readonly string[];
+}
+
 /** A request for a page, with what pages need to respond. */
 export interface PageRequest {
+  /** The id of the request, by which its log lines are found. */
+  readonly id: string;
   readonly path: string;
+  /** The parameter of the path; empty for a path without one. */
+  readonly pathParameter: string;
   /** The origin of this page. */
   readonly origin: string;
   /** The origin of links that are mailed. */
@@ -94,11 +117,15 @@ export interface PageRequest {
   readonly failure: OperationFailure | null;
   /** The parameter `redirect_url`, as an absolute URL. Null when it is missing or has an origin that is not allowed. */
   readonly redirectUrl: string | null;
+  /** Returns another value of this kind as an absolute URL, or null in the same way. */
+  checkedRedirect(value: string | null): string | null;
   readonly isSignedIn: boolean;
   /** Who impersonates the signed-in user; null when the user has signed in. */
   readonly impersonator: string | null;
   /** Returns a secret parameter of the page, from the cookie to which it was moved; null without one. */
   secret(name: string): string | null;
+  /** Returns the value of a cookie that matches a pattern; null without one. */
+  cookie(name: string, pattern: RegExp): string | null;
   /**
    * Runs an operation of the graph for the browser's session, with all its checks. Throws an OperationFailure if it fails.
    */

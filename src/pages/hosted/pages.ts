@@ -15,6 +15,9 @@ import { resetPasswordPage } from './password-reset/reset-password.page.ts';
 import { signInPage } from './sign-in/sign-in.page.ts';
 import { signOutPage } from './sign-out/sign-out.page.ts';
 import { signUpPage } from './sign-up/sign-up.page.ts';
+import { socialCallbackPage } from './social/callback.page.ts';
+import { socialFailurePage } from './social/failure.page.ts';
+import { socialStartPage } from './social/start.page.ts';
 import { USER_PROFILE_PAGES } from './user-profile/pages.ts';
 import { waitlistPage } from './waitlist/waitlist.page.ts';
 import { WORKSPACE_PAGES } from './workspace-profile/pages.ts';
@@ -37,5 +40,8 @@ export const HOSTED_PAGES: readonly HostedPage[] = [
   signInPage,
   signOutPage,
   signUpPage,
+  socialCallbackPage,
+  socialFailurePage,
+  socialStartPage,
   waitlistPage,
 ];

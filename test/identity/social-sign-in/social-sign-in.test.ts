@@ -13,6 +13,7 @@ import {
   type TestProvider,
   visitProvider,
 } from '../../support/social-provider.ts';
+import { importUsers } from '../../support/user-imports.ts';
 import { eventsOf, unique, type World } from '../../support/world.ts';
 
 let provider: TestProvider;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   provider = await startProvider();
 });
 
-async function worldWithProvider(changes: object = {}) {
+async function worldWithProvider(changes: Readonly<Record<string, unknown>> = {}) {
   const world = await createWorldWithMessages();
   return { world, name: await addProvider(world, provider, changes), browser: world.browser() };
 }
@@ -96,6 +97,26 @@ describe('a sign-in at a provider', () => {
     expect(claimed.status).toBe(201);
     provider.person = newPersonThere({ email });
     expect(outcomeOf(await signInAt(world.browser(), name))).toEqual([409, 'SOCIAL_LINK_REQUIRED']);
+  });
+
+  it('asks a person to sign in first whose address was imported without proof', async () => {
+    const { world, name, browser } = await worldWithProvider();
+    const email = newAddress();
+    await importUsers(world, [{ email, email_verified: false }]);
+    provider.person = newPersonThere({ email });
+    const rejected = await signInAt(browser, name);
+    expect(outcomeOf(rejected)).toEqual([409, 'SOCIAL_LINK_REQUIRED']);
+  });
+
+  it('signs an imported person in by the account at the provider', async () => {
+    const { world, name, browser } = await worldWithProvider();
+    provider.person = newPersonThere({ email: newAddress() });
+    const social_connections = [{ provider: name, subject: provider.person.sub }];
+    await importUsers(world, [{ email: newAddress(), external_id: 'crm-1', social_connections }]);
+    const { body } = await signInAt(browser, name);
+    const { data } = (await world.backend.get('/users')).body;
+    expect([data.length, data[0]?.external_id, body.data.signin?.user_id]).toEqual([1, 'crm-1', data[0]?.id]);
+    expect((await connectionsOf(world, data[0]?.id as string))[0]?.email).toBe(provider.person.email);
   });
 
   it('verifies an unverified address with a code before the account exists', async () => {
@@ -257,6 +278,18 @@ describe('linking an account at a provider', () => {
     await signInAt(browser, name);
     expect(outcomeOf(await browser.delete(`/me/social-connections/${name}`))).toEqual([409, 'LAST_IDENTIFIER']);
   });
+});
+
+it('keeps the issuer of a provider with linked accounts, whose ids another server could give to other people', async () => {
+  const { world, name, browser } = await worldWithProvider();
+  const { issuer } = await startProvider();
+  const move = () =>
+    world.backend.patch(`/settings/social-connections/${name}`, { issuer, client_secret: 'a secret' });
+  expect((await move()).status).toBe(200);
+  await world.backend.patch(`/settings/social-connections/${name}`, { issuer: provider.issuer, client_secret: 'b' });
+  provider.person = newPersonThere();
+  await signInAt(browser, name);
+  expect((await move()).status).toBe(409);
 });
 
 describe('a reauthentication at a provider', () => {

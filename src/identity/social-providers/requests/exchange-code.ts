@@ -60,10 +60,11 @@ async function exchange(
     ...(kind.acceptsPkce !== false && { pkceCodeVerifier: secrets.codeVerifier }),
     ...(isOidc && kind.returnsNonce !== false && { expectedNonce: secrets.nonce }),
   });
+  const stored = providerTokens(tokens);
   const { raw, authenticatedAt } = isOidc
     ? await readOidcProfile(configuration, kind, { provider, response, tokens, isReauthentication })
     : { raw: await readOauthProfile(ctx, kind, provider, tokens.access_token), authenticatedAt: null };
-  return { ...boundedProfile(raw), tokens: providerTokens(tokens), authenticatedAt };
+  return { ...boundedProfile(raw), tokens: stored, authenticatedAt };
 }
 
 /**

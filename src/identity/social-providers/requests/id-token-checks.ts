@@ -6,14 +6,17 @@ import type { ProviderJson } from '../provider-kind.ts';
 /** How long ago a person may have signed in for a reauthentication, and how much clocks may differ. */
 const TOLERANCE_SECONDS = 300;
 
-const HASHES: Readonly<Record<string, string>> = { '256': 'sha256', '384': 'sha384', '512': 'sha512', SA: 'sha512' };
+/** The hash functions by the end of the names of algorithms, such as `RS256`. */
+const HASHES: Readonly<Record<string, string>> = { '256': 'sha256', '384': 'sha384', '512': 'sha512' };
 
 /**
  * What openid-client leaves to its caller in the code flow: that the access token belongs to the ID token (`at_hash`, OpenID Connect
- * Core 1.0, section 3.1.3.8), and that the token is not from the future.
+ * Core 1.0, section 3.1.3.8), that the token has a subject, and that it is not from the
+ * future.
  */
 export function checkIdToken(idToken: string, accessToken: string, claims: ProviderJson): void {
-  const { at_hash: hash, iat } = claims as { readonly at_hash?: unknown; readonly iat?: unknown };
+  const { at_hash: hash, iat, sub } = claims as { readonly [Name in 'at_hash' | 'iat' | 'sub']?: unknown };
+  if (sub === '') throw new ProviderFailure('INVALID', 'sub');
   if (hash !== undefined && hash !== accessTokenHash(idToken, accessToken)) {
     throw new ProviderFailure('INVALID', 'at_hash');
   }
@@ -34,7 +37,7 @@ export function authenticationTime(claims: ProviderJson, isReauthentication: boo
 /** The left half of the hash whose size the algorithm of the signature has. */
 function accessTokenHash(idToken: string, accessToken: string): string | null {
   const { alg = '' } = decodeProtectedHeader(idToken);
-  const algorithm = HASHES[alg === 'EdDSA' || alg.startsWith('Ed') ? 'SA' : alg.slice(-3)];
+  const algorithm = alg === 'EdDSA' || alg === 'Ed25519' ? 'sha512' : HASHES[alg.slice(-3)];
   if (algorithm === undefined) return null;
   const digest = createHash(algorithm).update(accessToken).digest();
   return digest.subarray(0, digest.length / 2).toString('base64url');

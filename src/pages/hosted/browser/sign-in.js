@@ -124,7 +124,7 @@ if (offersPasskey) {
     Object.assign(input, { type: 'hidden', name: 'passkeys', value: 'yes' });
     form.append(input);
   }
-  for (const link of root.querySelectorAll('a[href*="step=next"]')) {
+  for (const link of root.querySelectorAll('a[href*="step=next"], a[data-provider]')) {
     const url = new URL(link.href);
     url.searchParams.set('passkeys', 'yes');
     link.href = url.href;

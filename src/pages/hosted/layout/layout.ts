@@ -21,6 +21,7 @@ export function renderPage(request: PageRequest, view: View, assets: Assets, non
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+${view.refreshTo === undefined ? '' : html`<meta http-equiv="refresh" content="0;url=${view.refreshTo}">`}
 <title>${isFailed ? text('common.errorPrefix') : ''}${view.title} · ${appName}</title>
 <link rel="icon" href="${icon}">
 <link rel="stylesheet" href="${assets.url('hosted.css')}">

@@ -11,6 +11,8 @@ export interface PageHost {
   readonly assets: Assets;
   /** The deployment of the request; null when no deployment has its host name. */
   readonly deploymentOf: (response: Response) => HostDeployment | null;
+  /** The id of the request. */
+  readonly requestIdOf: (response: Response) => string;
   /** The origin of the deployment host, as the browser requested it. */
   readonly originOf: (response: Response) => string;
   /** The locale that the user has chosen or the browser prefers; null for one that is not supported. */

@@ -5,7 +5,7 @@ import { textsIn } from '../texts/texts.ts';
 import { pageLanguage } from './language.ts';
 import type { PageHost } from './page-host.ts';
 import { checkedRedirect, REDIRECT_PARAMETER } from './redirects.ts';
-import { secretOf } from './secret-cookies.ts';
+import { cookieOf, secretOf } from './secret-cookies.ts';
 
 /** What a page needs to know about a request. `form` is null for a request without a form. */
 export function createPageRequest(
@@ -13,6 +13,7 @@ export function createPageRequest(
   request: Request,
   response: Response,
   form: URLSearchParams | null,
+  pathParameter = '',
 ): PageRequest {
   const deployment = host.deploymentOf(response);
   if (deployment === null) throw new Error('A page needs a deployment.');
@@ -25,7 +26,9 @@ export function createPageRequest(
     ...(query.has('lang') ? { lang: language } : {}),
   };
   return {
+    id: host.requestIdOf(response),
     path: request.path,
+    pathParameter,
     origin,
     publicOrigin: new URL(frontendUrl(host.config, deployment.frontendHost)).origin,
     deployment,
@@ -36,9 +39,11 @@ export function createPageRequest(
     form: form ?? new URLSearchParams(),
     failure: null,
     redirectUrl,
+    checkedRedirect: (value) => checkedRedirect(host.config, deployment, origin, value),
     isSignedIn: host.isSignedIn(response),
     impersonator: host.impersonatorOf(response),
     secret: (name) => secretOf(request, name),
+    cookie: (name, pattern) => cookieOf(request, name, pattern),
     run: (document, ...[variables]) => host.run(response, document as never, variables ?? {}),
     link(path, parameters = {}) {
       const url = new URL(path, origin);

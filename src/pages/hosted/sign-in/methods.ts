@@ -56,6 +56,8 @@ export const methodForm = (request: PageRequest, state: SignInState, method: Met
 /** The further ways to sign in. Those that need JavaScript are hidden until the script shows them. */
 export function otherMethods(request: PageRequest, { options }: SignInState, shown: Method | null): SafeHtml | string {
   const { text } = request;
+  /** Whether nothing is above them. */
+  const isFirst = shown === null && options.socialProviders.length === 0;
   const account = request.query.has('account') ? { account: 'other' } : {};
   const links = enabledMethods(options)
     .filter((method) => method !== shown)
@@ -65,19 +67,18 @@ export function otherMethods(request: PageRequest, { options }: SignInState, sho
     );
   const scripts = [
     ...(options.strategies.includes('PASSKEY')
-      ? [scriptButton('passkey-sign-in', text('signIn.withPasskey'), shown === null)]
+      ? [scriptButton('passkey-sign-in', text('signIn.withPasskey'), isFirst)]
       : []),
     ...(options.strategies.includes('WEB3_WALLET')
-      ? [scriptButton('wallet-sign-in', text('signIn.withWallet'), shown === null)]
+      ? [scriptButton('wallet-sign-in', text('signIn.withWallet'), isFirst)]
       : []),
   ];
   if (links.length + scripts.length === 0) return '';
-  const divider =
-    shown === null
-      ? ''
-      : html`<p class="divider" ${links.length === 0 ? html.raw`hidden` : ''}>${text('common.or')}</p>`;
+  const divider = isFirst
+    ? ''
+    : html`<p class="divider" ${links.length === 0 ? html.raw`hidden` : ''}>${text('common.or')}</p>`;
   const needsScript =
-    shown === null && links.length === 0 ? html`<noscript><p>${text('signIn.needsScript')}</p></noscript>` : '';
+    isFirst && links.length === 0 ? html`<noscript><p>${text('signIn.needsScript')}</p></noscript>` : '';
   return html`${divider}${needsScript}<div class="ways">${scripts}${links}</div>`;
 }
 

@@ -2,6 +2,7 @@ import { html, type SafeHtml } from '@remix-run/html-template';
 import { notice, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { continueTo, pageLink } from '../requests/redirects.ts';
+import { providerLinks } from '../social/provider-buttons.ts';
 import { accountList, signedInView, switchAccount, useOtherAccount } from './accounts.ts';
 import { namedStep, nextLink } from './after-sign-in.ts';
 import { withEmailCode, withEmailLink, withPassword, withPhoneCode } from './begin.ts';
@@ -54,6 +55,7 @@ function formView(request: PageRequest, state: SignInState): PageResult {
   const method = shownMethod(request, state);
   const isExpired = query.has('attempt') && failure === null;
   const active = state.session.activeSignIn;
+  const providers = state.options.socialProviders;
   return {
     title: text('signIn.title', { app: appName }),
     scripts: ['sign-in.js'],
@@ -65,6 +67,8 @@ function formView(request: PageRequest, state: SignInState): PageResult {
         isExpired ? html`<div class="problem" role="alert"><p>${text('signIn.expired')}</p></div>` : '',
         scriptProblem(),
         notice(request, { passwordChanged: 'signIn.passwordChanged', signedOut: 'signIn.signedOut' }),
+        providerLinks(request, providers),
+        providers.length === 0 || method === null ? '' : html`<p class="divider">${text('common.or')}</p>`,
         method === null ? '' : methodForm(request, state, method),
         otherMethods(request, state, method),
         signUpLink(request, state),

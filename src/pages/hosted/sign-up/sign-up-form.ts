@@ -5,7 +5,11 @@ import { invitationText, type Preview } from '../invitations/find-invitation.ts'
 import { button, type Field, field, form, problem } from '../layout/elements.ts';
 import type { PageRequest, View } from '../page.ts';
 import { pageLink } from '../requests/redirects.ts';
+import { secretCookie } from '../requests/secret-cookies.ts';
 import { scripted } from '../sign-in/scripted.ts';
+import { SOCIAL_PATH } from '../social/paths.ts';
+import { providerLinks } from '../social/provider-buttons.ts';
+import { INVITED, TOKENS } from '../social/start.page.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { FORM_FIELDS } from './sign-up-input.ts';
 import { termsStatement } from './terms-statement.ts';
@@ -14,7 +18,7 @@ import { type WalletWay, walletButton, walletWay } from './wallet-way.ts';
 type Options = NonNullable<SignUpPageQuery['authOptions']>;
 
 /** How the form shows a field of `authOptions.signUpFields`. */
-const FIELDS: Readonly<Record<string, Omit<Field, 'label'> & { readonly label: TextKey }>> = {
+export const FIELDS: Readonly<Record<string, Omit<Field, 'label'> & { readonly label: TextKey }>> = {
   email: { name: 'email', label: 'common.email', type: 'email', autocomplete: 'email' },
   phone_number: { name: 'phoneNumber', label: 'common.phone', type: 'tel', autocomplete: 'tel' },
   username: { name: 'username', label: 'common.username', autocomplete: 'username' },
@@ -27,27 +31,44 @@ const FIELDS: Readonly<Record<string, Omit<Field, 'label'> & { readonly label: T
 export function signUpForm(request: PageRequest, options: Options, invitation: Preview | null): View {
   const { text, appName } = request;
   const wallet = walletWay(options);
+  const ways = signUpWays(options);
+  const tokens = TOKENS.flatMap((name) => {
+    const token = request.secret(name);
+    return token === null ? [] : [secretCookie(SOCIAL_PATH, name, token)];
+  });
+  const fields = form(request, {
+    content: [
+      ...formFields(request, options, { invitation, wallet }),
+      termsStatement(request),
+      wallet?.isRequired ? '' : button({ label: text('signUp.submit') }),
+      wallet === null ? '' : walletButton(request, wallet),
+    ],
+  });
   return {
     title: text('signUp.title', { app: appName }),
     scripts: ['sign-in.js'],
+    // The page that starts a sign-up with a provider gets the token of the link as well.
+    cookies: ways.providers.length === 0 ? [] : tokens,
     content: scripted(
       request,
       { options },
       {
         content: html`${problem(request, FORM_FIELDS)}
 ${invitation === null ? '' : html`<p>${invitationText(request, invitation)}</p>`}
-${form(request, {
-  content: [
-    ...formFields(request, options, { invitation, wallet }),
-    termsStatement(request),
-    wallet?.isRequired ? '' : button({ label: text('signUp.submit') }),
-    wallet === null ? '' : walletButton(request, wallet),
-  ],
-})}
+${providerLinks(request, ways.providers, tokens.length === 0 ? {} : { [INVITED]: '1' })}
+${ways.hasForm && ways.providers.length > 0 ? html`<p class="divider">${text('common.or')}</p>` : ''}
+${ways.hasForm ? fields : termsStatement(request)}
 <p>${text('signUp.haveAccount')} <a href="${pageLink(request, 'signInPageUrl')}">${text('signIn.submit')}</a></p>`,
       },
     ),
   };
+}
+
+/** The providers that sign up, and whether an account of the form could sign in. Users register passkeys after they have signed in. */
+function signUpWays({ socialProviders, strategies }: Options) {
+  const providers = socialProviders.filter(({ signUpAllowed }) => signUpAllowed);
+  const isOnlySocial = strategies.includes('SSO') && strategies.every((each) => each === 'SSO' || each === 'PASSKEY');
+  return { providers, hasForm: !isOnlySocial };
 }
 
 /** What a form depends on besides the settings. */

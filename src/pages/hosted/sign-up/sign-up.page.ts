@@ -4,6 +4,7 @@ import { findInvitation } from '../invitations/find-invitation.ts';
 import { problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { continueTo, pageLink } from '../requests/redirects.ts';
+import { completeProfile, profileStep } from './profile-step.ts';
 import { signUpForm } from './sign-up-form.ts';
 import { inputOfForm } from './sign-up-input.ts';
 import {
@@ -22,7 +23,7 @@ export const signUpPage: HostedPage = {
   setting: 'signUpPageUrl',
   secrets: ['invitation_token', 'waitlist_token'],
   show,
-  actions: { submit: signUp, verify, resend },
+  actions: { submit: signUp, complete: completeProfile, verify, resend },
 };
 
 /** What the page knows of the deployment's settings and of this browser. */
@@ -70,6 +71,7 @@ function invalidWaitlistLink(request: PageRequest): PageResult {
 function showAttempt(request: PageRequest, page: SignUpPage, attemptId: string): PageResult {
   const attempts = page.session?.signUpAttempts ?? [];
   const attempt = attemptId === CURRENT_ATTEMPT ? attempts.at(-1) : attempts.find(({ id }) => id === attemptId);
+  if (attempt?.currentStep === 'COMPLETE_PROFILE') return profileStep(request, page.authOptions, attempt);
   if (attempt !== undefined) return verificationStep(request, page.authOptions, attempt);
   return request.isSignedIn ? continueTo(request, 'afterSignupRedirectUrl') : expiredAttempt(request);
 }

@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import {
+  PagePrepareSocialReauthenticationDocument,
   UserProfileConfirmPageDocument,
   type UserProfileConfirmPageQuery,
   UserProfilePrepareReauthenticationDocument,
@@ -9,7 +10,8 @@ import { fieldValue } from '../forms/form-values.ts';
 import { button, field, form, problem } from '../layout/elements.ts';
 import type { HostedPage, PageRequest, PageResult } from '../page.ts';
 import { CONFIRM_PATH } from '../requests/reauthentication.ts';
-import { PROFILE_PATH } from './profile-page.ts';
+import { goOnView, type Provider, providerForm } from '../social/provider-buttons.ts';
+import { backTo, confirmedLink } from './confirmed-link.ts';
 
 type Viewer = NonNullable<UserProfileConfirmPageQuery['viewer']>;
 
@@ -18,7 +20,13 @@ export const confirmPage: HostedPage = {
   path: CONFIRM_PATH,
   requiresSignIn: true,
   show,
-  actions: { password: confirmPassword, code: confirmCode, sendCode, emailCode: confirmEmailCode },
+  actions: {
+    password: confirmPassword,
+    code: confirmCode,
+    sendCode,
+    emailCode: confirmEmailCode,
+    provider: confirmWithProvider,
+  },
 };
 
 async function show(request: PageRequest): Promise<PageResult> {
@@ -31,6 +39,12 @@ async function show(request: PageRequest): Promise<PageResult> {
     viewer.twoFactorEnabled && codeForm(request),
     canReceiveCode(request, viewer) && emailForm(request, viewer),
     canUsePasskey(request, viewer) && passkeyForm(request),
+    ...usableProviders(authOptions, viewer).map((provider) =>
+      providerForm(request, provider, {
+        action: 'provider',
+        label: text('social.continueWith', { provider: provider.label }),
+      }),
+    ),
   ].filter((each) => each !== false);
   const divider = html`<div class="divider">${text('common.or')}</div>`;
   return {
@@ -50,6 +64,12 @@ const canReceiveCode = ({ deployment }: PageRequest, { twoFactorEnabled, emails 
   !twoFactorEnabled &&
   deployment.authSettings.email.enabled &&
   emails.some((each) => each.isPrimary && each.isVerified);
+
+/** A provider cannot replace a second factor. */
+function usableProviders(options: UserProfileConfirmPageQuery['authOptions'], viewer: Viewer): readonly Provider[] {
+  const linked = (viewer.socialAccounts ?? []).filter(({ enabled }) => enabled).map(({ provider }) => provider);
+  return viewer.twoFactorEnabled ? [] : (options?.socialProviders ?? []).filter(({ name }) => linked.includes(name));
+}
 
 function passwordForm(request: PageRequest): SafeHtml {
   const { text } = request;
@@ -121,7 +141,7 @@ ${form(request, {
 function passkeyForm(request: PageRequest): SafeHtml {
   const { text } = request;
   return html`<p class="hint" data-needs-script>${text('profile.needsScript')}</p>
-<form data-passkey hidden data-done="${doneLink(request)}" data-failed="${text('profile.passkeys.failed')}" data-cancelled="${text('profile.passkeys.cancelled')}">
+<form data-passkey hidden data-done="${confirmedLink(request)}" data-failed="${text('profile.passkeys.failed')}" data-cancelled="${text('profile.passkeys.cancelled')}">
 <div class="problem" role="alert" data-problem hidden></div>
 <button type="submit" class="button is-other">${text('profile.confirm.passkey')}</button>
 </form>`;
@@ -132,7 +152,7 @@ async function reauthenticate(
   input: { readonly password?: string; readonly code?: string; readonly emailCode?: string },
 ): Promise<PageResult> {
   await request.run(UserProfileReauthenticateDocument, { input });
-  return { to: doneLink(request) };
+  return { to: confirmedLink(request) };
 }
 
 function confirmPassword(request: PageRequest): Promise<PageResult> {
@@ -152,12 +172,16 @@ async function sendCode(request: PageRequest): Promise<PageResult> {
   return { to: request.link(request.path, { sent: '1' }) };
 }
 
-/** The page of the change, or else the profile. */
-const backTo = ({ redirectUrl }: PageRequest): string => redirectUrl ?? PROFILE_PATH;
-
-/** The page of the change with a message. A page of another host gets none. */
-function doneLink(request: PageRequest): string {
-  const url = new URL(backTo(request), request.origin);
-  if (url.origin === request.origin) url.searchParams.set('done', 'confirmed');
-  return url.href;
+/** Goes on to the provider, which returns to the page of the change. */
+async function confirmWithProvider(request: PageRequest): Promise<PageResult> {
+  const provider = fieldValue(request, 'provider');
+  const { prepareSocialReauthentication } = await request.run(PagePrepareSocialReauthenticationDocument, {
+    input: { provider },
+  });
+  if (prepareSocialReauthentication === null) throw new Error('The request to the provider is missing.');
+  return goOnView(request, {
+    provider,
+    url: prepareSocialReauthentication.authorizationUrl,
+    visit: { purpose: 'confirm', redirectUrl: request.redirectUrl, offersPasskey: false },
+  });
 }

@@ -8,9 +8,10 @@ import { passkeyActions, passkeySection, renameForm } from './passkeys.ts';
 import { passwordActions, passwordSection } from './password.ts';
 import { PROFILE_PATH, profilePage, profileView } from './profile-page.ts';
 import type { Security } from './security.ts';
+import { socialAccountActions, socialAccountSection } from './social-accounts.ts';
 import { walletActions, walletSection } from './wallets.ts';
 
-/** How the user signs in: password, second factors, passkeys and wallets. */
+/** How the user signs in: password, providers, second factors, passkeys and wallets. */
 export const securityPage = profilePage({
   path: `${PROFILE_PATH}/security`,
   show,
@@ -20,6 +21,7 @@ export const securityPage = profilePage({
     ...backupCodeActions,
     ...passkeyActions,
     ...walletActions,
+    ...socialAccountActions,
   },
   shownOnce: {
     startAuthenticator: { text: 'shownOnce.nextAuthenticator', next: (request) => request.link(request.path) },
@@ -36,6 +38,8 @@ const NOTICES = {
   passkeyRemoved: 'profile.passkeys.removed',
   walletLinked: 'profile.wallets.linked',
   walletUnlinked: 'profile.wallets.unlinked',
+  socialLinked: 'profile.social.linked',
+  socialUnlinked: 'profile.social.unlinked',
 } as const;
 
 async function show(request: PageRequest): Promise<PageResult> {
@@ -57,7 +61,12 @@ ${sections(request, security)}`,
 }
 
 function sections(request: PageRequest, security: Security): (SafeHtml | string)[] {
-  return [passwordSection, authenticatorSection, backupCodeSection, passkeySection, walletSection].map((section) =>
-    section(request, security),
-  );
+  return [
+    passwordSection,
+    socialAccountSection,
+    authenticatorSection,
+    backupCodeSection,
+    passkeySection,
+    walletSection,
+  ].map((section) => section(request, security));
 }

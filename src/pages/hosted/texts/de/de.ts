@@ -7,6 +7,7 @@ import { passwordReset } from './password-reset.ts';
 import { profile } from './profile.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import { social } from './social.ts';
 import { validation } from './validation.ts';
 import { waitlist } from './waitlist.ts';
 import { workspace } from './workspace.ts';
@@ -22,6 +23,7 @@ export const de = {
   ...profile,
   ...signIn,
   ...signUp,
+  ...social,
   ...validation,
   ...waitlist,
   ...workspace,
