@@ -283,8 +283,7 @@ describe('linking an account at a provider', () => {
 it('keeps the issuer of a provider with linked accounts, whose ids another server could give to other people', async () => {
   const { world, name, browser } = await worldWithProvider();
   const { issuer } = await startProvider();
-  const move = () =>
-    world.backend.patch(`/settings/social-connections/${name}`, { issuer, client_secret: 'a secret' });
+  const move = () => world.backend.patch(`/settings/social-connections/${name}`, { issuer, client_secret: 'a secret' });
   expect((await move()).status).toBe(200);
   await world.backend.patch(`/settings/social-connections/${name}`, { issuer: provider.issuer, client_secret: 'b' });
   provider.person = newPersonThere();
