@@ -24,8 +24,8 @@ export interface DevSignIn {
 }
 
 /**
- * Starts the development provider and enables it for the deployment. Its address changes with each start, its accounts do not. Returns
- * null when another provider has its name, or there are too many.
+ * Starts the development provider and enables it for the deployment. It keeps its port, because a provider
+ * with linked accounts keeps its issuer. Returns null when another provider has its name, there are too many, or the port is taken.
  */
 export async function startDevSignIn(
   services: Services,
@@ -40,13 +40,16 @@ export async function startDevSignIn(
   if (mode === 'production') throw new CommandError('A deployment in production mode has no development provider.');
   const existing = await services.database.rows
     .selectFrom('social_provider')
-    .select(['kind', 'client_id as clientId'])
+    .select(['kind', 'client_id as clientId', 'endpoints'])
     .where('deployment_id', '=', deploymentId)
     .where('name', '=', NAME)
     .executeTakeFirst();
   if (existing !== undefined && (existing.kind !== 'OIDC' || existing.clientId !== CLIENT_ID)) return null;
   const redirectUris = [socialRedirectUri(services.config, frontendHost, NAME)];
-  const { issuer, close } = await startDevProvider({ redirectUris, people: [...PEOPLE, person] });
+  const port = Number(URL.parse(existing?.endpoints.issuer ?? '')?.port ?? 0);
+  const started = await startDevProvider({ redirectUris, people: [...PEOPLE, person], port }).catch(ifPortTaken);
+  if (started === null) return null;
+  const { issuer, close } = started;
   try {
     const ctx = systemContext(services, deploymentId);
     if (existing === undefined) await addProvider(ctx, issuer);
@@ -82,4 +85,9 @@ async function addProvider(ctx: Context, issuer: string): Promise<void> {
     position: LAST,
   });
   await updateAuthSettings(ctx, { authenticationFactors: { ssoEnabled: true } });
+}
+
+function ifPortTaken(error: NodeJS.ErrnoException): null {
+  if (error.code === 'EADDRINUSE') return null;
+  throw error;
 }

@@ -17,6 +17,8 @@ export interface DevProviderOptions {
   readonly redirectUris: readonly string[];
   /** The people that its page lists. */
   readonly people: readonly DevPerson[];
+  /** By default any free one. */
+  readonly port?: number;
 }
 
 export interface DevProvider {
@@ -31,9 +33,9 @@ const HOST = '127.0.0.1';
  * Starts a provider with OpenID Connect on this machine, at which each person can sign in as any other. It accepts connections of this
  * machine only, and no request by another name than its address, so that no page of another site can read it.
  */
-export async function startDevProvider({ redirectUris, people }: DevProviderOptions): Promise<DevProvider> {
+export async function startDevProvider({ redirectUris, people, port = 0 }: DevProviderOptions): Promise<DevProvider> {
   const server = createServer();
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, HOST, listening));
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, HOST, listening));
   const host = `${HOST}:${(server.address() as AddressInfo).port}`;
   const issuer = `http://${host}`;
   const routes = routesOf(issuer, new Set(redirectUris), people, await TokenEndpoint.create(issuer));
