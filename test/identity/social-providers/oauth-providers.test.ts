@@ -192,7 +192,7 @@ describe('Facebook', () => {
     picture: { data: { height: 200, is_silhouette: false, url: 'https://scontent.example/ada.jpg', width: 200 } },
   };
 
-  it('has an address that counts as unverified, whatever the profile says', async () => {
+  it('has an address that counts as unverified, also if the profile has a flag', async () => {
     const { result, requestTo } = await signIn('FACEBOOK', { ...PROFILE, verified: true, email_verified: true });
     expect(result).toMatchObject({
       subject: '10158',
