@@ -32,7 +32,5 @@ export function withoutShown(
   return Object.fromEntries(changed);
 }
 
-const withoutNull = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
-    [Key in keyof Values]: Exclude<Values[Key], null>;
-  };
+const withoutNull = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

@@ -514,7 +514,7 @@ export type StartAuthenticatorInput = {
 export type StartSocialSignInInput = {
   /** The token of an invitation mail: a person who signs up accepts the invitation. Up to 128 characters. */
   readonly invitationToken?: string | null | undefined;
-  /** Name of the provider, in `social_providers` of `GET /auth/options`. */
+  /** Name of the provider, in `socialProviders` of `GET /auth/options`. */
   readonly provider: string;
   /**
    * The page to continue at. An http or https URL of up to 2,048 characters on the deployment's own origin or one of its allowed

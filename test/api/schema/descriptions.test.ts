@@ -19,6 +19,8 @@ const SAME_IN_GRAPHQL = new Set([
     'sign_up',
   ],
   ...['passkey_request', 'invitation_token', 'waitlist_token'],
+  // A field of imported users, a claim of tokens, and a parameter of OAuth.
+  ...['email_verified', 'error_description'],
   ...['deployment_id', 'signin_id', 'task_id', 'resource_type'],
 ]);
 

@@ -54,7 +54,7 @@ export const socialPreparations: Preparations = {
     await linkedUser(fixture);
     const { client, body } = await returned(fixture.world.browser(), '/auth/sso');
     const { status, text } = await fixture.world.browser().post('/auth/sso/response', body);
-    if (status !== 204) throw new Error(`Storing returned ${status}: ${text}`);
+    if (status !== 200) throw new Error(`Storing returned ${status}: ${text}`);
     const { provider, state } = body as Record<string, string>;
     return { client, body: { provider, state } };
   },

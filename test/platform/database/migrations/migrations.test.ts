@@ -47,6 +47,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   '030-posting-blocks': '0308c55b7eda148ed10c6e400d5f2bf44b2710a5ddc02f51b57c44e4261b7730',
   '031-search-quality': '99aa7fb1d374ffc8674ef1d130e5769a9c5bb9eb83d8a3c546def0d664cb4036',
   '032-backfills': '5dbf37e8eaaa959512517b425100502052be5be3c5556bce7c97f7abe376017f',
+  '033-social-sign-in': '5bd547adb74705e930270216f72e44dbe78eabb80dc4682169a7648aea62981e',
+  '034-social-connection-subject': '20c2c0841c0131c7bddbef0a7b563a66f9dbe5c3fa71a33970849352e9b2165e',
 };
 
 const onError = (error: unknown) => console.error(error);
