@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import type { SocialProviderKind } from '../../src/pages/hosted/documents.ts';
+import { changeSettings } from './accounts.ts';
 import type { HostedWorld } from './hosted-pages.ts';
 import { createSignInWorld } from './sign-in-pages.ts';
 import type { TestProvider } from './social-provider.ts';
@@ -38,7 +39,7 @@ export async function createSocialWorld(
   providers: readonly ShownProvider[] = [GOOGLE],
   changes: readonly object[] = [],
 ): Promise<HostedWorld> {
-  const world = await createSignInWorld([{ authentication_factors: { sso_enabled: true } }, ...changes]);
+  const world = await createSignInWorld([{ authentication_factors: { sso_enabled: true } }]);
   const { id: deploymentId, services } = world;
   const { rows, ids } = services.database;
   const now = new Date().toISOString();
@@ -75,6 +76,7 @@ export async function createSocialWorld(
     .set({ social_providers: JSON.stringify(options) } as never)
     .where('id', '=', deploymentId)
     .execute();
+  for (const each of changes) await changeSettings(world, each);
   return world;
 }
 

@@ -75,7 +75,7 @@ export function newPersonThere(changes: Partial<PersonThere> = {}): PersonThere 
 export async function addProvider(
   world: Pick<World, 'backend'>,
   { issuer }: TestProvider,
-  changes: { readonly name?: string } & object = {},
+  changes: Readonly<Record<string, unknown>> & { readonly name?: string } = {},
 ): Promise<string> {
   const { name = unique('idp').toLowerCase() } = changes;
   const input = { kind: 'oidc', name, label: 'Test', client_id: CLIENT_ID, client_secret: 'a secret', issuer };

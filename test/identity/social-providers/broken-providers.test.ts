@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { fetchOnce } from '../../../src/identity/social-providers/requests/outgoing-fetch.ts';
+import { withoutTimeLimit, withTimeLimit } from '../../../src/identity/social-providers/requests/time-limit.ts';
 import { authorizationUrl, profileOf, refreshTokens } from '../../../src/identity/social-providers/social-client.ts';
 import { createAddressGuard } from '../../../src/platform/outgoing/addresses.ts';
 import { createOutgoingHttp } from '../../../src/platform/outgoing/create-outgoing-http.ts';
@@ -130,6 +132,21 @@ describe('an address that may not be reached', () => {
   );
 });
 
-it('limits the time of each request', () => {
-  expect(Math.max(...timeouts)).toBeLessThanOrEqual(10_000);
+describe('the time of requests', () => {
+  it('is limited for each of them', () => {
+    expect(Math.max(...timeouts)).toBeLessThanOrEqual(10_000);
+  });
+
+  it('is limited for all requests of an exchange together, but not for what others wait for', async () => {
+    const local = await startLocalProvider();
+    local.routes['/hangs'] = HANGS;
+    local.routes['/responds'] = () => ({ body: {} });
+    const get = (path: string) => fetchOnce(http, `${local.url}${path}`, {});
+    await expect(withTimeLimit(50, () => get('/hangs'))).rejects.toMatchObject({ reason: 'ABORTED' });
+    const late = withTimeLimit(1, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return withoutTimeLimit(() => get('/responds'));
+    });
+    expect((await late).status).toBe(200);
+  });
 });

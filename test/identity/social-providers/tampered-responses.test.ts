@@ -67,6 +67,14 @@ async function signIn(
   return profileOf(ctx, provider, REQUEST, { ...RESPONSE, code, ...response });
 }
 
+/** Expects that a sign-in is rejected, and that the log names this reason and not another one. */
+async function expectInvalid(signingIn: Promise<unknown>, reason: string): Promise<void> {
+  logged.length = 0;
+  await expect(signingIn).rejects.toMatchObject({ code: 'SOCIAL_RESPONSE_INVALID' });
+  const lines = logged.map((line) => JSON.parse(line) as { code: string; detail: string | null });
+  expect(lines.map(({ code, detail }) => `${code} ${detail ?? ''}`)).toEqual([expect.stringContaining(reason)]);
+}
+
 /** Signs the claims of the token again. */
 const signedBy =
   (sign: (claims: JWTPayload, header: { alg: string; kid?: string | undefined }) => string) =>
@@ -145,21 +153,29 @@ describe('a sign-in at a provider with OpenID Connect', () => {
   const kid = () => server.issuer.keys.toJSON()[0]?.kid as string;
 
   it.each([
-    ['a foreign key', async () => prepareForeign('a', { alg: 'RS256' }, foreign.privateKey)],
+    [
+      'a foreign key',
+      'signature verification failed',
+      async () => prepareForeign('a', { alg: 'RS256' }, foreign.privateKey),
+    ],
     [
       'a foreign key under the id of a key of the provider',
+      'signature verification failed',
       async () => prepareForeign('a', { alg: 'RS256', kid: kid() }, foreign.privateKey),
     ],
     [
       'a foreign key under an unknown id',
+      'no applicable keys found',
       async () => prepareForeign('a', { alg: 'RS256', kid: 'other' }, foreign.privateKey),
     ],
     [
       'HS256 and the client secret',
+      '"alg" header',
       async () => prepareForeign('a', { alg: 'HS256' }, new TextEncoder().encode(CLIENT_SECRET)),
     ],
     [
       'HS256 and the public key of the provider',
+      '"alg" header',
       async () => {
         const jwk = JSON.stringify(server.issuer.keys.toJSON()[0]);
         await prepareForeign('a', { alg: 'HS256', kid: kid() }, new TextEncoder().encode(jwk));
@@ -167,17 +183,19 @@ describe('a sign-in at a provider with OpenID Connect', () => {
     ],
     [
       'another algorithm than announced',
+      '"alg" header',
       async () => prepareForeign('a', { alg: 'PS256', kid: kid() }, foreign.privateKey),
     ],
-  ])('is rejected with a token that was signed with %s', async (_, prepare) => {
+  ])('is rejected with a token that was signed with %s', async (_, reason, prepare) => {
     await prepare();
-    await expect(signIn({ respond: foreignToken('a') })).rejects.toMatchObject({ code: 'SOCIAL_RESPONSE_INVALID' });
+    await expectInvalid(signIn({ respond: foreignToken('a') }), reason);
   });
 
   it.each([
-    ['the algorithm none', signedBy((claims) => new UnsecuredJWT(claims).encode())],
+    ['the algorithm none', '"alg" header', signedBy((claims) => new UnsecuredJWT(claims).encode())],
     [
       'a changed subject under the signature of the provider',
+      'signature verification failed',
       (body: Record<string, unknown>) => {
         const [header, , signature] = (body['id_token'] as string).split('.');
         const claims = { ...decodeJwt(body['id_token'] as string), sub: 'admin' };
@@ -186,91 +204,107 @@ describe('a sign-in at a provider with OpenID Connect', () => {
     ],
     [
       'no signature',
+      'signature verification failed',
       (body: Record<string, unknown>) => {
         body['id_token'] = (body['id_token'] as string).replace(/[^.]*$/, '');
       },
     ],
     [
       'text that is no token',
+      'failed to parse JWT Header',
       (body: Record<string, unknown>) => {
         body['id_token'] = 'not.a.token';
       },
     ],
     [
       'five parts, as encrypted tokens have',
+      'decryption is not configured',
       (body: Record<string, unknown>) => {
         body['id_token'] = `${body['id_token']}.a.b`;
       },
     ],
     [
       'no ID token',
+      '"id_token" property',
       (body: Record<string, unknown>) => {
         delete body['id_token'];
       },
     ],
     [
       'an ID token that is an object',
+      '"id_token" property',
       (body: Record<string, unknown>) => {
         body['id_token'] = { sub: 'admin' };
       },
     ],
     [
       'no access token',
+      '"access_token" property',
       (body: Record<string, unknown>) => {
         delete body['access_token'];
       },
     ],
     [
       'an access token of 17,000 characters',
+      'token_too_long',
       (body: Record<string, unknown>) => {
         body['access_token'] = 'x'.repeat(17_000);
       },
     ],
     [
       'another type of token',
+      '`token_type` value',
       (body: Record<string, unknown>) => {
         body['token_type'] = 'mac';
       },
     ],
-  ])('is rejected with %s', async (_, change) => {
-    await expect(signIn({ respond: change })).rejects.toMatchObject({ code: 'SOCIAL_RESPONSE_INVALID' });
+  ])('is rejected with %s', async (_, reason, change) => {
+    await expectInvalid(signIn({ respond: change }), reason);
   });
 
   it.each([
-    ['another issuer', withClaims(() => ({ iss: 'https://evil.example' }))],
-    ['the issuer with a slash', withClaims(() => ({ iss: `${server.issuer.url}/` }))],
-    ['no issuer', without('iss')],
-    ['another audience', withClaims(() => ({ aud: 'other-client' }))],
-    ['no audience', without('aud')],
-    ['several audiences and no authorized party', withClaims(() => ({ aud: [CLIENT_ID, 'other-client'] }))],
-    ['several audiences and another authorized party', withClaims(() => ({ aud: [CLIENT_ID, 'b'], azp: 'b' }))],
-    ['another nonce', withClaims(() => ({ nonce: 'other' }))],
-    ['no nonce', without('nonce')],
-    ['an empty nonce', withClaims(() => ({ nonce: '' }))],
-    ['the hash of another access token', withClaims(() => ({ at_hash: hashOf('another token') }))],
-    ['a hash that is no text', withClaims(() => ({ at_hash: 1 }))],
-    ['an expiry in the past', withClaims(() => ({ exp: now() - 60, iat: now() - 360 }))],
-    ['no expiry', without('exp')],
-    ['an expiry that is text', withClaims(() => ({ exp: 'tomorrow' }))],
-    ['a begin in the future', withClaims(() => ({ nbf: now() + 600 }))],
-    ['a time in the future', withClaims(() => ({ iat: now() + 3_600, exp: now() + 7_200 }))],
-    ['no time', without('iat')],
-    ['no subject', without('sub')],
-    ['an empty subject', withClaims(() => ({ sub: '' }))],
-    ['a subject that is a number', withClaims(() => ({ sub: 1 }))],
-    ['a subject of 256 characters', withClaims(() => ({ sub: 'x'.repeat(256) }))],
-    ['an authentication time that is text', withClaims(() => ({ auth_time: 'now' }))],
-  ])('is rejected with a token that has %s', async (_, change) => {
-    await expect(signIn(change)).rejects.toMatchObject({ code: 'SOCIAL_RESPONSE_INVALID' });
+    ['another issuer', '"iss"', withClaims(() => ({ iss: 'https://evil.example' }))],
+    ['the issuer with a slash', '"iss"', withClaims(() => ({ iss: `${server.issuer.url}/` }))],
+    ['no issuer', '"iss" (issuer) claim missing', without('iss')],
+    ['another audience', '"aud"', withClaims(() => ({ aud: 'other-client' }))],
+    ['no audience', '"aud" (audience) claim missing', without('aud')],
+    [
+      'several audiences and no authorized party',
+      'untrusted audiences',
+      withClaims(() => ({ aud: [CLIENT_ID, 'other-client'] })),
+    ],
+    [
+      'several audiences and another authorized party',
+      '"azp"',
+      withClaims(() => ({ aud: [CLIENT_ID, 'b'], azp: 'b' })),
+    ],
+    ['another nonce', '"nonce"', withClaims(() => ({ nonce: 'other' }))],
+    ['no nonce', '"nonce" (nonce) claim missing', without('nonce')],
+    ['an empty nonce', '"nonce"', withClaims(() => ({ nonce: '' }))],
+    ['the hash of another access token', 'at_hash', withClaims(() => ({ at_hash: hashOf('another token') }))],
+    ['a hash that is no text', 'at_hash', withClaims(() => ({ at_hash: 1 }))],
+    ['an expiry in the past', 'expiration is past', withClaims(() => ({ exp: now() - 60, iat: now() - 360 }))],
+    ['no expiry', '"exp" (expiration time) claim missing', without('exp')],
+    ['an expiry that is text', '"exp" (expiration time) claim type', withClaims(() => ({ exp: 'tomorrow' }))],
+    ['a begin in the future', '"nbf"', withClaims(() => ({ nbf: now() + 600 }))],
+    ['a time in the future', 'iat', withClaims(() => ({ iat: now() + 3_600, exp: now() + 7_200 }))],
+    ['no time', '"iat" (issued at) claim missing', without('iat')],
+    ['no subject', '"sub" (subject) claim missing', without('sub')],
+    ['an empty subject', 'sub', withClaims(() => ({ sub: '' }))],
+    ['a subject that is a number', '"sub" (subject) claim type', withClaims(() => ({ sub: 1 }))],
+    ['a subject of 256 characters', 'profile_without_subject', withClaims(() => ({ sub: 'x'.repeat(256) }))],
+    ['an authentication time that is text', '"auth_time"', withClaims(() => ({ auth_time: 'now' }))],
+  ])('is rejected with a token that has %s', async (_, reason, change) => {
+    await expectInvalid(signIn(change), reason);
   });
 
   it.each([
-    ['another state', { state: 'other' }],
-    ['no code', { code: null }],
-    ['an empty code', { code: '' }],
-    ['the issuer of another provider', { iss: 'https://evil.example' }],
-  ])('is rejected with a response that has %s', async (_, response) => {
-    await expect(signIn({}, response)).rejects.toMatchObject({ code: 'SOCIAL_RESPONSE_INVALID' });
+    ['another state', '"state"', { state: 'other' }],
+    ['no code', 'code_missing', { code: null }],
+    ['an empty code', 'no authorization code', { code: '' }],
+    ['the issuer of another provider', '"iss" (issuer) response parameter', { iss: 'https://evil.example' }],
+  ])('is rejected with a response that has %s', async (_, reason, response) => {
+    await expectInvalid(signIn({}, response), reason);
   });
 
   it('is accepted with the issuer of the provider in the response', async () => {

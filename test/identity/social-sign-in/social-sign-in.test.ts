@@ -239,7 +239,7 @@ describe('linking an account at a provider', () => {
     expect(outcomeOf(missing)).toEqual([404, 'SOCIAL_CONNECTION_NOT_FOUND']);
   });
 
-  it('refuses an account that another user has linked', async () => {
+  it('rejects an account that another user has linked', async () => {
     const { world, name } = await worldWithProvider();
     provider.person = newPersonThere();
     await signInAt(world.browser(), name);
@@ -261,7 +261,7 @@ describe('linking an account at a provider', () => {
     expect(outcomeOf(linked)).toEqual([401, 'NOT_AUTHENTICATED']);
   });
 
-  it('refuses to unlink the only way to sign in', async () => {
+  it('rejects to unlink the only way to sign in', async () => {
     const { world, name, browser } = await worldWithProvider();
     await changeSettings(world, {
       first_factor: 'sso',

@@ -112,14 +112,16 @@ describe('The linked accounts', () => {
   });
 
   it('go on to the provider with a page that shows a link, for browsers that do not follow by themselves', async () => {
-    const { world, browser } = await visitSecurity();
-    const form = { action: 'linkSocial', provider: 'google' };
-    const { status, text, headers } = await world.page('/user-profile/security', { session: browser.cookie, form });
-    expect(status).toBe(200);
-    expect(text).toMatch(new RegExp(`<meta http-equiv="refresh" content="0;url=${provider.issuer}/authorize`));
-    expect(text).toContain('>Continue to Google</a>');
-    expect([headers['set-cookie']].flat().map((cookie) => cookie?.split('=')[0])).toEqual(
-      expect.arrayContaining(['__Host-sso', 'page_social']),
-    );
+    const { page, world } = await visitSecurity();
+    // The provider does not answer, so the page stays.
+    await page.route(`${provider.issuer}/**`, (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('button', { name: 'Link Google' }).click();
+    const link = page.getByRole('link', { name: 'Continue to Google' });
+    expect(await link.getAttribute('href')).toMatch(new RegExp(`^${provider.issuer}/authorize\\?`));
+    const refresh = await page.locator('meta[http-equiv="refresh"]').getAttribute('content');
+    expect(refresh).toBe(`0;url=${await link.getAttribute('href')}`);
+    const cookies = (await page.context().cookies(`${world.url}/auth/sso`)).map(({ name }) => name);
+    expect(cookies).toEqual(expect.arrayContaining(['__Host-sso', 'page_social']));
+    await expectAccessible(page, 'social-go-on');
   });
 });

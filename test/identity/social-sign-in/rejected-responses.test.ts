@@ -192,7 +192,7 @@ const TAMPERINGS: readonly (readonly [string, readonly [number, string], Tamperi
 ];
 
 describe('a response with', () => {
-  it.each(TAMPERINGS)('%s is refused and leaves nothing behind', async (_, rejection, tamper) => {
+  it.each(TAMPERINGS)('%s is rejected and leaves nothing behind', async (_, rejection, tamper) => {
     const world = await worldWithProvider();
     provider.person = newPersonThere();
     const browser = world.browser();
