@@ -5,6 +5,7 @@ import { totpCodesOf } from '../support/authenticators.ts';
 import { BackendClient, BrowserClient } from '../support/clients.ts';
 import { newDatabaseEnv, runScript, type ServiceProcess, startProcess } from '../support/process.ts';
 import { service } from '../support/service.ts';
+import { sharedProvider, signInAt, visitProvider } from '../support/social-provider.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const rekey = (env: Record<string, string>) => runScript('src/cli/rekey.ts', [], env);
@@ -37,6 +38,7 @@ async function createSecrets(running: ServiceProcess) {
   });
   await backend.patch('/settings/ai', { base_url: 'http://127.0.0.1:1/v1', api_key: 'the-key-of-the-provider' });
   const browser = browserOf(running);
+  const social = await createSocialSecrets(running, backend);
   await browser.post('/auth/signup', ADA);
   const { secret } = (await browser.post('/me/authenticator')).body.data;
   const code = totpCodesOf(secret);
@@ -44,7 +46,23 @@ async function createSecrets(running: ServiceProcess) {
   expect(verified.status).toBe(200);
   const created = await createOrganization(backend);
   const backupCodes: string[] = (await browser.post('/me/backup-codes/regenerate')).body.data.backup_codes;
-  return { app, endpoint, token: token.access_token as string, code, backupCodes, created };
+  return { app, endpoint, token: token.access_token as string, code, backupCodes, created, social };
+}
+
+/** A provider with a client secret, a user with its tokens, and a request that waits for the browser with a stored response. */
+async function createSocialSecrets(running: ServiceProcess, backend: BackendClient) {
+  const { issuer } = await sharedProvider();
+  const input = { kind: 'oidc', name: 'idp', label: 'Test', client_id: 'gatehouse-client', client_secret: 'a secret' };
+  await backend.post('/settings/social-connections', { ...input, issuer, tokens_stored: true });
+  await backend.patch('/settings/auth', { authentication_factors: { sso_enabled: true } });
+  const { body } = await signInAt(browserOf(running), 'idp');
+  const userId = body.data.signin?.user_id as string;
+  const { body: token } = await backend.get(`/users/${userId}/social-connections/idp/token`);
+  const browser = browserOf(running);
+  const started = await browser.post('/auth/sso', { provider: 'idp' });
+  const parameters = await visitProvider(started.body.data.authorization_url);
+  await browser.post('/auth/sso/response', { provider: 'idp', ...parameters });
+  return { userId, accessToken: token.access_token, cookie: browser.socialCookie, state: parameters['state'] };
 }
 
 /** Creates an organization once. */
@@ -63,7 +81,7 @@ describe('npm run rekey', () => {
     const [old, current] = [newKey(), newKey()];
     const environment: Record<string, string> = { ...(await newDatabaseEnv()), OUTGOING_ALLOW: '127.0.0.0/8' };
     const first = await startProcess({ ...environment, MASTER_KEY: old });
-    const { app, endpoint, token, code, backupCodes, created } = await createSecrets(first);
+    const { app, endpoint, token, code, backupCodes, created, social } = await createSecrets(first);
     await first.stop();
 
     const env = { ...environment, MASTER_KEY: `${current},${old}` };
@@ -72,7 +90,7 @@ describe('npm run rekey', () => {
     const betweenBackend = new BackendClient(between.backendUrl, first.apiKey);
     expect((await createOrganization(betweenBackend)).body.id).toBe(created.body.id);
     const moved = await rekey(env);
-    expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('11 secrets have the current key now.')]);
+    expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('17 secrets have the current key now.')]);
     expect(moved.output).toContain('9 unused backup codes');
     expect((await rekey(env)).output).toContain('Every secret already has the current key.');
     await between.stop();
@@ -86,6 +104,12 @@ describe('npm run rekey', () => {
     expect((await backend.with(minted.access_token).get('/webhooks/apps')).status).toBe(200);
     // The key can be decrypted: only the connection fails.
     expect((await backend.post('/settings/ai/verify')).body.code).toBe('AI_PROVIDER_FAILED');
+    const { body: read } = await backend.get(`/users/${social.userId}/social-connections/idp/token`);
+    expect(read.access_token).toBe(social.accessToken);
+    const browser = browserOf(last);
+    browser.socialCookie = social.cookie;
+    const completed = await browser.post('/auth/sso/callback', { provider: 'idp', state: social.state });
+    expect(completed.body.data.signin?.user_id).toBe(social.userId);
     expect((await signInWith(last, code(1))).status).toBe(200);
     // Backup codes are stored only as keyed hashes, so they become invalid with the old key.
     expect((await signInWith(last, backupCodes[1] as string)).body.errors[0].code).toBe('INVALID_CODE');
