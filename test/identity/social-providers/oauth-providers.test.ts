@@ -167,11 +167,11 @@ describe('X', () => {
     expect(requestTo('/profile')?.url.searchParams.get('user.fields')).toBe('profile_image_url');
   });
 
-  it('has a confirmed address with the scope users.email', async () => {
+  it('has an address with the scope users.email, which counts as unverified', async () => {
     const data = { ...PROFILE.data, confirmed_email: 'dev@x.example' };
     const scopes = ['users.read', 'tweet.read', 'users.email'];
     const { result, requestTo } = await signIn('X', { data }, { row: { scopes } });
-    expect([result.email, result.isEmailVerified]).toEqual(['dev@x.example', true]);
+    expect([result.email, result.isEmailVerified]).toEqual(['dev@x.example', false]);
     expect(requestTo('/profile')?.url.searchParams.get('user.fields')).toBe('profile_image_url,confirmed_email');
   });
 
