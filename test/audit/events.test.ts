@@ -10,7 +10,10 @@ import { createWorld, eventsOf, type World } from '../support/world.ts';
 /** Field names that suggest a secret. The exceptions contain only facts about a secret, such as whether it changed. */
 const SUSPICIOUS = /password|secret|token|hash|hmac|sealed|cookie|otpauth|private|^code|^key$/i;
 /** `privateMetadata` is for the company's servers, which read the log. */
-const HARMLESS = new Set(['passwordChanged', 'tokenCount', 'maxTokens', 'privateMetadata']);
+const HARMLESS = new Set([
+  ...['passwordChanged', 'clientSecretSet', 'clientSecretChanged', 'tokensStored'],
+  ...['tokenCount', 'maxTokens', 'privateMetadata'],
+]);
 /** Its fields are settings, such as the minimum length of passwords. */
 const SETTINGS = 'settings.auth.updated';
 
@@ -37,6 +40,9 @@ async function handleSecrets(world: World): Promise<string[]> {
   await backend.put(`/users/${browser.userId}/password`, { password: 'another long password', end_sessions: false });
   const smtp = { host: 'smtp.example.com', port: 587, username: 'app', from_email: 'a@example.com' };
   await backend.post('/settings/email/smtp', { ...smtp, password: 'the mail password' });
+  const provider = { kind: 'github', client_id: 'app', client_secret: 'the client secret', tokens_stored: true };
+  const { body: added } = await backend.post('/settings/social-connections', provider);
+  await backend.patch(`/settings/social-connections/${added.name}`, { client_secret: 'another client secret' });
   const { body: key } = await backend.post('/api-keys', { name: 'second' });
   const { body: token } = await backend.post('/access-tokens', { scopes: ['users:read'] });
   const { body: hook } = await backend.post('/webhooks/apps', { name: 'Billing' });
@@ -58,6 +64,7 @@ async function handleSecrets(world: World): Promise<string[]> {
   await browser.post('/auth/signout');
   return [
     ...[PASSWORD, 'another long password', 'the mail password', 'of-the-receiver', 'of-another', secret],
+    ...['the client secret', 'another client secret'],
     ...[customers.key, next.key, own.data.key, hash, 'a key of before'],
     ...[world.apiKey, key.key, token.access_token, hook.signing_secret, ...codes, ...cookies],
   ];
@@ -69,7 +76,8 @@ describe('the audit log', () => {
     const secrets = await handleSecrets(world);
     const events = await eventsOf(world);
     const types = new Set(events.map(({ type }) => type));
-    for (const type of ['user.mfa.disabled', 'webhook.endpoint.updated', 'api_key.created', 'settings.smtp.updated']) {
+    const changes = ['webhook.endpoint.updated', 'settings.smtp.updated', 'settings.social_provider.updated'];
+    for (const type of ['user.mfa.disabled', 'api_key.created', ...changes]) {
       expect(types).toContain(type);
     }
     const text = JSON.stringify(events);

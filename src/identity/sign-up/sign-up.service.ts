@@ -30,9 +30,15 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   return applySignUp(ctx, policy, { ...admission, input, isInvited: verified !== null, social: null, redirectUrl });
 }
 
+/** The invitation that a sign-up accepts. */
+interface SignUpInvitation {
+  readonly id: string;
+  read(tx: Transaction): Promise<FoundInvitation>;
+}
+
 /** What lets a person sign up in any mode. */
 export interface Admission {
-  readonly invitation: Pick<FoundInvitation, 'id'> | null;
+  readonly invitation: SignUpInvitation | null;
   /** The address that a mailed token verifies, because it was mailed to it. */
   readonly verified: Identifier | null;
 }
@@ -44,7 +50,7 @@ export async function admissionOf(
 ): Promise<Admission> {
   if (invitationToken) {
     const invitation = await ctx.signUpInvitations.ofToken(ctx.rows, ctx.viewer.deploymentId, invitationToken);
-    return { invitation, verified: identifierOf(invitation) };
+    return { invitation: { id: invitation.id, read: async () => invitation }, verified: identifierOf(invitation) };
   }
   return { invitation: null, verified: waitlistToken ? await emailOfWaitlistToken(ctx, waitlistToken) : null };
 }
@@ -106,7 +112,8 @@ async function completeProfile(
       firstName: input.firstName || firstName,
       lastName: input.lastName || lastName,
     },
-    invitation: invitationId === null ? null : { id: invitationId },
+    invitation:
+      invitationId === null ? null : { id: invitationId, read: (tx) => ctx.signUpInvitations.ofId(tx, invitationId) },
     verified: isVerified ? { text: email, key: emailKey } : null,
     isInvited: social.isInvited,
     social,
@@ -132,12 +139,7 @@ async function signUpWithoutSteps(
     const reserved = await reserveIdentifiers(tx, applicant, policy, 'input.');
     if (attemptId !== undefined) await endAttempt(tx, attemptId);
     const created = await createAccount(tx, ctx, applicant, policy, reserved);
-    const { signUpInvitations } = ctx;
-    if (invitation !== null) {
-      const found =
-        'tokenHash' in invitation ? (invitation as FoundInvitation) : await signUpInvitations.ofId(tx, invitation.id);
-      await signUpInvitations.accept(tx, found, signedUp(created));
-    }
+    if (invitation !== null) await ctx.signUpInvitations.accept(tx, await invitation.read(tx), signedUp(created));
     const user = created.signIn === null ? null : await getMe(tx.rows, tx.deploymentId, created.userId);
     return { ...created, user };
   });

@@ -121,7 +121,7 @@ async function storeAttempt({ rows, viewer }: Context, name: string, attempt: St
   const { deploymentId } = viewer;
   const { rows: found } = await sql<ProviderRow & { readonly isStored: boolean }>`
     with provider as (
-      select id, name, kind, client_id, client_secret_sealed, scopes, endpoints from social_provider
+      select id, name, kind, client_id, client_secret_sealed, scopes, endpoints, tokens_stored from social_provider
       where deployment_id = ${deploymentId} and name = ${name} and enabled
     ), stored as (
       insert into social_attempt (deployment_id, id, provider_id, purpose, state_hash, browser_hash, secrets_sealed, redirect_url,
@@ -142,7 +142,7 @@ async function storeAttempt({ rows, viewer }: Context, name: string, attempt: St
     )
     select provider.id, provider.name, provider.kind, provider.client_id as "clientId",
       provider.client_secret_sealed as "clientSecretSealed", provider.scopes, provider.endpoints,
-      exists (select from stored) as "isStored"
+      provider.tokens_stored as "tokensStored", exists (select from stored) as "isStored"
     from provider`.execute(rows);
   return found[0];
 }

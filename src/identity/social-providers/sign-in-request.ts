@@ -12,7 +12,7 @@ export interface ProviderRow {
   readonly scopes: readonly string[];
   readonly endpoints: SocialEndpoints;
   /** Whether to ask for a refresh token, which is stored. Unset for false. */
-  readonly tokensStored?: boolean;
+  readonly tokensStored: boolean;
 }
 
 /** The secrets of one request, which the response must match. */

@@ -22,7 +22,7 @@ export async function completeSocialSignIn(ctx: Context, { provider, ...paramete
   const person = await personOf(ctx, policy, attempt, parameters);
   const { purpose, redirectUrl } = attempt;
   const outcome = await completePurpose(ctx, policy, attempt, person);
-  const nothing = { signIn: null, signInAttempt: null, signUpAttempt: null };
+  const nothing = { signIn: null, signInAttempt: null, signUpAttempt: null, isNewUser: false };
   return { ...nothing, ...outcome, purpose: PURPOSES[purpose], redirectUrl };
 }
 

@@ -35,7 +35,7 @@ export async function signInReturned(
   policy: AuthPolicy,
   attempt: ClaimedAttempt,
   person: ReturnedPerson,
-): Promise<Partial<Awaited<ReturnType<typeof signUpReturned>>>> {
+): Promise<Partial<Awaited<ReturnType<typeof signUpReturned>>> & { readonly isNewUser?: boolean }> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await decide(ctx, policy, attempt, person);
@@ -56,7 +56,10 @@ async function decide(ctx: Context, policy: AuthPolicy, attempt: ClaimedAttempt,
   if (known !== undefined) return signInKnown(ctx, policy, person, known);
   const key = profile.isEmailVerified && policy.settings.email.enabled ? emailKey(profile.email ?? '') : null;
   const holder = key === null ? undefined : await findHolder(place, emailAddress(key));
-  if (holder === undefined || key === null) return signUpReturned(ctx, policy, attempt, person);
+  if (holder === undefined || key === null) {
+    const outcome = await signUpReturned(ctx, policy, attempt, person);
+    return { ...outcome, isNewUser: outcome.signUpAttempt === null };
+  }
   if (!holder.isReserved || !holder.isVerified) throw linkRequired(person);
   return signInByAddress(ctx, policy, person, { userId: holder.userId, key });
 }

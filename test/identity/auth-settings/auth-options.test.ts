@@ -9,6 +9,7 @@ describe('GET /auth/options', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({
       strategies: ['email_password', 'username_password'],
+      social_providers: [],
       first_factor: 'email_password',
       second_factor_policy: 'optional',
       passkey_autofill: false,

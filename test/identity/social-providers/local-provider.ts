@@ -171,6 +171,7 @@ export function providerRow({
     clientId: CLIENT_ID,
     clientSecretSealed: clientSecret === null ? null : vault.seal(clientSecret, clientSecretCell(id)),
     scopes: [],
+    tokensStored: false,
     ...changes,
   };
 }

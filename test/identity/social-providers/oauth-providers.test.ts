@@ -167,11 +167,11 @@ describe('X', () => {
     expect(requestTo('/profile')?.url.searchParams.get('user.fields')).toBe('profile_image_url');
   });
 
-  it('has a confirmed address with the scope users.email', async () => {
+  it('has an address with the scope users.email, which counts as unverified', async () => {
     const data = { ...PROFILE.data, confirmed_email: 'dev@x.example' };
     const scopes = ['users.read', 'tweet.read', 'users.email'];
     const { result, requestTo } = await signIn('X', { data }, { row: { scopes } });
-    expect([result.email, result.isEmailVerified]).toEqual(['dev@x.example', true]);
+    expect([result.email, result.isEmailVerified]).toEqual(['dev@x.example', false]);
     expect(requestTo('/profile')?.url.searchParams.get('user.fields')).toBe('profile_image_url,confirmed_email');
   });
 
@@ -192,7 +192,7 @@ describe('Facebook', () => {
     picture: { data: { height: 200, is_silhouette: false, url: 'https://scontent.example/ada.jpg', width: 200 } },
   };
 
-  it('has an address that counts as unverified, whatever the profile says', async () => {
+  it('has an address that counts as unverified, also if the profile has a flag', async () => {
     const { result, requestTo } = await signIn('FACEBOOK', { ...PROFILE, verified: true, email_verified: true });
     expect(result).toMatchObject({
       subject: '10158',

@@ -284,6 +284,18 @@ describe('PATCH /settings/social-connections/{name}', () => {
     expect(JSON.stringify(await eventsOf(world))).not.toContain('"new"');
   });
 
+  it('rejects another endpoint while users have linked accounts, whose ids could belong to other people there', async () => {
+    const world = await createWorld();
+    await add(world, { ...OIDC, client_secret: 'a secret' });
+    const linked = await link(world, 'work', '1');
+    const moved = { issuer: 'https://other.example', client_secret: 'new' };
+    const { status, body } = await change(world, 'work', moved);
+    expect([status, body]).toMatchObject([409, { code: 'CONFLICT' }]);
+    expect((await world.backend.get(`${PATH}/work`)).body).toMatchObject({ issuer: OIDC.issuer });
+    expect(await linked.read()).toBeDefined();
+    expect((await change(world, 'work', { label: 'Office', client_secret: 'new' })).status).toBe(200);
+  });
+
   it('restores the scopes of the kind with null', async () => {
     const world = await createWorld();
     await add(world, { ...GOOGLE, scopes: ['openid'] });

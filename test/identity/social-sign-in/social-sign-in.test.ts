@@ -39,6 +39,7 @@ describe('a sign-in at a provider', () => {
     provider.person = newPersonThere();
     const { status, body } = await signInAt(browser, name, { redirect_url: null });
     expect([status, body.data.purpose, body.data.signin_attempt]).toEqual([200, 'sign_in', null]);
+    expect(body.data.is_new_user).toBe(true);
     const { data: me } = (await browser.get('/me')).body;
     expect(me).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace', id: body.data.signin?.user_id });
     const user = (await world.backend.get(`/users/${me.id}`)).body;
@@ -58,8 +59,8 @@ describe('a sign-in at a provider', () => {
     provider.person = person;
     const first = (await signInAt(browser, name)).body.data.signin;
     provider.person = { ...person, email: newAddress() };
-    const second = (await signInAt(world.browser(), name)).body.data.signin;
-    expect(second?.user_id).toBe(first?.user_id);
+    const { signin, is_new_user } = (await signInAt(world.browser(), name)).body.data;
+    expect([signin?.user_id, is_new_user]).toEqual([first?.user_id, false]);
   });
 
   it('links the account whose verified address the provider has verified, and notifies its owner', async () => {

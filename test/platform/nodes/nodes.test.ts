@@ -32,6 +32,7 @@ const OTHERS: Readonly<Record<HostName, Readonly<Record<string, string>>>> = {
     Inviter: 'A part of an invitation with the id of a user.',
     Lockout: 'Its id is derived from a counter of attempts.',
     SignInTicket: 'The response to a change, with a secret that is shown once.',
+    SocialAccount: 'Operations name it by its provider. Read with its user only.',
     UserSession: 'Several users can be signed in in one session.',
     WebhookAttempt: 'A part of a delivery, whose event decides who may read the body.',
     WebhookAttemptSummary: 'A part of an event of a stream.',
@@ -50,6 +51,7 @@ const OTHERS: Readonly<Record<HostName, Readonly<Record<string, string>>>> = {
     SignIn: 'A part of the current session.',
     SignInAttempt: 'A part of the current session.',
     SignUpAttempt: 'A part of the current session.',
+    SocialAccount: 'Operations name it by its provider. Read with its user only.',
     User: 'Another user, whose visibility depends on a membership or an invitation.',
   },
 };

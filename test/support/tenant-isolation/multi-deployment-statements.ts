@@ -76,6 +76,7 @@ export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = 
       'sign_in_ticket',
       'signin_attempt',
       'signup_attempt',
+      'social_attempt',
       'user_import',
       'verification',
       'wallet_challenge',

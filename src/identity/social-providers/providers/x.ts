@@ -4,8 +4,8 @@ import type { OauthKind, ProviderJson } from '../provider-kind.ts';
 const EMAIL_SCOPE = 'users.email';
 
 /**
- * X requires PKCE and the client secret in a header. It gives an address only with the scope `users.email`, in a field that has no value
- * before the person has confirmed the address.
+ * X requires PKCE and the client secret in a header. It gives an address only with the scope `users.email`. No claim says that the
+ * address is verified, so it counts as unverified.
  */
 export const x: OauthKind = {
   protocol: 'OAUTH2',
@@ -25,11 +25,9 @@ export const x: OauthKind = {
     const fields = ['profile_image_url', ...(scopes.includes(EMAIL_SCOPE) ? ['confirmed_email'] : [])];
     url.searchParams.set('user.fields', fields.join(','));
     const { data } = (await get(url.href)) as { readonly data?: ProviderJson };
-    const email = data?.['confirmed_email'];
     return {
       subject: data?.['id'],
-      email,
-      emailVerified: typeof email === 'string' && email !== '',
+      email: data?.['confirmed_email'],
       name: data?.['name'],
       picture: data?.['profile_image_url'],
     };

@@ -94,5 +94,5 @@ function nextUrl(request: PageRequest, visit: Visit, result: Result): string {
   if (signUpAttempt !== null) return pageLink(returned, 'signUpPageUrl', { attempt: signUpAttempt.id });
   if (signInAttempt !== null) return link('/sign-in', { attempt: signInAttempt.id });
   if (visit.offersPasskey) return link('/sign-in', { step: 'passkey' });
-  return continueTo(returned, 'afterSigninRedirectUrl').to;
+  return continueTo(returned, result.isNewUser ? 'afterSignupRedirectUrl' : 'afterSigninRedirectUrl').to;
 }
