@@ -53,7 +53,10 @@ describe('sign-in with a mailed code', () => {
     const { world, email, userId } = await worldWithAda();
     const browser = world.browser();
     const { status, body } = await startByCode(browser, email.toUpperCase().replace('EXAMPLE', 'example'));
-    expect([status, body.data]).toEqual([200, { signin: null, signin_attempt: ATTEMPT, passkey_request: null }]);
+    expect([status, body.data]).toEqual([
+      200,
+      { signin: null, signin_attempt: ATTEMPT, passkey_request: null, social_request: null },
+    ]);
     expect(body.session).toMatchObject({ signin_attempts: [body.data.signin_attempt], active_signin: null });
     expect((await browser.get('/me')).status).toBe(401);
     const token = browser.cookie;
