@@ -26,7 +26,7 @@ describe('POST /auth/signin', () => {
     const { status, body } = await browser.post('/auth/signin', { ...identifier, password: PASSWORD });
     expect(status).toBe(200);
     const signin = { id: expect.any(String), user_id: expect.any(String), created_at: expect.any(String) };
-    expect(body.data).toEqual({ signin, signin_attempt: null, passkey_request: null });
+    expect(body.data).toEqual({ signin, signin_attempt: null, passkey_request: null, social_request: null });
     expect(body.session).toEqual({
       signin_attempts: [],
       signins: [body.data.signin],
