@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../support/accounts.ts';
 import { addUser } from '../../support/add-user.ts';
@@ -209,6 +210,23 @@ describe('an attempt at a provider', () => {
     await changeSettings(world, { authentication_factors: { sso_enabled: false } });
     expect(outcomeOf(await browser.post('/auth/sso', { provider: name }))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     expect((await browser.get('/auth/options')).body.data.social_providers).toEqual([]);
+  });
+
+  it('is not started after 100 others of the network address that were not completed', async () => {
+    const { world, name, browser } = await worldWithProvider();
+    const start = () => browser.post('/auth/sso', { provider: name });
+    expect((await start()).status).toBe(201);
+    await sql`insert into social_attempt (deployment_id, id, provider_id, purpose, state_hash, browser_hash, secrets_sealed, client,
+        expires_at, created_at)
+      select deployment_id, id + number, provider_id, purpose, state_hash || number, browser_hash, secrets_sealed, client,
+        expires_at, created_at
+      from social_attempt, generate_series(1, 99) as number where deployment_id = ${world.id}`.execute(
+      world.services.database.rows,
+    );
+    expect(outcomeOf(await start())).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    // Another deployment has a limit of its own.
+    const other = await worldWithProvider();
+    expect((await other.browser.post('/auth/sso', { provider: other.name })).status).toBe(201);
   });
 
   it('is not started for a page of a foreign origin', async () => {
