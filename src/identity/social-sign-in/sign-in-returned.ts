@@ -65,8 +65,9 @@ async function decide(ctx: Context, policy: AuthPolicy, attempt: ClaimedAttempt,
 }
 
 /**
- * The provider has verified the address, but the account only claims it, or has it from a server without proof. Its owner is not known to be the person, so the person signs in
- * to it first. A code or a new password does that, and ends the access of a person who claimed a foreign address.
+ * The provider has verified the address, but the account only claims it, or has it from a server without proof. Its owner is not
+ * known to be the person, so the person signs in to it first. A code or a new password does that, and ends the access of a person
+ * who claimed a foreign address.
  */
 const linkRequired = ({ provider }: ReturnedPerson) =>
   new ServiceError(
