@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockSession } from '../sessions/session.record.ts';
 import type { SecondFactor } from '../sessions/sign-in.entity.ts';
+import { lockActiveUser } from '../users/user.record.ts';
 import type { SignInStep } from './sign-in-attempt.entity.ts';
 
 /** A sign-in attempt of a browser that waits for its next step. */
@@ -72,14 +73,7 @@ const markCompleted = (tx: Transaction, id: string) =>
 
 /** Locks the user first, then the session: every sign-in uses this order. */
 async function lockUserAndSession(tx: Transaction, userId: string, sessionId: string | null): Promise<void> {
-  const active = await tx.rows
-    .selectFrom('user')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', userId)
-    .where('is_active', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  if (active === undefined || sessionId === null) throw attemptNotFound();
+  const isActive = await lockActiveUser(tx, userId);
+  if (!isActive || sessionId === null) throw attemptNotFound();
   await lockSession(tx, sessionId);
 }

@@ -16,7 +16,7 @@ import {
   type SocialAccount,
   touchSocialAccount,
 } from '../social-connections/social-connection.record.ts';
-import { findUser } from './find-user.ts';
+import { lockActiveUser } from '../users/user.record.ts';
 import type { ReturnedPerson } from './returned-person.ts';
 import { signUpReturned } from './sign-up-returned.ts';
 
@@ -82,7 +82,7 @@ async function signInKnown(
   { userId }: { readonly userId: string },
 ) {
   return signInUser(ctx, policy, userId, async (tx) => {
-    await lockActiveUser(tx, userId);
+    await lockOwner(tx, userId);
     if (!(await touchSocialAccount(ctx, tx, userId, account))) throw new AccountChanged();
   });
 }
@@ -98,7 +98,7 @@ async function signInByAddress(
     await lockUnlinked(tx, account);
     const holder = await lockAddress(tx, emailAddress(key));
     if (holder?.userId !== userId || !holder.isReserved || !holder.isVerified) throw new AccountChanged();
-    await lockActiveUser(tx, userId);
+    await lockOwner(tx, userId);
     await linkSocialAccount(ctx, tx, userId, account);
     await notifyFactorChange(ctx, tx, userId, { event: 'social_linked', provider: provider.label });
   });
@@ -127,7 +127,7 @@ async function signInUser(
 }
 
 /** Locks the user. Only the owner of the account at the provider gets here, so the response may say that the user is inactive. */
-async function lockActiveUser(tx: Transaction, userId: string): Promise<void> {
-  if (await findUser(tx, userId)) return;
+async function lockOwner(tx: Transaction, userId: string): Promise<void> {
+  if (await lockActiveUser(tx, userId)) return;
   throw new ServiceError('INVALID_CREDENTIALS', 'No account that may sign in is linked. Contact the support.');
 }

@@ -14,6 +14,19 @@ export async function lockUser(tx: Transaction, id: string): Promise<User> {
   return user;
 }
 
+/** Locks a user who may sign in for the rest of the command. Returns false when the user is inactive or was deleted. */
+export async function lockActiveUser(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.rows
+    .selectFrom('user')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Locks the users with these ids for the rest of the command, in the order of their ids. Returns those that exist. */
 export function lockUsers(tx: Transaction, ids: readonly string[]): Promise<User[]> {
   return tx.em.find(

@@ -8,6 +8,7 @@ import { attemptNotFound } from '../../attempts/pending-attempt.ts';
 import { assertMaySignIn } from '../../policy/admission.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { type FoundTicket, findTicket, useTicket } from '../../sign-in-tickets/sign-in-ticket.record.ts';
+import { lockActiveUser } from '../../users/user.record.ts';
 import { addSignIn, continueSignIn } from '../continue-sign-in.ts';
 import { withStoredFailure } from '../record-failure.ts';
 import type { SignInPolicy, SignInStepResult } from '../sign-in-attempt.record.ts';
@@ -60,14 +61,7 @@ export const ticket: SignInStrategy = {
 
 /** Locks the user. Throws when the user is not active. */
 async function lockTicketUser(tx: Transaction, { userId }: FoundTicket): Promise<void> {
-  await tx.rows
-    .selectFrom('user')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', userId)
-    .where('is_active', '=', true)
-    .forUpdate()
-    .executeTakeFirstOrThrow(invalidTicket);
+  if (!(await lockActiveUser(tx, userId))) throw invalidTicket();
 }
 
 function signInWith(tx: Transaction, ctx: Context, { id, userId }: FoundTicket, policy: SignInPolicy) {

@@ -6,6 +6,7 @@ import { countAttempt } from '../../../platform/rate-limits/attempt-counter.ts';
 import { fieldRule } from '../../../platform/validation/field-rules.ts';
 import { attemptNotFound } from '../../attempts/pending-attempt.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
+import { lockActiveUser } from '../../users/user.record.ts';
 import { addressKey } from '../../wallets/ethereum-address.ts';
 import {
   consumeWalletChallenge,
@@ -77,13 +78,5 @@ const attemptedAt = (ctx: Context, address: string, userId: string | undefined):
 
 /** Locks the user. Throws when the wallet was unlinked or the user deactivated since they were read. */
 async function lockWalletOwner(tx: Transaction, userId: string, wallet: VerifiedWallet): Promise<void> {
-  const active = await tx.rows
-    .selectFrom('user')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', userId)
-    .where('is_active', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  if (active === undefined || !(await touchWallet(tx, userId, wallet))) throw unknownWallet();
+  if (!(await lockActiveUser(tx, userId)) || !(await touchWallet(tx, userId, wallet))) throw unknownWallet();
 }
