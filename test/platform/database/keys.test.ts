@@ -37,6 +37,7 @@ const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
   sign_in_failure_age: RETENTION,
   sign_in_failure_report: 'A job looks for the failures of all deployments whose event is due.',
   sign_in_ticket_expiry: RETENTION,
+  social_attempt_expiry: RETENTION,
   signin_attempt_expiry: RETENTION,
   signup_attempt_expiry: RETENTION,
   user_import_expiry: RETENTION,
