@@ -35,7 +35,7 @@ describe.each(NAMED)('The texts of %s', (_, kind) => {
     for (const values of combinations(kind)) {
       const shown = renderMessage({
         kind,
-        values: { count: 2, address: 'ada@example.com', ...values },
+        values: { count: 2, address: 'ada@example.com', provider: 'Google', ...values },
         language,
         appName: 'Northwind',
       });
@@ -64,7 +64,11 @@ describe.each(NAMED)('The texts of %s', (_, kind) => {
 describe('Notices', () => {
   it.each(LANGUAGES)('name the change in every language (%s)', (language) => {
     for (const event of NOTICE_EVENTS) {
-      const { notice, title } = noticeTexts(event, { address: 'ada@example.com', count: 0 }, language);
+      const { notice, title } = noticeTexts(
+        event,
+        { address: 'ada@example.com', count: 0, provider: 'Google' },
+        language,
+      );
       expect(notice).not.toMatch(/[{}]/);
       expect(title).not.toContain('ada@example.com');
     }

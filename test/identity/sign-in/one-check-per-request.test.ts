@@ -12,8 +12,11 @@ const slices = assembleSchemas(readTypeDefs(), resolvers);
 const SECRET_FIELDS = /^(password|currentPassword|code\d?|emailCode|token|credential|signature|passkey)$/;
 /** Backend operations that set a password and reveal nothing about an existing one. */
 const SETTING_PASSWORDS = ['createUser', 'setUserPassword', 'setSmtpConfig'];
-/** Operations that connect to a server that the caller chose, each with a wait. */
-const CONNECTING = ['testMessageTemplate', 'verifySmtpConfig', 'verifyAiSettings'];
+/** Operations that connect to a server that the caller or the settings name, each with a wait. */
+const CONNECTING = [
+  ...['testMessageTemplate', 'verifySmtpConfig', 'verifyAiSettings', 'verifySocialProvider'],
+  ...['startSocialSignIn', 'linkSocialConnection', 'prepareSocialReauthentication'],
+];
 /** Operations that check whether a customer's key is valid. The second one checks many at once. */
 const CHECKING_KEYS = ['verifyApiKey', 'verifyApiKeys'];
 

@@ -9,6 +9,7 @@ import { registerPasskey } from '../../../support/passkeys.ts';
 import { openSignedInBrowser } from '../../../support/sign-in.ts';
 import { openImpersonatedBrowser } from '../../../support/sign-in-tickets.ts';
 import { pendingSignUp, submitSignUpCode } from '../../../support/sign-ups.ts';
+import { addProvider, linkAt, newPersonThere, sharedProvider, signInAt } from '../../../support/social-provider.ts';
 import { createUser } from '../../../support/users.ts';
 import { linkWallet, newWallet, openWalletBrowser, WALLET_SETTINGS } from '../../../support/wallets.ts';
 import { addWorkspace, addWorkspaceMembers } from '../../../support/workspaces.ts';
@@ -31,6 +32,14 @@ async function sessionOf({ backend }: World, userId: string) {
 async function inBrowser(world: World, email = newEmail()) {
   const browser = await openSignedUpBrowser(world, email);
   return { browser, email, userId: browser.userId, session: await sessionOf(world, browser.userId) };
+}
+
+/** A browser that has just signed up, and the name of a provider at which a new person signs in next. */
+async function inBrowserWithProvider(world: World) {
+  const provider = await sharedProvider();
+  const name = await addProvider(world, provider);
+  provider.person = newPersonThere();
+  return { ...(await inBrowser(world)), name };
 }
 
 async function inBrowserWithWallets(world: World) {
@@ -412,6 +421,53 @@ export const USERS: Causes = {
         return async () => {
           ok(await resets(world, token));
           return userOf(world, browser.userId);
+        };
+      },
+    },
+  ],
+  'user.social_connection.linked': [
+    {
+      by: 'POST /auth/sso/callback of a link',
+      prepare: async (world) => {
+        const { browser, userId, name } = await inBrowserWithProvider(world);
+        return async () => {
+          ok(await linkAt(browser, name));
+          return userOf(world, userId);
+        };
+      },
+    },
+    {
+      by: 'POST /auth/sso/callback of a sign-up',
+      also: ['session.created', 'user.created'],
+      prepare: async (world) => {
+        const { name } = await inBrowserWithProvider(world);
+        return async () => {
+          const { data } = ok(await signInAt(world.browser(), name));
+          return userOf(world, data.signin?.user_id as string);
+        };
+      },
+    },
+  ],
+  'user.social_connection.unlinked': [
+    {
+      by: 'DELETE /me/social-connections/{provider}',
+      prepare: async (world) => {
+        const { browser, userId, name } = await inBrowserWithProvider(world);
+        ok(await linkAt(browser, name));
+        return async () => {
+          ok(await browser.delete(`/me/social-connections/${name}`));
+          return userOf(world, userId);
+        };
+      },
+    },
+    {
+      by: 'DELETE /users/{user_id}/social-connections/{provider}',
+      prepare: async (world) => {
+        const { browser, userId, name } = await inBrowserWithProvider(world);
+        ok(await linkAt(browser, name));
+        return async () => {
+          ok(await world.backend.delete(`/users/${userId}/social-connections/${name}`));
+          return userOf(world, userId);
         };
       },
     },
