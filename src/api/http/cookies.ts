@@ -11,13 +11,7 @@ export const DEVELOPMENT_SESSION = HEADER.toLowerCase();
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
 /** The session cookies of a request. There is more than one only if a sibling host has set a second. */
-export function sessionCookies({ headers }: IncomingMessage): string[] {
-  return (headers.cookie ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${NAME}=`))
-    .map((pair) => pair.slice(NAME.length + 1));
-}
+export const sessionCookies = (request: IncomingMessage): string[] => cookiesNamed(request, NAME);
 
 /** The tokens of `X-Development-Session`, which pages on a developer's machine send instead of the cookie. */
 export function developmentSessions({ headersDistinct }: IncomingMessage): readonly string[] {
@@ -25,12 +19,15 @@ export function developmentSessions({ headersDistinct }: IncomingMessage): reado
 }
 
 /** The secret of the cookie that binds social sign-ins to this browser, or null. */
-export function socialSecretOf({ headers }: IncomingMessage): string | null {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const values = pairs
-    .filter((pair) => pair.startsWith(`${SOCIAL_COOKIE}=`))
-    .map((pair) => pair.slice(SOCIAL_COOKIE.length + 1));
-  return values.find(isToken) ?? null;
+export const socialSecretOf = (request: IncomingMessage): string | null =>
+  cookiesNamed(request, SOCIAL_COOKIE).find(isToken) ?? null;
+
+function cookiesNamed({ headers }: IncomingMessage, name: string): string[] {
+  return (headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
 }
 
 /** The `Set-Cookie` value that gives the browser a session. */

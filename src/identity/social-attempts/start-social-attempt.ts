@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
 import { DEPLOYMENT_ID } from '../../platform/database/statements/deployment-id.ts';
-import { notFound, ServiceError } from '../../platform/errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 import { rateLimitKeyOf } from '../../platform/network/addresses.ts';
 import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
+import { socialProviderNotFound } from '../social-providers/provider-not-found.ts';
 import { socialRedirectUri } from '../social-providers/redirect-uri.ts';
 import { authorizationUrl, type ProviderRow } from '../social-providers/social-client.ts';
 import { bindToBrowser } from './browser-binding.ts';
@@ -97,8 +98,6 @@ export function assertSocialSignInEnabled({ settings }: Pick<AuthPolicy, 'settin
     'Sign-in with another provider is not available on this deployment. Use another strategy.',
   );
 }
-
-export const socialProviderNotFound = () => notFound('SOCIAL_PROVIDER_NOT_FOUND', 'The provider');
 
 /** The database cell of an attempt's secrets. */
 export const secretsCell = (id: string) => ({ table: 'social_attempt', column: 'secrets_sealed', row: id });

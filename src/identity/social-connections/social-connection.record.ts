@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { ProviderTokens } from '../social-providers/social-client.ts';
 import { SocialConnection } from './social-connection.entity.ts';
+import { sealToken, type TokenColumn } from './token-cells.ts';
 
 /** An account at a provider, as it is linked to a user. */
 export interface SocialAccount {
@@ -187,9 +188,9 @@ export async function unlinkSocialAccounts(
   return removed.map(({ id, provider: name, label }) => ({ id, label: label ?? name }));
 }
 
-function sealedTokens({ vault }: Pick<Context, 'vault'>, id: string, tokens: ProviderTokens | null) {
-  const seal = (column: string, text: string | null) =>
-    text === null ? null : vault.seal(text, { table: 'social_connection', column, row: id });
+function sealedTokens(ctx: Pick<Context, 'vault'>, id: string, tokens: ProviderTokens | null) {
+  const seal = (column: TokenColumn, token: string | null) =>
+    token === null ? null : sealToken(ctx, id, column, token);
   return {
     accessTokenSealed: seal('access_token_sealed', tokens?.accessToken ?? null),
     refreshTokenSealed: seal('refresh_token_sealed', tokens?.refreshToken ?? null),

@@ -1,10 +1,8 @@
 import type { Config } from '../../platform/config.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { notFound } from '../../platform/errors.ts';
 import { requestedScopes, shownEndpoints } from '../social-providers/provider-kinds.ts';
+import { socialProviderNotFound } from '../social-providers/provider-not-found.ts';
 import { socialRedirectUri } from '../social-providers/redirect-uri.ts';
-
-export const socialProviderNotFound = () => notFound('SOCIAL_PROVIDER_NOT_FOUND', 'The social provider');
 
 /** The providers with what their redirect URIs depend on. Callers add conditions. */
 const selectProviders = (rows: Rows, deploymentId: number) =>

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../../platform/commands/command.ts';
+import { socialProviderNotFound } from '../social-providers/provider-not-found.ts';
 import { SocialProvider } from '../social-providers/social-provider.entity.ts';
-import { socialProviderNotFound } from './social-provider.reads.ts';
 
 /** Settings belong to the deployment. */
 export const resourceOf = ({ deploymentId }: Transaction) => ({ type: 'deployment', id: String(deploymentId) });

@@ -7,7 +7,7 @@ import {
   linkSocialConnection,
   prepareSocialReauthentication,
   unlinkSocialConnection,
-} from './link-social-connection.service.ts';
+} from './own-social-connections.service.ts';
 
 export const socialSignInResolvers: Resolvers = {
   Mutation: {

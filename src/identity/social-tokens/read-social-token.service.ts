@@ -3,9 +3,9 @@ import { command } from '../../platform/commands/command.ts';
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { socialConnectionNotFound } from '../social-connections/social-connection.reads.ts';
+import { openToken } from '../social-connections/token-cells.ts';
 import { refreshStored } from './refresh-tokens.ts';
 import { type StoredTokens, storedTokensOf } from './stored-token.reads.ts';
-import { openToken } from './token-cells.ts';
 
 /** A token that expires sooner is refreshed, so that the backend can use it. */
 const REFRESH_BEFORE_MS = 60_000;

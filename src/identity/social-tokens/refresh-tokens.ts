@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { liftDeadline } from '../../platform/process/deadline.ts';
+import { openToken, sealToken } from '../social-connections/token-cells.ts';
 import { type ProviderTokens, refreshTokens } from '../social-providers/social-client.ts';
 import { claimRefresh, type RefreshLease, releaseRefresh } from './refresh-lease.ts';
 import type { StoredTokens } from './stored-token.reads.ts';
-import { openToken, sealToken } from './token-cells.ts';
 
 /**
  * Exchanges the refresh token and stores the new tokens. Returns false when another request does this, or newer tokens were stored

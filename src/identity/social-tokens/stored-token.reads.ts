@@ -29,7 +29,7 @@ export async function storedTokensOf(
       connection.token_lease_until as "leasedUntil",
       case when setting.id is not null then jsonb_build_object('id', setting.id::text, 'name', setting.name, 'kind', setting.kind,
         'clientId', setting.client_id, 'clientSecretSealed', setting.client_secret_sealed, 'scopes', setting.scopes,
-        'endpoints', setting.endpoints) end as provider
+        'endpoints', setting.endpoints, 'tokensStored', setting.tokens_stored) end as provider
     from social_connection as connection
     left join social_provider as setting
       on setting.deployment_id = connection.deployment_id and setting.id = connection.provider_id

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-type TokenColumn = 'access_token_sealed' | 'refresh_token_sealed';
+export type TokenColumn = 'access_token_sealed' | 'refresh_token_sealed';
 
 const cellOf = (row: string, column: TokenColumn) => ({ table: 'social_connection', column, row });
 
